@@ -22,6 +22,7 @@ const serverAreas = [
   'notices',
   'bulk',
   'reports',
+  'administration',
 ] as const
 
 /** A folder or file, the path prefixes that it may import, and its allowed packages if they are limited. */

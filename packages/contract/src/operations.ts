@@ -1,9 +1,13 @@
 import * as password from './accounts/password.ts'
 import * as profile from './accounts/profile.ts'
+import * as roles from './accounts/roles.ts'
+import * as secondFactor from './accounts/secondFactor.ts'
 import * as session from './accounts/session.ts'
 import * as signIn from './accounts/signIn.ts'
 import * as signUp from './accounts/signUp.ts'
+import * as users from './accounts/users.ts'
 import * as addresses from './addresses.ts'
+import * as administration from './administration.ts'
 import * as apply from './applications/apply.ts'
 import * as dashboard from './applications/dashboard.ts'
 import * as detail from './applications/detail.ts'
@@ -44,7 +48,9 @@ import * as offerLinks from './notices/offerLinks.ts'
 import * as noticePreferences from './notices/preferences.ts'
 import * as sentNotices from './notices/sent.ts'
 import * as openPlaces from './openPlaces.ts'
-import * as organizations from './organizations.ts'
+import * as organizations from './organizations/lookups.ts'
+import * as organization from './organizations/organization.ts'
+import * as organizationSettings from './organizations/settings.ts'
 import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
 import * as cityReport from './reports/city.ts'
@@ -64,8 +70,13 @@ const files = [
   signUp,
   password,
   profile,
+  users,
+  roles,
+  secondFactor,
   invitations,
   organizations,
+  organization,
+  organizationSettings,
   reference,
   addresses,
   batches,
@@ -115,6 +126,7 @@ const files = [
   offerLinks,
   noticePreferences,
   sentNotices,
+  administration,
   reportFiles,
   cityReport,
 ]

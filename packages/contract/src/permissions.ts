@@ -33,6 +33,37 @@ const ofCity = ({ userType, organizationKind }: Account) => userType !== 'parent
 const ofProgram = ({ userType }: Account) => userType === 'program'
 const anybody = () => true
 
+/** The permission strings that a role can hold, each with the word by which the product calls it. */
+export const permissionStrings = {
+  viewApplications: 'oece.app.viewer',
+  workOnApplications: 'oece.app.owner',
+  superviseApplications: 'oece.app.admin',
+  readNotes: 'oece.app.note.viewer',
+  writeNotes: 'oece.app.note.owner',
+  readMessages: 'oece.app.msg.viewer',
+  writeMessages: 'oece.app.msg.user',
+  readDocuments: 'oece.app.document.viewer',
+  changeDocuments: 'oece.app.document.owner',
+  readLog: 'oece.app.log.viewer',
+  viewSites: 'oece.pro.viewer',
+  workOnSites: 'oece.pro.owner',
+  administerOrganization: 'oece.pro.admin',
+  administerCity: 'oece.sp.admin',
+  workOnAllSites: 'oece.sp.pro.admin',
+} as const
+export type Permission = keyof typeof permissionStrings
+export const permissions = Object.keys(permissionStrings) as Permission[]
+
+/** Returns the words of permission strings; strings that the product does not know are left out. */
+export const permissionsIn = (strings: readonly string[]): Permission[] =>
+  permissions.filter((each) => strings.includes(permissionStrings[each]))
+
+/** Returns the permission strings of the chosen words, and those strings of a role that the product does not know. */
+export const stringsOf = (chosen: readonly Permission[], former: readonly string[] = []): string[] => [
+  ...chosen.map((each) => permissionStrings[each]),
+  ...former.filter((each) => !(Object.values(permissionStrings) as string[]).includes(each)),
+]
+
 type Grant = readonly [permissions: readonly string[], to: (account: Account) => boolean]
 const viewers = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin']
 const owners = ['oece.app.owner', 'oece.app.admin']

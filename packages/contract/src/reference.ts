@@ -1,6 +1,6 @@
 import { interfaceLanguage, interfaceLanguages, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
-import { ofCity } from './organizations.ts'
+import { ofCity } from './organizations/lookups.ts'
 import { languageListType, reasonType, whoseReason } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { flag, id, text, whole } from './wire/values.ts'

@@ -43,6 +43,7 @@ const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', R
 const linesPerInsert = 200
 
 const browserOf = (actor: Actor): Browser => ({
+  userAgent: '',
   startSession: () => undefined,
   endSession: () => undefined,
   visitorKey: () => (actor.kind !== 'system' && actor.visitorKey) || hashKey(newKey()),

@@ -58,6 +58,7 @@ const settings = z.object({
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
+  APP_ID: z.coerce.number().int().min(1).max(999_999).default(3200),
   GATEWAY_API_KEY: z.string().min(32).optional(),
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSLATION_API_KEY: z.string().optional(),

@@ -59,6 +59,37 @@ const table = `
   updateMyProfile                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   getUserPicture                 401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
   updateUserPicture              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listUsers                     401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  getUser                       401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  getSysApplication             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  addUser                       401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  updateUser                    401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  setUserRoles                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  setUserDisabled               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  resetPasswordOfUser           401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  checkLogonName                401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listRoles                     401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  saveRole                      401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  removeRole                    401  401  403  403  403  403  403  403  403  403  403  404  404  401
+  getSecondStep                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkSecondStep                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getSecondFactors              401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  startAuthenticatorApp         401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  confirmAuthenticatorApp       401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  startPasskey                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  addPasskey                    401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  removeSecondFactor            401  401  403  403  404  404  404  404  404  404  404  404  404  401
+  renewRecoveryCodes            401  401  403  403  404  404  404  404  404  404  404  404  404  401
+  listSessions                  401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  endOwnSession                 401  401  404  404  404  404  404  404  404  404  404  404  404  401
+  endOtherSessions              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getAdministratorHome          401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listOrganizations             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  getOrganization               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  updateOrganization            401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  getOrganizationSettings       401  401  403  403  403  403  403  403  403  403  403  404   ok  401
+  previewOrganizationSettings   401  401  403  403  403  403  403  403  403  403  403  404   ok  401
+  updateOrganizationSettings    401  401  403  403  403  403  403  403  403  403  403  404   ok  401
   listAllSites                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   searchSites                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getSite                        401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401

@@ -4,6 +4,7 @@ import { offerToken } from '../src/areas/notices/offers/offerToken.ts'
 import { rightPassword } from '../testing/givenAccounts.ts'
 import type { SmallCity } from '../testing/givenSmallCity.ts'
 import { testSecret } from '../testing/startTestServer.ts'
+import { administrationRequests } from './administrationRequests.ts'
 import { chatRequests, type Request } from './chatRequests.ts'
 
 const sample = (name: string) =>
@@ -105,6 +106,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     UserPicture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   }),
 
+  ...administrationRequests,
   getCityIdByCode: () => ({ CustomerCode: 'oece' }),
   getCityInfo: ofCity,
   listAgencies: ofCity,

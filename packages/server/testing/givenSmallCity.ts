@@ -63,6 +63,10 @@ export type SmallCity = FamilyInQueue & {
   readonly cityId: number
   readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
   readonly otherAgencyId: number
+  /** The organization of the sites, and what its administrator names in requests about its staff. */
+  readonly ownerId: number
+  readonly siteOwnerRoleId: number
+  readonly siteViewerAccount: string
   readonly programId: number
   readonly vacancyExternalId: string
   /** A document of the family. */
@@ -190,6 +194,8 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const other = await givenInQueue(server, as('otherParent'), as('portalAdmin'), otherPlace)
   const vacancy = db.selectFrom('vacancy').select('externalId').where('id', '=', vacancyId)
   const { externalId } = await vacancy.executeTakeFirstOrThrow()
+  const roles = db.selectFrom('role').select('id').where('code', '=', 'siteOwner')
+  const viewers = db.selectFrom('appUser').select('email').where('id', '=', userIds.siteViewer)
   const uploadIds: Partial<Record<Person, string>> = {}
   for (const [person, userId] of Object.entries(userIds))
     uploadIds[person as Person] = await givenWaitingUpload(server, userId)
@@ -206,6 +212,9 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
     other,
     cityId,
     otherAgencyId: agencies[1],
+    ownerId: organizationId,
+    siteOwnerRoleId: (await roles.executeTakeFirstOrThrow()).id,
+    siteViewerAccount: (await viewers.executeTakeFirstOrThrow()).email as string,
     userIds,
     as,
     programId,

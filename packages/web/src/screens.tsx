@@ -16,6 +16,7 @@
  */
 import type { Screen } from './api/screen.ts'
 import { accountsScreens } from './areas/accounts/screens.ts'
+import { administrationScreens } from './areas/administration/screens.ts'
 import { applicationsScreens } from './areas/applications/screens.ts'
 import { caseworkScreens } from './areas/casework/screens.ts'
 import { chatScreens } from './areas/chat/screens.ts'
@@ -44,5 +45,6 @@ export const screens: readonly Screen[] = [
   ...enrollmentScreens,
   ...documentsScreens,
   ...noticesScreens,
+  ...administrationScreens,
   ...reportsScreens,
 ]

@@ -21,6 +21,7 @@ export const changePassword = operation({
     oldPassword: ['OldPassword', secret],
     newPassword: ['NewPassword', secret],
   }),
+  allowedFirst: true,
 })
 
 /** Six digits, plus separators that people may type. */
@@ -59,4 +60,5 @@ export const validateUserPassword = operation({
   summary: 'Says whether the own password is the one typed.',
   input: fields({ userId: ['RequestUserId', optionalId], password: ['Password', secret] }),
   output: fields({ isValid: ['IsValid', flag] }),
+  allowedFirst: true,
 })

@@ -45,6 +45,7 @@ export const getMyProfile = operation({
     organizationName: ['CustomerName', text],
     pictureUrl: ['PictureUrl', optionalText],
   }),
+  allowedFirst: true,
 })
 
 const profileChanges = {

@@ -1,10 +1,11 @@
 import { capabilities } from '@semilla/domain/access/capabilities.ts'
 import { userTypes } from '@semilla/domain/access/userType.ts'
+import { firstSteps } from '@semilla/domain/accounts/firstSteps.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { userType } from '../wire/codes.ts'
 import { nothing, operation } from '../wire/operation.ts'
-import { flag, id, list, orNull, spelling, text, withDefaultForNull } from '../wire/values.ts'
+import { flag, id, list, orNull, spelling, text, whole, withDefaultForNull } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** More than the number of existing permissions. */
@@ -30,7 +31,7 @@ export const getConfig = operation({
     servicePortalUrl: ['ServicePortal_BaseUrl', text],
     loginUrl: ['LoginUrl', text],
     siteUrl: ['LocalSiteUrl', text],
-    appId: ['AppId', text],
+    appId: ['AppId', whole],
     cityCode: ['CustomerCode', text],
     cityId: ['CustomerId', id],
     chatKeys: ['ChatKey', chatKeys],
@@ -55,6 +56,8 @@ const somebody = fields({
   organizationName: ['CustomerName', text],
   /** The applications that this browser holds until they are linked. */
   heldApplicationIds: ['HeldApplications', orNull(z.array(id))],
+  /** What the account has to do before anything else. */
+  mustFirst: ['MustFirst', orNull(z.enum(firstSteps))],
 })
 
 const namesOrNulls = z.looseObject({ UserId: z.int().nullable(), Roles: z.array(z.string()).nullable() })
@@ -133,4 +136,5 @@ export const logOut = operation({
   method: 'POST',
   path: '/api/Login/LogOut',
   summary: 'Ends the session.',
+  allowedFirst: true,
 })

@@ -47,4 +47,5 @@ export const accountScreens = {
   resetPassword: address('/ResetPsw', forgot),
   changePassword: address('/ChangePsw'),
   profile: address('/Profile'),
+  security: address('/Security'),
 } as const

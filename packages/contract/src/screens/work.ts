@@ -11,6 +11,8 @@ const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
 const fromList = { ...application, list: ['List', optionalText] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
+/** An organization; the reader's own where none is named. */
+const someOrganization = { organizationId: ['CustomerId', optionalId] } as const
 const always = { EntityType: '1' } as const
 
 /** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
@@ -96,8 +98,17 @@ export const workScreens = {
   childSearch: address('/Program/ChildSearch'),
   surveyTotals: address('/SurveyTotals'),
   report: address('/Report', { quarter: ['Period', optionalText] }),
-  organization: address('/Customer/CustomerDetail'),
+  administration: address('/Administration'),
+  organization: address('/Customer/CustomerDetail', someOrganization),
+  organizationOfAdmin: address('/Partials/AdminOrganization', someOrganization),
   users: address('/UserList'),
+  usersOfAdmin: address('/Partials/AdminUserList'),
+  addUser: address('/AddUserRole', someOrganization),
+  addUserOfAdmin: address('/Partials/AddAdminNewUser', someOrganization),
+  editUser: address('/EditUserProfileRole', { userId: ['UserId', optionalId], isNew: ['IsAddUser', mark('true')] }),
+  userProfile: address('/UserProfile', { userId: ['UserId', id] }),
+  userPassword: address('/UserChangePassword', { userId: ['UserId', id], account: ['UserName', optionalText] }),
+  roles: address('/RoleList'),
   siteConfig: address('/SiteConfig'),
   texts: address('/Localization'),
 } as const

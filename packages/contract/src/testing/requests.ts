@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { administrationRequests } from './administrationRequests.ts'
 import { caseworkRequests } from './caseworkRequests.ts'
 import { mergingRequests } from './mergingRequests.ts'
+
 import { reportRequests } from './reportRequests.ts'
 
 const sample = (name: string) =>
@@ -16,6 +18,7 @@ const dates = { LogStartDate: '20260101', LogEndDate: '20261231', Pager: { PageS
 
 /** A sample request for each operation, as a legacy client sends it. */
 export const requests: Record<string, object> = {
+  ...administrationRequests,
   getConfig: {},
   getCurrentUser: {},
   getCurrentUserForce: {},
@@ -32,10 +35,6 @@ export const requests: Record<string, object> = {
     phoneCountryCode: '1',
   },
   logInProvider: { AppId: 3200, AccountType: 0, User: 'a@example.org', PWD: 'x', SysAppId: 1, IsAgency: false },
-  logOut: {},
-  listCountryCodes: {},
-  getSidebarMenu: {},
-  listDemoAccounts: {},
   registerParent: { ...person, ApplicationId: null, ...city },
   registerProvider: { ...person, BusinessName: 'C' },
   checkAccountExists: account,

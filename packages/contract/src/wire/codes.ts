@@ -16,10 +16,20 @@ export const accountKind = withDefault(coded({ email: 0, phone: 1 }), 'email')
 export const verificationPurpose = coded({ verifyAccount: 1, resetPassword: 2 })
 
 export const logInOutcome = coded(
-  { signedIn: 0, invitationInvalid: 1, activeApplicationExists: 2, linkedToAnother: 3, failed: -1 },
+  {
+    signedIn: 0,
+    invitationInvalid: 1,
+    activeApplicationExists: 2,
+    linkedToAnother: 3,
+    secondFactorNeeded: 5,
+    failed: -1,
+  },
   { 4: 'signedIn' },
 )
 export const logInError = coded({ tryAgainLater: 0, wrongPassword: 101, inactive: 102, notAuthorized: 103 })
+export const organizationKind = codedText({ city: 'City', agency: 'Agency', programOwner: 'Program' })
+/** Which accounts a list shows: 0 active, 1 disabled, -1 all. */
+export const userStatusFilter = withDefault(coded({ all: -1, active: 0, disabled: 1 }), 'all')
 export const registerOutcome = coded({ registered: 0, alreadyLinked: 2, invitationInvalid: 3 })
 export const invitationOutcome = coded({ valid: 0, notFound: 1, linkedByYou: 2, alreadyYours: 3, linkedByOthers: 4 })
 export const verificationOutcome = coded({ valid: 0, accountUnknown: 1, codeInvalid: 2 })

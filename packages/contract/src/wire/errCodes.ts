@@ -5,6 +5,7 @@ const codes: Readonly<Partial<Record<RefusalKey, string>>> = {
   onlyParentChats: 'ONLY_PARENT_CAN_CHAT_WITH_THE_PROGRAM',
   onlyProgramChats: 'ONLY_PROGRAM_CAN_CHAT_WITH_THE_PARENT',
   dialogBusy: 'SERVERBUSS',
+  organizationNameTaken: '409',
 }
 const keys = new Map(Object.entries(codes).map(([key, code]) => [code, key]))
 

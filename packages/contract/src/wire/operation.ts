@@ -21,13 +21,17 @@ export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly takesFile: boolean
   /** The maximum size of the request body in bytes. */
   readonly maxBodyBytes: number
+  /** True when it is open to somebody who first has to choose a password or to add a second step. */
+  readonly allowedFirst: boolean
 }
 
 /** The default maximum size of a request body in bytes: enough for any form except an application. */
 const defaultMaxBodyBytes = 65_536
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Pick<Operation<I, O>, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'takesFile' | 'maxBodyBytes'>>
+  Partial<
+    Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'takesFile' | 'maxBodyBytes' | 'allowedFirst'>
+  >
 
 export const nothing = z.object({})
 export type Nothing = z.ZodObject<Record<never, never>>
@@ -48,6 +52,7 @@ export function operation<I extends z.ZodType = Nothing, O extends z.ZodType = z
     file: false,
     takesFile: false,
     maxBodyBytes: defaultMaxBodyBytes,
+    allowedFirst: false,
     ...declaration,
   }
 }

@@ -15,6 +15,12 @@ const within = (least: number, most: number, usual: number) =>
 export const pages = (usual: number, most = 1000) =>
   ({ page: ['PageIndex', within(1, 1_000_000, 1)], pageSize: ['PageSize', within(1, most, usual)] }) as const
 
+/** The fields of a request for a page whose number has another name: users are listed 20 a page. */
+export const currentPage = {
+  page: ['CurrentPage', within(1, 1_000_000, 1)],
+  pageSize: ['PageSize', within(1, 200, 20)],
+} as const
+
 /** Returns the fields of a grid request: how many rows to skip and how many to take. */
 export const rows = (usual: number, most = 1000) =>
   ({ skip: ['Option.Skip', within(0, 1_000_000, 0)], take: ['Option.Take', within(1, most, usual)] }) as const

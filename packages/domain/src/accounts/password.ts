@@ -1,11 +1,5 @@
 import { isCommonPassword } from './commonPasswords.ts'
-
-export const passwordPolicies = ['classes', 'nist'] as const
-/**
- * The default policy (8 to 16 characters of four classes), or NIST's (15 to 128 characters, no classes); rules:
- * Passwords.
- */
-export type PasswordPolicy = (typeof passwordPolicies)[number]
+import type { PasswordPolicy } from './passwordPolicies.ts'
 
 /** One requirement of a password policy. `fault` is the key of the message shown when it is not met. */
 export type PasswordRule = {

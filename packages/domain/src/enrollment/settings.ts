@@ -1,11 +1,36 @@
 import { z } from 'zod'
+import { passwordPolicies } from '../accounts/passwordPolicies.ts'
 import { defaultFeeShares } from '../eligibility/fee.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
 import { defaultMaxUnanswered, defaultStartWindowDays } from '../matching/conditions.ts'
 import { defaultQueueMultiplier, defaultReferralDays } from '../matching/queueCapacity.ts'
 import { defaultAnswerDays } from './programAnswer.ts'
 
-const days = z.int({ error: 'numberInvalid' }).min(1, { error: 'numberInvalid' }).max(3650, { error: 'numberInvalid' })
+/** The allowed values of each setting that is a number, both ends included. */
+export const settingRanges = {
+  updateNeededAfterDays: { least: 1, most: 3650 },
+  unresponsiveAfterDays: { least: 1, most: 3650 },
+  closedAfterDays: { least: 1, most: 3650 },
+  queueMultiplier: { least: 1, most: 20 },
+  maxUnanswered: { least: 0, most: 1000 },
+  referralDays: { least: 1, most: 3650 },
+  answerDays: { least: 1, most: 3650 },
+  reminderDays: { least: 1, most: 3650 },
+  clockNoticeDays: { least: 1, most: 3650 },
+  startWindowDays: { least: 0, most: 3650 },
+  unlinkedDays: { least: 1, most: 3650 },
+  vacancyCap: { least: 1, most: 1000 },
+} as const
+/** The name of a setting that is a number. */
+export type NumberSetting = keyof typeof settingRanges
+
+export const secondFactorAudiences = ['nobody', 'administrators', 'staff'] as const
+
+const ranged = (name: NumberSetting) =>
+  z
+    .int({ error: 'numberInvalid' })
+    .min(settingRanges[name].least, { error: 'numberInvalid' })
+    .max(settingRanges[name].most, { error: 'numberInvalid' })
 const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 'numberInvalid' })
 
 /**
@@ -14,39 +39,33 @@ const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 
  */
 export const organizationSettings = z.object({
   /** Days without an update after which an active application needs one. */
-  updateNeededAfterDays: days.default(180),
+  updateNeededAfterDays: ranged('updateNeededAfterDays').default(180),
   /** Further days after which it becomes unresponsive. */
-  unresponsiveAfterDays: days.default(30),
+  unresponsiveAfterDays: ranged('unresponsiveAfterDays').default(30),
   /** Days of being unresponsive after which it is closed. */
-  closedAfterDays: days.default(90),
+  closedAfterDays: ranged('closedAfterDays').default(90),
   /** Open referrals for each seat of a vacancy. */
-  queueMultiplier: z
-    .int({ error: 'numberInvalid' })
-    .min(1, { error: 'numberInvalid' })
-    .max(20, { error: 'numberInvalid' })
-    .default(defaultQueueMultiplier),
+  queueMultiplier: ranged('queueMultiplier').default(defaultQueueMultiplier),
   /** Days that a family has to answer a referral. */
-  referralDays: days.default(defaultReferralDays),
+  referralDays: ranged('referralDays').default(defaultReferralDays),
   /** Days that a program has to answer a referral that the family agrees to. */
-  answerDays: days.default(defaultAnswerDays),
+  answerDays: ranged('answerDays').default(defaultAnswerDays),
   /** Days before the last day of an offer or a hold on which the family is reminded. */
-  reminderDays: days.default(3),
+  reminderDays: ranged('reminderDays').default(3),
   /** Days before an application needs an update, becomes unresponsive or is closed, on which the family is told. */
-  clockNoticeDays: days.default(14),
+  clockNoticeDays: ranged('clockNoticeDays').default(14),
   /** Days after a vacancy's start by which the family must need care. */
-  startWindowDays: z
-    .int({ error: 'numberInvalid' })
-    .min(0, { error: 'numberInvalid' })
-    .max(3650, { error: 'numberInvalid' })
-    .default(defaultStartWindowDays),
+  startWindowDays: ranged('startWindowDays').default(defaultStartWindowDays),
   /** The unanswered referrals of a child at which no other is made; 0 for no limit. */
-  maxUnanswered: z
-    .int({ error: 'numberInvalid' })
-    .min(0, { error: 'numberInvalid' })
-    .max(1000, { error: 'numberInvalid' })
-    .default(defaultMaxUnanswered),
+  maxUnanswered: ranged('maxUnanswered').default(defaultMaxUnanswered),
   /** Days after which a visitor's application that nobody linked to an account is deleted. */
-  unlinkedDays: days.default(90),
+  unlinkedDays: ranged('unlinkedDays').default(90),
+  /** The most seats of one vacancy, whatever a site's own cap allows. */
+  vacancyCap: ranged('vacancyCap').default(settingRanges.vacancyCap.most),
+  /** The password policy; without one, that of the deployment. */
+  passwordPolicy: z.enum(passwordPolicies).optional(),
+  /** Who cannot work without a second step at sign-in. */
+  secondFactorFor: z.enum(secondFactorAudiences).default('nobody'),
   tieOrder: z.array(z.enum(tieBreakers)).default([...tieBreakers]),
   feeShares: z
     .object({
@@ -58,3 +77,15 @@ export const organizationSettings = z.object({
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 
 export const defaultSettings: OrganizationSettings = organizationSettings.parse({})
+
+/** The settings that an administrator changes together (rules: Organizations); the shares of the fee are not among them. */
+export const settingsForm = z.object({
+  ...(Object.fromEntries(Object.keys(settingRanges).map((name) => [name, ranged(name as NumberSetting)])) as Record<
+    NumberSetting,
+    ReturnType<typeof ranged>
+  >),
+  passwordPolicy: z.enum(passwordPolicies),
+  secondFactorFor: z.enum(secondFactorAudiences),
+  tieOrder: z.array(z.enum(tieBreakers)).refine((order) => new Set(order).size === order.length, { error: 'repeated' }),
+})
+export type SettingsForm = z.infer<typeof settingsForm>

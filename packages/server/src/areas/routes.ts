@@ -1,6 +1,7 @@
 import type { Route } from '../platform/http/calls/route.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { administrationRoutes } from './administration/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
@@ -40,6 +41,7 @@ export const allRoutes: readonly Route[] = [
   ...documentRoutes,
   ...mergingRoutes,
   ...noticeRoutes,
+  ...administrationRoutes,
   ...reportRoutes,
   ...bulkRoutes,
 ]

@@ -36,6 +36,8 @@ export type Context = {
 
 /** The caller's browser, as far as a use case may change it. */
 export type Browser = {
+  /** How the browser names itself. */
+  readonly userAgent: string
   startSession(token: string): void
   endSession(): void
   /**

@@ -1,6 +1,7 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
+import type { FirstStep } from '@semilla/domain/accounts/firstSteps.ts'
 
 /** The user of the session. When signed out, it has no user id and no type. */
 export type Session = {
@@ -12,6 +13,8 @@ export type Session = {
   readonly lastName: string
   readonly organizationId?: number
   readonly organizationName: string
+  /** What the account has to do before anything else. */
+  readonly mustFirst?: FirstStep
 }
 
 export const signedOut: Session = {
@@ -65,14 +68,16 @@ export function signInOf(audiences: readonly Audience[]): SignIn {
   return audiences.includes('staff') ? 'agencySignIn' : 'programSignIn'
 }
 
-type Home = 'familyDashboard' | 'siteList' | 'worklist' | 'landing'
+type Home = 'administration' | 'changePassword' | 'familyDashboard' | 'landing' | 'security' | 'siteList' | 'worklist'
 
 /**
- * Returns the home screen of a session: applications for families, the worklist for agencies, sites for programs and
- * administrators.
+ * Returns the home screen of a session: applications for families, the worklist for agencies, sites for programs, and what
+ * waits for them for the city's administrators. Who has to choose a password or add a second step does that first.
  */
 export function homeOf(session: Session): Home {
+  if (session.mustFirst) return session.mustFirst === 'secondFactor' ? 'security' : session.mustFirst
   if (session.userType === 'parent') return 'familyDashboard'
+  if (isIn.admin(session) && isIn.cityAdmin(session)) return 'administration'
   if (isIn.program(session) || isIn.admin(session)) return 'siteList'
   if (isIn.staff(session)) return 'worklist'
   return 'landing'
@@ -80,4 +85,4 @@ export function homeOf(session: Session): Home {
 
 /** Returns where to go after signing in: back to the page that required it, or to the session's home screen. */
 export const afterSignIn = (session: Session, returnTo = ''): string =>
-  /^\/(?!\/)/.test(returnTo) ? returnTo : addressOf(homeOf(session))
+  !session.mustFirst && /^\/(?!\/)/.test(returnTo) ? returnTo : addressOf(homeOf(session))

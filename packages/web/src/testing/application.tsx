@@ -1,7 +1,7 @@
 import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { checkContact, type createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
-import { getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
+import { getCityInfo, listAgencies } from '@semilla/contract/organizations/lookups.ts'
 import { listLanguages } from '@semilla/contract/reference.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { screenAddresses } from '@semilla/contract/screens.ts'
@@ -25,7 +25,7 @@ const config: Output<typeof getConfig> = {
   servicePortalUrl: '',
   loginUrl: '',
   siteUrl: '',
-  appId: '',
+  appId: 3200,
   cityCode: 'SF',
   cityId: 1,
   passwordPolicy: 'nist',

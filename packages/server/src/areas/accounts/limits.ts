@@ -1,9 +1,11 @@
+import { hashKey } from '../../platform/access/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller, Limits } from '../../platform/http/calls/route.ts'
 import type { Limit } from '../../platform/http/limits/attempts.ts'
 import { limitByNetwork, networkOf } from '../../platform/http/limits/network.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
+import { findPendingUser } from './secondFactor/queries/pending.ts'
 import { type CallerRelation, callerRelationTo } from './signIn/callerRelation.ts'
 
 /**
@@ -121,4 +123,30 @@ export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) =
 export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
   const userId = await caller.userId(db)
   return userId === undefined ? [] : [{ kind: 'picture:user', subject: String(userId), most: 20, minutes: 15 }]
+}
+
+/** Limits passwords that administrators set, because hashing one uses a processor for a moment, whoever asks. */
+export const managedPasswordLimits: Limits<unknown> = (caller) => [limitByNetwork('managedPassword', caller, 300, 15)]
+
+/** Limits checks of logon names by administrators. */
+export const accountNameLimits: Limits<unknown> = (caller) => [limitByNetwork('accountNameCheck', caller, 300, 15)]
+
+/**
+ * Limits second steps of one account: ten in a quarter of an hour in each browser or network, and twenty an hour for all
+ * strangers together, who know the password already. With three codes right at a time, a day of that guesses one with a
+ * probability of 1 in 700.
+ */
+export const secondStepLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = caller.session === undefined ? undefined : await findPendingUser(db, hashKey(caller.session))
+  if (userId === undefined) return [limitByNetwork('secondStep', caller, 100, 15)]
+  const callerRelation = await callerRelationTo(caller, db, { userId })
+  const own = { ...ownOf('secondStep', `user ${userId}`, callerRelation), most: 10, minutes: 15 }
+  if (callerRelation.kind === 'known') return [own]
+  return [own, { kind: 'secondStep:strangers', subject: `user ${userId}`, most: 20, minutes: 60 }]
+}
+
+/** Limits codes and passkeys with which a new second step is confirmed. */
+export const newFactorLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = await caller.userId(db)
+  return userId === undefined ? [] : [{ kind: 'newFactor:user', subject: String(userId), most: 20, minutes: 15 }]
 }

@@ -20,5 +20,11 @@ export const withoutBrowser = (ctx: JobContext): Context => ({
   ...ctx,
   address: '',
   deviceKey: undefined,
-  browser: { startSession: noBrowser, endSession: noBrowser, visitorKey: noBrowser, deviceKey: noBrowser },
+  browser: {
+    userAgent: '',
+    startSession: noBrowser,
+    endSession: noBrowser,
+    visitorKey: noBrowser,
+    deviceKey: noBrowser,
+  },
 })

@@ -1,4 +1,4 @@
-import type { getCityIdByCode as operation } from '@semilla/contract/organizations.ts'
+import type { getCityIdByCode as operation } from '@semilla/contract/organizations/lookups.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { getCityInfo as operation } from '@semilla/contract/organizations.ts'
+import type { getCityInfo as operation } from '@semilla/contract/organizations/lookups.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { getCity } from './getCity.ts'

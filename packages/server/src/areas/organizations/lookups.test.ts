@@ -1,5 +1,5 @@
 import { lookUpAddress, searchAddresses } from '@semilla/contract/addresses.ts'
-import { getCityIdByCode, getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
+import { getCityIdByCode, getCityInfo, listAgencies } from '@semilla/contract/organizations/lookups.ts'
 import { listLanguages, listNeighborhoods, listReasons } from '@semilla/contract/reference.ts'
 import { describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization } from '../../../testing/given.ts'
@@ -96,10 +96,11 @@ test('an organization’s settings are the defaults overridden by what it stored
   const cityId = await givenCity(server)
   const rows = [
     { organizationId: cityId, name: 'updateNeededAfterDays', value: JSON.stringify(90) },
-    { organizationId: cityId, name: 'referralDays', value: JSON.stringify('soon') },
+    { organizationId: cityId, name: 'tieOrder', value: JSON.stringify(['soonest']) },
     { organizationId: cityId, name: 'madeUp', value: JSON.stringify(1) },
   ]
   await server.db.insertInto('organizationSetting').values(rows).execute()
   const settings = await server.inTransaction(({ db }) => settingsOf(db, cityId))
-  expect(settings).toMatchObject({ updateNeededAfterDays: 90, referralDays: 14, unresponsiveAfterDays: 30 })
+  expect(settings).toMatchObject({ updateNeededAfterDays: 90, unresponsiveAfterDays: 30 })
+  expect(settings.tieOrder).toHaveLength(6)
 })

@@ -1,5 +1,6 @@
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
+import type { FirstStep } from '@semilla/domain/accounts/firstSteps.ts'
 
 /** A person who is not signed in, identified by a signed cookie in one browser. */
 export type Visitor = {
@@ -28,6 +29,8 @@ export type SignedIn = {
   /** The capabilities that the account grants. */
   readonly capabilities: ReadonlySet<Capability>
   readonly sessionId: number
+  /** What the account has to do before anything else; until then it has no capabilities. */
+  readonly mustFirst?: FirstStep | undefined
   readonly visitorKey: Buffer | undefined
   readonly holds: readonly number[]
 }

@@ -213,6 +213,10 @@ export interface AppUser {
    * Raised by a password change, a disabled account and a changed role; a session made under an older version ends at once.
    */
   accessVersion: Generated<number>;
+  /**
+   * The applications of the deployment that the account may use; none listed means this one.
+   */
+  appIds: Generated<number[]>;
   cell: Generated<string>;
   city: Generated<string>;
   /**
@@ -225,9 +229,17 @@ export interface AppUser {
   email: string | null;
   firstName: Generated<string>;
   gender: Generated<string>;
+  /**
+   * A confirmed authenticator app or a passkey exists, so the password alone signs nobody in.
+   */
+  hasSecondFactor: Generated<boolean>;
   id: Generated<number>;
   language: Generated<string>;
   lastName: Generated<string>;
+  /**
+   * An administrator chose the password; the person can do nothing else before they have chosen their own.
+   */
+  mustChangePassword: Generated<boolean>;
   organizationId: number | null;
   passwordHash: string;
   phone: string | null;
@@ -260,6 +272,17 @@ export interface AuditLog {
   requestId: string;
   siteId: number | null;
   vacancyId: number | null;
+}
+
+export interface AuthenticatorApp {
+  confirmedAt: ColumnType<string, string | Date, string | Date> | null;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The latest half minute whose code was used; each code works once.
+   */
+  lastStep: Generated<number>;
+  secret: Buffer;
+  userId: number;
 }
 
 export interface Batch {
@@ -861,6 +884,38 @@ export interface ParentIncome {
   total: number;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: ColumnType<string, string | Date, string | Date> | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
+export interface PendingSignIn {
+  accessVersion: number;
+  /**
+   * What a passkey has to sign.
+   */
+  challenge: Generated<string>;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  door: string;
+  invitationCode: Generated<string>;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  userId: number;
+}
+
 export interface PreferredLocation {
   applicationId: number;
   hasStreetNumber: boolean;
@@ -891,6 +946,12 @@ export interface Reason {
   textZh: string;
   type: number;
   whose: string;
+}
+
+export interface RecoveryCode {
+  codeHash: Buffer;
+  usedAt: ColumnType<string, string | Date, string | Date> | null;
+  userId: number;
 }
 
 export interface Referral {
@@ -1155,6 +1216,10 @@ export interface UserRole {
 export interface UserSession {
   accessVersion: number;
   createdAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The browser and system as the browser names them, so that people recognize their sessions.
+   */
+  device: Generated<string>;
   endedAt: ColumnType<string, string | Date, string | Date> | null;
   id: Generated<number>;
   lastSeenAt: ColumnType<string, string | Date, string | Date>;
@@ -1362,6 +1427,7 @@ export interface DB {
   appUser: AppUser;
   attempt: Attempt;
   auditLog: AuditLog;
+  authenticatorApp: AuthenticatorApp;
   batch: Batch;
   bouncingContact: BouncingContact;
   bulkItem: BulkItem;
@@ -1405,9 +1471,13 @@ export interface DB {
   otherContact: OtherContact;
   parent: Parent;
   parentIncome: ParentIncome;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
+  pendingSignIn: PendingSignIn;
   preferredLocation: PreferredLocation;
   program: Program;
   reason: Reason;
+  recoveryCode: RecoveryCode;
   referral: Referral;
   rematch: Rematch;
   reportSnapshot: ReportSnapshot;

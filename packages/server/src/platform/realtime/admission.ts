@@ -47,7 +47,7 @@ async function refusalOf(sockets: Sockets, socket: Socket, services: Services): 
   const handshake = readHandshake(socket.request, services.config)
   const actor = await callerOf(services, handshake)
   if (actor.kind !== 'user') return 'signedOut'
-  if (!areKeysOf(actor, socket.handshake.auth, services)) return 'notAllowed'
+  if (actor.mustFirst || !areKeysOf(actor, socket.handshake.auth, services)) return 'notAllowed'
   if ((sockets.of('/').adapter.rooms.get(userRoom(actor.userId))?.size ?? 0) >= maxPerUser) return 'tooMany'
   const { userId, sessionId, organizationId } = actor
   socket.data = { handshake, userId, sessionId, organizationId }

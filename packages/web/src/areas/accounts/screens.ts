@@ -65,4 +65,10 @@ export const accountsScreens: readonly Screen[] = [
     texts: [...texts, 'noticeScreens'],
     load: () => import('./profile/ProfileScreen.tsx'),
   }),
+  screenAt('security', {
+    audience: ['signedIn'],
+    title: 'security.title',
+    texts: [...texts, 'security'],
+    load: () => import('./security/SecurityScreen.tsx'),
+  }),
 ]

@@ -1,10 +1,11 @@
 import { changePassword as operation } from '@semilla/contract/accounts/password.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { PasswordPolicy } from '@semilla/domain/accounts/passwordPolicies.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { Config } from '../../../config.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
+import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { findUserById, type User, updatePassword } from '../queries/users.ts'
@@ -17,10 +18,10 @@ import { refuseWeakPassword } from './refuseWeakPassword.ts'
 
 type Change = Input<typeof operation>
 
-function refuseNewPassword(config: Config, { oldPassword, newPassword }: Change, user: User): void {
+function refuseNewPassword(policy: PasswordPolicy, { oldPassword, newPassword }: Change, user: User): void {
   if (newPassword === oldPassword) refuseFaults(operation, [{ path: 'newPassword', code: 'passwordUnchanged' }])
   const { firstName, lastName } = user
-  refuseWeakPassword(config, operation, 'newPassword', newPassword, {
+  refuseWeakPassword(policy, operation, 'newPassword', newPassword, {
     account: accountOfUser(user),
     firstName,
     lastName,
@@ -37,7 +38,7 @@ export const prepareChange: Before<Change, PreparedChange | undefined> = async (
   if (!checked) return undefined
   const { user, kept, isRight } = checked
   if (!isRight) return { kept, isRight, passwordHash: '' }
-  refuseNewPassword(caller.config, change, user)
+  refuseNewPassword(await inTransaction((db) => passwordPolicyOf({ db, config: caller.config })), change, user)
   return { kept, isRight, passwordHash: await hashPassword(change.newPassword) }
 }
 

@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
+import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
 import { callerRelationTo } from '../signIn/callerRelation.ts'
@@ -19,10 +20,11 @@ type Reset = Input<typeof operation>
  * Hashes the new password, whether or not the code is right. An unacceptable password is refused before the code is
  * checked and does not use it up.
  */
-export const prepareReset: Before<Reset, string> = async ({ config }, input) => {
+export const prepareReset: Before<Reset, string> = async ({ config }, input, inTransaction) => {
   const account = findNamedAccount(input)
   if (!account) return ''
-  refuseWeakPassword(config, operation, 'newPassword', input.newPassword, { account })
+  const policy = await inTransaction((db) => passwordPolicyOf({ db, config }))
+  refuseWeakPassword(policy, operation, 'newPassword', input.newPassword, { account })
   return hashPassword(input.newPassword)
 }
 
@@ -50,7 +52,11 @@ export async function resetPassword(
   const isRight = await isRightCode(ctx, about, input.code, callerRelation)
   if (!isRight || !user || user.isDisabled) return { outcome: 'codeInvalid' }
   const { firstName, lastName } = user
-  refuseWeakPassword(ctx.config, operation, 'newPassword', input.newPassword, { account, firstName, lastName })
+  refuseWeakPassword(await passwordPolicyOf(ctx), operation, 'newPassword', input.newPassword, {
+    account,
+    firstName,
+    lastName,
+  })
   await closeCodes(ctx.db, about, now)
   if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new OutdatedError()
   await knowThisBrowserAlone(ctx, user)

@@ -19,13 +19,16 @@ export type User = {
   readonly accessVersion: number
   /** The account, or the organization that it belongs to, was disabled. */
   readonly isDisabled: boolean
+  readonly hasSecondFactor: boolean
+  /** The applications of the deployment that the account may use; none listed means all. */
+  readonly appIds: readonly number[]
   readonly permissions: readonly string[]
 }
 
 async function findUser(db: Tx, condition: ReturnType<typeof sql<SqlBool>>): Promise<User | undefined> {
   const { rows } = await sql<User>`
     select u.id, u.user_type, u.organization_id, o.kind as organization_kind, u.first_name, u.last_name, u.email, u.phone, u.language, u.password_hash,
-      u.access_version, (u.disabled_at is not null or o.disabled_at is not null) as is_disabled,
+      u.access_version, u.has_second_factor, u.app_ids, (u.disabled_at is not null or o.disabled_at is not null) as is_disabled,
       coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id,
         unnest(r.permissions) permission where ur.user_id = u.id), '{}') as permissions
     from app_user u left join organization o on o.id = u.organization_id
@@ -78,17 +81,18 @@ export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
 /**
  * Sets a password and ends all earlier sessions, provided that the stored hash is still the given one. Returns the
  * version that a new session must carry, or undefined if the password has changed in the meantime and nothing was
- * updated.
+ * updated. After a password that somebody else chose, the owner has to choose one.
  */
 export async function updatePassword(
   db: Tx,
   { id, passwordHash: former }: Pick<User, 'id' | 'passwordHash'>,
   passwordHash: string,
   now: Date,
+  { mustChangePassword = false } = {},
 ): Promise<number | undefined> {
   const updated = await db
     .updateTable('appUser')
-    .set((of) => ({ passwordHash, accessVersion: of('accessVersion', '+', 1), updatedAt: now }))
+    .set((of) => ({ passwordHash, mustChangePassword, accessVersion: of('accessVersion', '+', 1), updatedAt: now }))
     .where('id', '=', id)
     .where('passwordHash', '=', former)
     .returning('accessVersion')

@@ -3,6 +3,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signChatKeys } from '../../../platform/realtime/chatKeys.ts'
+import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { idleMinutes } from './queries/findSession.ts'
 
@@ -17,11 +18,11 @@ export async function getConfig({ db, actor, clock, config }: Context): Promise<
     servicePortalUrl: config.SERVICE_PORTAL_BASE_URL,
     loginUrl: `${home}/#${addressOf('familySignIn')}`,
     siteUrl: home,
-    appId: 'semilla',
+    appId: config.APP_ID,
     cityCode: city.code,
     cityId: city.id,
     chatKeys: actor.kind === 'user' ? signChatKeys(actor, config.SESSION_SECRET, clock.now()) : undefined,
-    passwordPolicy: config.PASSWORD_POLICY,
+    passwordPolicy: await passwordPolicyOf({ db, config }),
     idleMinutes,
     isDemo: config.DEMO && !config.isProduction,
     mapTiles: config.MAP_TILES

@@ -21,5 +21,6 @@ export async function getCurrentUser({ db, actor }: Context): Promise<Output<typ
     organizationId: actor.organizationId,
     organizationName: organizationName ?? '',
     heldApplicationIds,
+    mustFirst: actor.mustFirst,
   }
 }

@@ -31,6 +31,7 @@ const administrators = { isFor: whoCan('administer'), legacy: { permissions: men
 /** The main menu (rules: Who may do what). */
 const menu: readonly Entry[] = [
   { key: 'home', screen: 'landing', isFor: isVisitor },
+  { key: 'administration', screen: 'administration', isFor: whoCan('administerCity') },
   { key: 'dashboard', screen: 'familyDashboard', isFor: isParent, legacy: { userTypes: ['parent'] } },
   {
     key: 'worklist',

@@ -1,3 +1,4 @@
+import { deviceNameOf } from '@semilla/domain/accounts/deviceName.ts'
 import { hashKey, newKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
 import { rememberDevice } from '../signIn/queries.ts'
@@ -11,7 +12,9 @@ export async function startSession(ctx: Context, user: { id: number; accessVersi
   const now = ctx.clock.now()
   if (ctx.actor.kind === 'user') await endSession(ctx.db, ctx.actor.sessionId, now)
   const token = newKey()
-  await insertSession(ctx.db, { tokenHash: hashKey(token), userId: user.id, accessVersion: user.accessVersion }, now)
+  const device = deviceNameOf(ctx.browser.userAgent)
+  const session = { tokenHash: hashKey(token), userId: user.id, accessVersion: user.accessVersion, device }
+  await insertSession(ctx.db, session, now)
   ctx.browser.startSession(token)
   await rememberDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), now)
 }

@@ -1,15 +1,11 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
 import { isAgency } from '@semilla/domain/access/userType.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { Door } from '../door.ts'
 import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User } from '../queries/users.ts'
 import { type CheckedPassword, isStillRight } from './checkedPassword.ts'
 
-/**
- * The sign-in page: for families (and agencies that use the legacy client), for agencies, or for programs and
- * administrators.
- */
-export type Door = 'family' | 'agency' | 'program'
 export type CredentialError = 'wrongPassword' | 'inactive' | 'notAuthorized'
 
 /**
@@ -42,6 +38,7 @@ export async function checkCredentials(
   }
   if (!isRight || !user) return fail('wrongPassword')
   if (user.isDisabled) return fail('inactive')
-  if (!passes[door](user)) return fail('notAuthorized')
+  const isOfThisApp = user.appIds.length === 0 || user.appIds.includes(ctx.config.APP_ID)
+  if (!passes[door](user) || !isOfThisApp) return fail('notAuthorized')
   return user
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { claimSite } from '../../invitations/claimSite.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import type { CheckedPassword } from './checkedPassword.ts'
-import { credentialErrorAnswer, obstacleAnswer, signIn } from './signInAnswer.ts'
+import { askForSecondStep, credentialErrorAnswer, obstacleAnswer, signIn } from './signInAnswer.ts'
 
 /** Signs in staff of a program or an agency. An invitation code for a site assigns the site to them. */
 export async function logInProvider(
@@ -15,6 +15,7 @@ export async function logInProvider(
   const door = input.isAgency ? 'agency' : 'program'
   const user = await checkCredentials(ctx, door, input, checked)
   if (typeof user === 'string') return credentialErrorAnswer(ctx, user)
+  if (user.hasSecondFactor) return askForSecondStep(ctx, door, user, input.invitationCode)
   if (input.invitationCode) {
     const { outcome } = await claimSite(ctx, user, input.invitationCode)
     if (outcome === 'notFound') return obstacleAnswer(ctx, 'invitationInvalid')

@@ -2,9 +2,11 @@ import type { logIn } from '@semilla/contract/accounts/signIn.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import type { Door } from '../door.ts'
 import type { User } from '../queries/users.ts'
+import { waitForSecondStep } from '../secondFactor/waitForSecondStep.ts'
 import { startSession } from '../session/startSession.ts'
-import type { CredentialError, Door } from './checkCredentials.ts'
+import type { CredentialError } from './checkCredentials.ts'
 
 export type SignInAnswer = Output<typeof logIn>
 /** Why a user with the right password is not signed in yet. */
@@ -21,6 +23,18 @@ export const credentialErrorAnswer = (ctx: Context, error: CredentialError): Sig
   error,
 })
 
+/** Keeps a sign-in until its second step, with the invitation code that it brings, and returns the response. */
+export async function askForSecondStep(
+  ctx: Context,
+  door: Door,
+  user: User,
+  invitationCode?: string,
+): Promise<SignInAnswer> {
+  await waitForSecondStep(ctx, door, user, invitationCode)
+  ctx.audit({ action: 'signIn', entity: 'user', entityId: user.id, after: { door, outcome: 'secondFactorNeeded' } })
+  return obstacleAnswer(ctx, 'secondFactorNeeded')
+}
+
 /** Returns the response to a user who could sign in, but not with the application or invitation that they bring. */
 export const obstacleAnswer = (ctx: Context, obstacle: SignInObstacle, linkedAccount?: string): SignInAnswer => ({
   outcome: obstacle,
@@ -29,8 +43,12 @@ export const obstacleAnswer = (ctx: Context, obstacle: SignInObstacle, linkedAcc
   error: undefined,
 })
 
-/** Starts the session of an authenticated user and returns the response. */
+/**
+ * Starts the session of a user whose password was right and returns the response. Who has a second step is not signed in
+ * before it.
+ */
 export async function signIn(ctx: Context, door: Door, user: User): Promise<SignInAnswer> {
+  if (user.hasSecondFactor) return askForSecondStep(ctx, door, user)
   await startSession(ctx, user)
   ctx.audit({ action: 'signIn', entity: 'user', entityId: user.id, after: { door, outcome: 'signedIn' } })
   return { outcome: 'signedIn', linkedAccount: undefined, message: '', error: undefined }

@@ -110,7 +110,7 @@ describe('a program signs up', () => {
     await workAt(client, 'sunset@example.org', false)
     expect((await client.call(getCurrentUser, {})).permissions.sort()).toEqual(['oece.pro.owner', 'oece.pro.viewer'])
     const taken = await program(server.client(), 'b@example.org', { businessName: 'SUNSET sprouts' })
-    expect(taken).toMatchObject({ status: 409, code: 'nameTaken' })
+    expect(taken).toMatchObject({ status: 409, code: '409' })
     const nameless = await program(server.client(), 'b@example.org')
     expect(nameless.fields).toMatchObject([{ Path: 'BusinessName', Code: 'required' }])
   })

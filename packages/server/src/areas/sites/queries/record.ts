@@ -70,11 +70,17 @@ export const listPrograms = (db: Tx, siteId: number) =>
     .$narrowType<{ eligibility: 'income' | 'moderate' | 'both' }>()
     .execute()
 
+/** The most seats of a vacancy: the site's own cap, or the city's where that is lower. */
+const vacancyCap = sql<number>`least(site.vacancy_cap, (select (setting.value #>> '{}')::int
+  from organization_setting setting join organization city on city.id = setting.organization_id and city.kind = 'city'
+  where setting.name = 'vacancyCap' order by city.id limit 1))`
+
 /** Returns the limits for the vacancies of a site. */
 export const findSiteBounds = (db: Tx, siteId: number) =>
   db
     .selectFrom('site')
-    .select(['vacancyCap', 'status', 'schedule', 'organizationId', 'name'])
+    .select(['status', 'schedule', 'organizationId', 'name'])
+    .select(vacancyCap.as('vacancyCap'))
     .where('id', '=', siteId)
     .$narrowType<{ status: SiteStatus; schedule: VacancyForm['schedule'] }>()
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** Gives a user the duty to manage a site. Returns false if they had it already. */
@@ -26,4 +27,35 @@ export async function replaceSiteUsers(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+type NamedSite = { readonly id: number; readonly name: string; readonly isHeld: boolean }
+
+/** Returns the sites of an organization, and whether a user manages each. */
+export const listSitesOfOrganization = (db: Tx, organizationId: number, userId: number): Promise<NamedSite[]> =>
+  db
+    .selectFrom('site')
+    .leftJoin('siteUser', (join) =>
+      join
+        .onRef('siteUser.siteId', '=', 'site.id')
+        .on('siteUser.userId', '=', userId)
+        .on('siteUser.duty', '=', 'manage'),
+    )
+    .select(['site.id', 'site.name'])
+    .select((of) => of('siteUser.userId', 'is not', null).$castTo<boolean>().as('isHeld'))
+    .where('site.organizationId', '=', organizationId)
+    .where((of) => of.or([of('site.status', '=', 'active'), of('siteUser.userId', 'is not', null)]))
+    .orderBy('site.name')
+    .limit(1000)
+    .execute()
+
+/** Replaces the sites that a user manages. Rows that stay are not touched, because removing one ends live connections. */
+export async function replaceManagedSites(db: Tx, userId: number, siteIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('siteUser')
+    .where('userId', '=', userId)
+    .where('duty', '=', 'manage')
+    .where('siteId', '<>', sql<number>`all (${[...siteIds]}::bigint[])`)
+    .execute()
+  for (const siteId of siteIds) await insertSiteUser(db, siteId, userId)
 }

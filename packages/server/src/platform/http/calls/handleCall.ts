@@ -4,6 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/valu
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { anyone } from '../../access/rules.ts'
 import { type AuditEntry, writeAudit } from '../../audit/writeAudit.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Browser, Context } from '../../context.ts'
@@ -49,6 +50,17 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
   return { caller, key, operation: route.operation.path, body: request.body }
 }
 
+const refusalUntil = { changePassword: 'changePasswordFirst', secondFactor: 'secondFactorFirst' } as const
+
+/**
+ * Refuses what somebody may not do before they have chosen a password or added a second step (rules: Accounts and
+ * sessions). What everybody may do stays open.
+ */
+function refuseUntilDone({ operation, who }: Route, actor: Actor): void {
+  const step = actor.kind === 'user' ? actor.mustFirst : undefined
+  if (step && who !== anyone && !operation.allowedFirst) throw refuse(refusalUntil[step])
+}
+
 /** What is known of a request by the time it ends or fails: its caller, its input and what it enters in the audit log. */
 type Seen = { actor?: Actor; input?: unknown; readonly entries: AuditEntry[] }
 
@@ -85,6 +97,7 @@ async function inOneTransaction(
     audit: (entry) => void entries.push(entry),
     browser,
   }
+  refuseUntilDone(route, actor)
   await route.who(ctx, input)
   const idempotent = idempotentRequest(route, request, ctx)
   const earlier = idempotent && (await claimIdempotencyKey(tx, idempotent))

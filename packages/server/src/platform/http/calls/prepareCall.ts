@@ -19,7 +19,8 @@ const callerOf = (request: FastifyRequest, services: Services, cookies: Cookies)
     deviceKey: cookies.deviceKey,
     config,
     clock,
-    userId: async (db) => (cookies.session ? (await findSession(db, cookies.session, clock))?.userId : undefined),
+    userId: async (db) =>
+      cookies.session ? (await findSession(db, cookies.session, clock, config))?.userId : undefined,
     actor: (db) => actorOf(db, services, cookies),
   }
 }

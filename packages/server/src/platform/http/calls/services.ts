@@ -15,6 +15,7 @@ export type FindSession = (
   db: Tx,
   token: string,
   clock: Clock,
+  config: Config,
   options?: { readonly isBackground?: boolean },
 ) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
 
@@ -47,6 +48,8 @@ export async function actorOf(
     visitorKey,
     holds: visitorKey ? await services.findHeldApplications(tx, visitorKey, services.clock) : [],
   }
-  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock, options) : undefined
+  const session = cookies.session
+    ? await services.findSession(tx, cookies.session, services.clock, services.config, options)
+    : undefined
   return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
 }

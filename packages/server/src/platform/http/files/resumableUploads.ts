@@ -16,7 +16,7 @@ const idOf = (request: FastifyRequest) => (request.params as { uploadId?: string
 async function checkCaller(request: FastifyRequest, services: Services): Promise<string | undefined> {
   return services.db.transaction().execute(async (tx) => {
     const actor = await actorOf(tx, services, readCookies(request, services.config))
-    if (actor.kind !== 'user') throw refuse('signedOut')
+    if (actor.kind !== 'user' || actor.mustFirst) throw refuse('signedOut')
     const id = idOf(request)
     if (id !== undefined) {
       if ((await listOwnUploads(tx, [id], actor.userId)).length === 0) throw refuse('notFound')

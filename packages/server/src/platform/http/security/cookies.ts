@@ -64,6 +64,7 @@ export function collectCookies(request: FastifyRequest, cookies: Cookies, config
     set(name, signerOf(name, config.SESSION_SECRET).sign(key), maxAge)
   let { visitorKey, deviceKey } = cookies
   const browser: Browser = {
+    userAgent: request.headers['user-agent'] ?? '',
     startSession: (token) => void set('session', token),
     endSession() {
       for (const name of ['session', 'visitor'] as const)

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { homeOf } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
+import { extendSession, useSession } from '../../../api/session.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
@@ -15,6 +17,7 @@ import { usePasswordPolicy } from './usePasswordPolicy.ts'
 export default function ChangePasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()
+  const session = useSession()
   const { data: profile } = useRead(getMyProfile, {})
   const { policy, faultOf } = usePasswordPolicy()
   const owner = { name: profile?.account ?? '', firstName: profile?.firstName, lastName: profile?.lastName }
@@ -36,15 +39,20 @@ export default function ChangePasswordScreen() {
     changePassword,
     ({ currentPassword, newPassword }) => ({ oldPassword: currentPassword, newPassword }),
     {
-      done: () => {
+      done: async () => {
         toast.done(t('accounts.change.done'))
-        go('profile', {}, { replace: true })
+        const isFirst = session.mustFirst !== undefined
+        const next = await extendSession()
+        go(isFirst ? homeOf(next) : 'profile', {}, { replace: true })
       },
     },
   )
 
   return (
-    <AccountPage title={t('accounts.change.title')} intro={t('accounts.change.intro')}>
+    <AccountPage
+      title={t('accounts.change.title')}
+      intro={t(session.mustFirst ? 'accounts.change.first' : 'accounts.change.intro')}
+    >
       <AccountCard form={form} onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={owner.name} />
         <PasswordField {...form.bind('currentPassword')} />

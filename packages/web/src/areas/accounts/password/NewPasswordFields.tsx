@@ -1,4 +1,5 @@
-import { forbiddenWordsOf, type PasswordPolicy } from '@semilla/domain/accounts/password.ts'
+import { forbiddenWordsOf } from '@semilla/domain/accounts/password.ts'
+import type { PasswordPolicy } from '@semilla/domain/accounts/passwordPolicies.ts'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'

@@ -1,4 +1,5 @@
-import { type PasswordPolicy, passwordLengths, passwordRules } from '@semilla/domain/accounts/password.ts'
+import { passwordLengths, passwordRules } from '@semilla/domain/accounts/password.ts'
+import type { PasswordPolicy } from '@semilla/domain/accounts/passwordPolicies.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './PasswordRules.module.css'

@@ -1,4 +1,5 @@
-import { forbiddenWordsOf, type PasswordPolicy, passwordFaults } from '@semilla/domain/accounts/password.ts'
+import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
+import type { PasswordPolicy } from '@semilla/domain/accounts/passwordPolicies.ts'
 import { useConfig } from '../../../api/session.ts'
 
 type Owner = { readonly name: string; readonly firstName?: string; readonly lastName?: string }

@@ -81,6 +81,12 @@ export default function ProfileScreen() {
     [t('accounts.profile.signInWith'), profile.account],
     ...(profile.organizationName ? [[t('accounts.profile.organization'), profile.organizationName] as const] : []),
     [t('accounts.profile.password'), change],
+    [
+      t('accounts.profile.security'),
+      <Anchor key="security" href={to('security')}>
+        {t('accounts.profile.toSecurity')}
+      </Anchor>,
+    ],
   ] as const
   return (
     <Page title={t('accounts.profile.title')} width="read">

@@ -22,6 +22,7 @@ export function ObstacleDialog({ obstacle, submitWithout, useAnother, isSending 
   const { t } = useTranslation()
   const outcome = obstacle?.outcome
   if (outcome === undefined || outcome === 'signedIn' || outcome === 'failed') return null
+  if (outcome === 'secondFactorNeeded') return null
   const isCode = outcome === 'invitationInvalid'
   return (
     <Dialog

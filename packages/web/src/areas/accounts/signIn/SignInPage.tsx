@@ -9,6 +9,7 @@ import { SignedInAlready } from '../account/SignedInAlready.tsx'
 import { type Portal, signInAt } from '../portals.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { ObstacleDialog } from './ObstacleDialog.tsx'
+import { SecondStepPage } from './SecondStepPage.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Says what happens after signing in with an application or invitation. */
@@ -58,6 +59,7 @@ export function SignInPage({ portal }: { portal: Portal }) {
   const isDemo = useConfig()?.isDemo === true
   const model = useSignIn(portal)
   const { form, isSending } = model
+  if (model.waitsForSecondStep) return <SecondStepPage {...model} />
   const isSomebodyElse = userId !== undefined && !isSending
   const forgot = { door: portal, account: form.values.account, country: form.values.country }
   return (

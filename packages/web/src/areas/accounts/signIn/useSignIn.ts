@@ -45,6 +45,7 @@ export function useSignIn(portal: Portal) {
   const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
+  const [waitsForSecondStep, setWaits] = useState(false)
 
   const ask = (candidate: LinkCandidate) => {
     const { account, country, password } = form.values
@@ -62,6 +63,7 @@ export function useSignIn(portal: Portal) {
       return true
     }
     if (answer?.outcome === 'failed') form.showFault(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`)
+    else if (answer?.outcome === 'secondFactorNeeded') setWaits(true)
     else setObstacle(answer)
     return false
   }
@@ -86,6 +88,11 @@ export function useSignIn(portal: Portal) {
     form,
     isSending,
     obstacle,
+    waitsForSecondStep,
+    startAgain: () => {
+      setWaits(false)
+      form.change({ password: '' })
+    },
     submit: () => submit(),
     /** Signs in without linking the application or invitation. */
     submitWithout: () => submit({ returnTo: linkCandidate.returnTo }),

@@ -1,7 +1,12 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import { firstStepOf } from '@semilla/domain/accounts/firstSteps.ts'
+import type { Config } from '../../../../config.ts'
 import { hashKey } from '../../../../platform/access/keys.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import type { FindSession, FindValidSessions } from '../../../../platform/http/calls/services.ts'
+import { accountSettings } from '../../../organizations/cities.ts'
 
 /** Minutes without a request after which a session ends. */
 export const idleMinutes = 30
@@ -18,6 +23,8 @@ type Row = {
   organizationId: number | null
   organizationKind: 'city' | 'agency' | 'programOwner' | null
   permissions: string[]
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
 }
 
 /** The conditions under which a session is valid, for rows `s` and `u` with `o`; $1 and $2 are instants. */
@@ -26,13 +33,15 @@ const isValid = `s.ended_at is null and u.disabled_at is null and o.disabled_at 
     and s.last_seen_at > $1
     and s.created_at > $2`
 
-const since = (now: Date) => [
+/** Returns the instants after which a valid session was last used and began. */
+export const validSince = (now: Date): [seen: Date, created: Date] => [
   new Date(now.getTime() - idleMinutes * 60_000),
   new Date(now.getTime() - lifetimeHours * 3_600_000),
 ]
 
 const selectSession = prepared<Row>(`
   select s.id as session_id, s.last_seen_at, u.id as user_id, u.user_type, u.organization_id, o.kind as organization_kind,
+    u.must_change_password, u.has_second_factor,
     coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id, unnest(r.permissions) permission
       where ur.user_id = u.id), '{}') as permissions
   from user_session s
@@ -46,30 +55,41 @@ const selectValidSessions = prepared<{ id: number }>(`
   left join organization o on o.id = u.organization_id
   where s.id = any($3::bigint[]) and ${isValid}`)
 
+/** Returns what the owner of a session has to do before anything else. */
+async function firstStepFor(ctx: { db: Tx; config: Config }, row: Row, capabilities: readonly Capability[]) {
+  const isStaff = row.userType !== 'parent'
+  if (!isStaff && !row.mustChangePassword) return undefined
+  const required = (await accountSettings(ctx))?.secondFactorFor ?? 'nobody'
+  return firstStepOf({ ...row, isStaff, isAdministrator: capabilities.includes('administer') }, required)
+}
+
 /**
  * Returns the user of a session token (rules: Accounts and sessions), or undefined after 30 idle minutes or 12 hours,
  * or once the account was disabled or its password or roles changed.
  */
-export const findSession: FindSession = async (db, token, clock, { isBackground = false } = {}) => {
+export const findSession: FindSession = async (db, token, clock, config, { isBackground = false } = {}) => {
   const now = clock.now()
-  const [row] = await selectSession(db, ...since(now), hashKey(token))
+  const [row] = await selectSession(db, ...validSince(now), hashKey(token))
   if (!row) return undefined
   if (!isBackground && now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
     await db.updateTable('userSession').set({ lastSeenAt: now }).where('id', '=', row.sessionId).execute()
   }
   const { userId, userType, permissions } = row
   const organizationKind = row.organizationKind ?? undefined
+  const capabilities = capabilitiesOf({ userType, organizationKind, permissions })
+  const mustFirst = await firstStepFor({ db, config }, row, capabilities)
   return {
     userId,
     userType,
     organizationId: row.organizationId ?? undefined,
     organizationKind,
-    permissions,
-    capabilities: new Set(capabilitiesOf({ userType, organizationKind, permissions })),
+    permissions: mustFirst ? [] : permissions,
+    capabilities: new Set(mustFirst ? [] : capabilities),
     sessionId: row.sessionId,
+    mustFirst,
   }
 }
 
 /** Returns those of the sessions that are still valid, and extends none of them. */
 export const findValidSessions: FindValidSessions = async (db, sessionIds, clock) =>
-  (await selectValidSessions(db, ...since(clock.now()), sessionIds)).map(({ id }) => id)
+  (await selectValidSessions(db, ...validSince(clock.now()), sessionIds)).map(({ id }) => id)

@@ -1,8 +1,8 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { operation } from './wire/operation.ts'
-import { id, optionalId, requiredLine, text } from './wire/values.ts'
-import { fields } from './wire/wire.ts'
+import { operation } from '../wire/operation.ts'
+import { id, optionalId, requiredLine, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
 
 export const ofCity = fields({ cityId: ['RequestCustomerId', optionalId] })
 

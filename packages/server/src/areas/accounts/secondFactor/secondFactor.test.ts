@@ -1,0 +1,166 @@
+import * as api from '@semilla/contract/accounts/secondFactor.ts'
+import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
+import { getOrganizationSettings, updateOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
+import { TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
+
+let server: TestServer
+let agencyId: number
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  agencyId = await givenOrganization(server, 'agency')
+})
+
+const nextCode = (secret: string, later = 0) =>
+  new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + later * 30_000 })
+
+/** Returns a counselor with a confirmed authenticator app, its secret and the recovery codes. */
+async function givenApp() {
+  const email = `second${++count}@example.org`
+  const userId = await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
+  const client = server.client()
+  await workAt(client, email, true)
+  const { secret } = await client.call(api.startAuthenticatorApp, { password: rightPassword })
+  const { isRight, recoveryCodes } = await client.call(api.confirmAuthenticatorApp, { code: nextCode(secret) })
+  expect(isRight).toBe(true)
+  return { email, userId, client, secret, recoveryCodes }
+}
+
+const step = async (client: TestClient, code: string) => (await client.call(api.checkSecondStep, { code })).outcome
+
+describe('an authenticator app', () => {
+  test('is asked for after the password, which alone signs nobody in', async () => {
+    const { email, userId, secret } = await givenApp()
+    const client = server.client()
+    expect((await workAt(client, email, true)).output?.outcome).toBe('secondFactorNeeded')
+    expect(await whoIs(client)).toBeNull()
+    expect((await client.call(api.getSecondStep, {})).steps).toEqual(['app', 'recovery'])
+    expect(await step(client, '000000')).toBe('wrong')
+    expect(await whoIs(client)).toBeNull()
+    expect(await step(client, nextCode(secret, 1))).toBe('signedIn')
+    expect(await whoIs(client)).toBe(userId)
+  })
+
+  test('is asked for at every sign-in page', async () => {
+    const { email } = await givenApp()
+    const client = server.client()
+    expect((await signInAt(client, email)).output?.outcome).toBe('secondFactorNeeded')
+    expect(await whoIs(client)).toBeNull()
+  })
+
+  test('takes each code once', async () => {
+    const { email, secret } = await givenApp()
+    const code = nextCode(secret, 1)
+    const [one, other] = [server.client(), server.client()]
+    await workAt(one, email, true)
+    await workAt(other, email, true)
+    const outcomes = await Promise.all([step(one, code), step(other, code)])
+    expect(outcomes.toSorted()).toEqual(['signedIn', 'wrong'])
+  })
+
+  test('allows five wrong codes, and the right one is then too late', async () => {
+    const { email, secret } = await givenApp()
+    const client = server.client()
+    await workAt(client, email, true)
+    for (let wrong = 0; wrong < 5; wrong++) expect(await step(client, '123123')).toBe('wrong')
+    expect(await step(client, nextCode(secret, 1))).toBe('over')
+    expect(await whoIs(client)).toBeNull()
+  })
+
+  test('cannot be removed or replaced without the password', async () => {
+    const { client } = await givenApp()
+    expect((await client.send(api.removeSecondFactor, { password: 'wrong' })).code).toBe('invalid')
+    expect((await client.send(api.startAuthenticatorApp, { password: 'wrong' })).code).toBe('invalid')
+    expect((await client.send(api.startAuthenticatorApp, { password: rightPassword })).status).toBe(409)
+    await client.call(api.removeSecondFactor, { password: rightPassword })
+    expect(await client.call(api.getSecondFactors, {})).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 })
+  })
+
+  test('is stored encrypted', async () => {
+    const { userId, secret } = await givenApp()
+    const row = await server.db
+      .selectFrom('authenticatorApp')
+      .select('secret')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(row.secret.toString('latin1')).not.toContain(secret)
+    expect(row.secret).toHaveLength(48)
+  })
+})
+
+test('a recovery code replaces the step once, however it is typed', async () => {
+  const { email, recoveryCodes, client } = await givenApp()
+  expect(recoveryCodes).toHaveLength(10)
+  const [code = ''] = recoveryCodes
+  const lost = server.client()
+  await workAt(lost, email, true)
+  expect(await step(lost, code.toUpperCase().replace('-', ' '))).toBe('signedIn')
+  await workAt(lost, email, true)
+  expect(await step(lost, code)).toBe('wrong')
+  expect((await client.call(api.getSecondFactors, {})).recoveryCodesLeft).toBe(9)
+  const renewed = await client.call(api.renewRecoveryCodes, { password: rightPassword })
+  expect(await step(lost, recoveryCodes[1] as string)).toBe('wrong')
+  expect(await step(lost, renewed.recoveryCodes[1] as string)).toBe('signedIn')
+})
+
+describe('a passkey’s answer that is none', () => {
+  test.each([[{}], [{ id: 'x' }], [{ id: 'x', response: null, type: 'public-key' }]])('%j is wrong', async (answer) => {
+    const { email, client } = await givenApp()
+    await client.call(api.startPasskey, { password: rightPassword })
+    expect((await client.call(api.addPasskey, { name: 'Mine', passkey: answer })).isRight).toBe(false)
+    const other = server.client()
+    await workAt(other, email, true)
+    expect((await other.call(api.checkSecondStep, { passkey: answer })).outcome).toBe('wrong')
+  })
+})
+
+test('a setting requires a second step, and everything else waits for it', async () => {
+  const cityId = await givenCity(server)
+  const { client: admin } = await givenClient(server, { role: 'portalAdministrator', organizationId: cityId })
+  const email = 'required@example.org'
+  await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
+  const client = server.client()
+  await workAt(client, email, true)
+  const { version, settings } = await admin.call(getOrganizationSettings, {})
+  await admin.call(updateOrganizationSettings, {
+    organizationId: cityId,
+    version,
+    settings: { ...settings, secondFactorFor: 'staff' },
+  })
+  expect(await client.call(getCurrentUser, {})).toMatchObject({ mustFirst: 'secondFactor', capabilities: [] })
+  expect(await client.post('/api/Application/GetWaitingList', {})).toMatchObject({
+    status: 403,
+    code: 'secondFactorFirst',
+  })
+  const { secret } = await client.call(api.startAuthenticatorApp, { password: rightPassword })
+  await client.call(api.confirmAuthenticatorApp, { code: nextCode(secret) })
+  expect((await client.post('/api/Application/GetWaitingList', {})).status).toBe(200)
+  expect((await client.send(api.removeSecondFactor, { password: rightPassword })).code).toBe('secondFactorRequired')
+})
+
+describe('sessions', () => {
+  test('are listed, ended one by one and all at once, and never another person’s', async () => {
+    const email = 'sessions@example.net'
+    const userId = await givenAccount(server, { email })
+    const browsers = [server.client(), server.client(), server.client()] as const
+    for (const each of browsers) await signInAt(each, email)
+    const [here, there, elsewhere] = browsers
+    const listed = await here.call(api.listSessions, {})
+    expect(listed).toHaveLength(3)
+    expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const [theirs] = (await there.call(api.listSessions, {})).filter(({ isCurrent }) => isCurrent)
+    const { client: stranger } = await givenClient(server)
+    expect((await stranger.send(api.endOwnSession, { sessionId: theirs?.id as number })).status).toBe(404)
+    await here.call(api.endOwnSession, { sessionId: theirs?.id as number })
+    expect(await whoIs(there)).toBeNull()
+    expect(await whoIs(elsewhere)).toBe(userId)
+    await here.call(api.endOtherSessions, {})
+    expect([await whoIs(elsewhere), await whoIs(here)]).toEqual([null, userId])
+  })
+})

@@ -1,0 +1,45 @@
+import { capabilitiesOf } from '@semilla/contract/permissions.ts'
+import { isCityAdministrator, mayGrant } from '@semilla/domain/access/granting.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { administratorOf, managedBy } from '../../organizations/administration/access.ts'
+import { findUserRecord, listCityStaff, lockAdministrators, lockUser, type UserRecord } from './queries/record.ts'
+
+type Holder = Pick<UserRecord, 'userType' | 'organizationKind' | 'permissions'>
+
+/**
+ * Returns whether an administrator may change a user (rules: Users and roles): nobody changes somebody who may do more
+ * than they could grant, so that no password is reset to borrow another's rights.
+ */
+export const mayChange = (actor: SignedIn, user: Holder): boolean => mayGrant(actor.capabilities, capabilitiesOf(user))
+
+/** Returns a user whom the administrator manages. Refuses all others as not found. */
+export async function getManagedUser(ctx: Context, userId: number): Promise<UserRecord> {
+  const only = managedBy(administratorOf(ctx))
+  const user = await findUserRecord(ctx.db, userId)
+  if (!user || (only !== undefined && user.organizationId !== only)) throw refuse('notFound')
+  return user
+}
+
+/** Returns a user whom the administrator is about to change, and locks them. Refuses one who may do more. */
+export async function lockManagedUser(ctx: Context, userId: number): Promise<UserRecord> {
+  await getManagedUser(ctx, userId)
+  await lockUser(ctx.db, userId)
+  const user = await getManagedUser(ctx, userId)
+  if (!mayChange(administratorOf(ctx), user)) throw refuse('rightsNotHeld')
+  return user
+}
+
+/**
+ * Runs a change after which the city must still have an administrator (rules: Users and roles). Such changes wait for
+ * each other, so that the last two cannot remove each other at once.
+ */
+export async function keepingAnAdministrator(ctx: Context, change: () => Promise<unknown>): Promise<void> {
+  await lockAdministrators(ctx.db)
+  const count = async () =>
+    (await listCityStaff(ctx.db)).filter((each) => isCityAdministrator(capabilitiesOf(each))).length
+  const before = await count()
+  await change()
+  if (before > 0 && (await count()) === 0) throw refuse('lastAdministrator')
+}

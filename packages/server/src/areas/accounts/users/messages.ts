@@ -1,0 +1,37 @@
+import { addressOf, type ScreenName } from '@semilla/contract/screens.ts'
+import type { Account } from '@semilla/domain/accounts/account.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Context } from '../../../platform/context.ts'
+import { writeNotice } from '../../../platform/delivery/notices.ts'
+import { translate } from '../../../platform/language.ts'
+
+type Receiver = { readonly id: number; readonly account: Account; readonly language: InterfaceLanguage }
+
+async function write(
+  ctx: Context,
+  { id: userId, account, language }: Receiver,
+  key: string,
+  kind: 'invitation' | 'passwordChanged',
+  screen: ScreenName & ('forgotPassword' | 'programSignIn'),
+): Promise<void> {
+  const url = `${ctx.config.PUBLIC_URL}/#${addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})}`
+  await writeNotice(ctx, {
+    kind,
+    method: account.kind === 'email' ? 'email' : 'text',
+    receiver: account.name,
+    language,
+    subject: translate(language, `administration:messages.${key}.subject`),
+    body: translate(language, `administration:messages.${key}.body`, { account: account.name, url }),
+    userId,
+  })
+}
+
+/** Tells a new member of staff that they have an account, and how to sign in. No message contains a password. */
+export const writeToNewUser = (ctx: Context, receiver: Receiver, hasPassword: boolean): Promise<void> =>
+  hasPassword
+    ? write(ctx, receiver, 'added', 'invitation', 'programSignIn')
+    : write(ctx, receiver, 'addedWithoutPassword', 'invitation', 'forgotPassword')
+
+/** Tells a user that an administrator set their password anew. */
+export const writeAboutReset = (ctx: Context, receiver: Receiver): Promise<void> =>
+  write(ctx, receiver, 'passwordReset', 'passwordChanged', 'forgotPassword')

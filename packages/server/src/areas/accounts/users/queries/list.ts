@@ -1,0 +1,84 @@
+import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonOf } from '../../../../platform/database/columns.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { escapeLike } from '../../../../platform/database/like.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../../platform/database/search.ts'
+
+export type UserSearch = {
+  /** The only organization whose users are listed; undefined for all. */
+  readonly only: number | undefined
+  readonly account: string
+  readonly text: string
+  readonly organization: string
+  /** The code of a role, or undefined for parents. */
+  readonly role: string | undefined
+  readonly ofParents: boolean
+  readonly status: 'all' | 'active' | 'disabled'
+  readonly language: InterfaceLanguage
+  readonly page: number
+  readonly pageSize: number
+}
+
+export type ListedUser = {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly userType: UserType
+  readonly organizationId: number | null
+  readonly organizationKind: OrganizationKind | null
+  readonly organizationName: string | null
+  readonly isDisabled: boolean
+  readonly lastSignInAt: string | null
+  readonly roles: readonly { readonly id: number; readonly code: string; readonly name: string }[]
+  readonly permissions: readonly string[]
+}
+
+const searchText = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')
+  || ' ' || u.contact_email || ' ' || u.contact_phone || ' ' || u.cell)`
+
+const where = (search: UserSearch, says: Says): RawBuilder<SqlBool> => {
+  const { only, account, organization, role, ofParents, status } = search
+  const accountLike = `%${escapeLike(account.toLowerCase().replace(/[\s()]/g, ''))}%`
+  const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
+  const conditions = [
+    ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
+    says(searchText),
+    only === undefined ? sql`true` : sql`u.organization_id = ${only}`,
+    account === '' ? sql`true` : sql`(u.email like ${accountLike} or u.phone like ${accountLike})`,
+    organization === '' ? sql`true` : sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
+    role === undefined
+      ? sql`true`
+      : sql`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = ${role})`,
+    status === 'all' ? sql`true` : sql`(u.disabled_at is not null) = ${status === 'disabled'}`,
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+async function totalOf(db: Tx, search: UserSearch, says: Says): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total
+    from app_user u left join organization o on o.id = u.organization_id where ${where(search, says)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Returns a page of users by name, with their roles and when they last signed in. */
+export async function findUsers(db: Tx, search: UserSearch): Promise<{ items: ListedUser[]; total: number }> {
+  const says = await conditionOf(search.text, async (each) => (await totalOf(db, search, each)) > 0)
+  const { rows } = await sql<ListedUser>`
+    select u.id, u.first_name, u.last_name, u.email, u.phone, u.user_type, u.organization_id, o.kind as organization_kind,
+      o.name as organization_name, u.disabled_at is not null as is_disabled,
+      (select max(d.last_used_at) from known_device d where d.user_id = u.id) as last_sign_in_at,
+      coalesce((select jsonb_agg(${jsonOf('role', 'r', ['id', 'code', 'name'])} order by r.id)
+        from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+      coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id,
+        unnest(r.permissions) permission where ur.user_id = u.id), '{}') as permissions
+    from app_user u left join organization o on o.id = u.organization_id
+    where ${where(search, says)}
+    order by ${inAlphabetOf(search.language, sql`u.last_name`)}, ${inAlphabetOf(search.language, sql`u.first_name`)}, u.id
+    limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`.execute(db)
+  return { items: rows, total: await totalOf(db, search, says) }
+}

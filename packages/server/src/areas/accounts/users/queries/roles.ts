@@ -1,0 +1,57 @@
+import type { UserType } from '@semilla/domain/access/userType.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+export type Role = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly userType: UserType
+  readonly permissions: readonly string[]
+  readonly isShipped: boolean
+  readonly organizationId: number | null
+  readonly userCount: number
+}
+
+/** Returns the shipped roles, the city's, and those of an organization, or of all organizations. */
+export async function findRoles(db: Tx, organizationId: number | undefined): Promise<Role[]> {
+  const { rows } = await sql<Role>`
+    select r.id, r.code, r.name, r.user_type, r.permissions, r.organization_id is null as is_shipped, r.organization_id,
+      (select count(*)::int from user_role ur where ur.role_id = r.id) as user_count
+    from role r
+    where r.user_type <> 'parent' and (r.organization_id is null or ${organizationId ?? null}::bigint is null or r.organization_id = ${organizationId ?? null}
+      or exists (select from organization city where city.id = r.organization_id and city.kind = 'city'))
+    order by r.organization_id nulls first, r.id`.execute(db)
+  return rows
+}
+
+/** Returns a role that is locked until the transaction ends, or undefined. */
+export const lockRole = async (db: Tx, id: number): Promise<Role | undefined> => {
+  const { rows } = await sql<Role>`
+    select r.id, r.code, r.name, r.user_type, r.permissions, r.organization_id is null as is_shipped, r.organization_id,
+      (select count(*)::int from user_role ur where ur.role_id = r.id) as user_count
+    from role r where r.id = ${id} for update of r`.execute(db)
+  return rows[0]
+}
+
+type StoredRole = { readonly name: string; readonly userType: UserType; readonly permissions: readonly string[] }
+
+/** Inserts a role of an organization. */
+export async function insertRole(
+  db: Tx,
+  { permissions, ...role }: StoredRole & { readonly code: string; readonly organizationId: number },
+): Promise<number> {
+  const values = { ...role, permissions: [...permissions] }
+  return (await db.insertInto('role').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Updates a role. Whoever holds it is affected by their next request. */
+export const updateRole = (db: Tx, id: number, { permissions, ...role }: StoredRole) =>
+  db
+    .updateTable('role')
+    .set({ ...role, permissions: [...permissions] })
+    .where('id', '=', id)
+    .execute()
+
+/** Deletes a role. A constraint refuses it while somebody holds it or is invited to it. */
+export const deleteRole = (db: Tx, id: number) => db.deleteFrom('role').where('id', '=', id).execute()

@@ -1,0 +1,35 @@
+import * as roles from '@semilla/contract/accounts/roles.ts'
+import * as api from '@semilla/contract/accounts/users.ts'
+import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
+import { administrator } from '../../organizations/administration/access.ts'
+import { accountNameLimits, managedPasswordLimits } from '../limits.ts'
+import { hashRouteOptions } from '../password/hashQueue.ts'
+import { addUser, prepareUser } from './addUser.ts'
+import { checkLogonName } from './checkLogonName.ts'
+import { getSysApplication } from './getSysApplication.ts'
+import { getUser } from './getUser.ts'
+import { listRoles } from './listRoles.ts'
+import { listUsers } from './listUsers.ts'
+import { removeRole } from './removeRole.ts'
+import { prepareResetOfUser, resetPasswordOfUser } from './resetPasswordOfUser.ts'
+import { saveRole } from './saveRole.ts'
+import { setUserDisabled } from './setUserDisabled.ts'
+import { setUserRoles } from './setUserRoles.ts'
+import { updateUser } from './updateUser.ts'
+
+const hashes = hashRouteOptions(managedPasswordLimits)
+
+export const userRoutes = [
+  route(api.listUsers, administrator, listUsers),
+  route(api.getUser, administrator, getUser),
+  route(api.getSysApplication, administrator, getSysApplication),
+  preparedRoute(api.addUser, administrator, prepareUser, addUser, hashes),
+  route(api.updateUser, administrator, updateUser),
+  route(api.setUserRoles, administrator, setUserRoles),
+  route(api.setUserDisabled, administrator, setUserDisabled),
+  preparedRoute(api.resetPasswordOfUser, administrator, prepareResetOfUser, resetPasswordOfUser, hashes),
+  route(api.checkLogonName, administrator, checkLogonName, accountNameLimits),
+  route(roles.listRoles, administrator, listRoles),
+  route(roles.saveRole, administrator, saveRole),
+  route(roles.removeRole, administrator, removeRole),
+]

@@ -1,0 +1,281 @@
+import { changePassword } from '@semilla/contract/accounts/password.ts'
+import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
+import * as api from '@semilla/contract/accounts/users.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenSite,
+  givenUser,
+  type RoleCode,
+} from '../../../../testing/given.ts'
+import { givenAccount, rightPassword, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
+
+let server: TestServer
+let agencyId: number
+let ownerId: number
+let city: TestClient
+let program: TestClient
+let siteId: number
+const roleIds = new Map<string, number>()
+const role = (code: RoleCode) => roleIds.get(code) as number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  agencyId = await givenOrganization(server, 'agency')
+  ownerId = await givenOrganization(server, 'programOwner')
+  city = (await givenClient(server, { role: 'portalAdministrator' })).client
+  program = (await givenClient(server, { role: 'programAdministrator', organizationId: ownerId })).client
+  siteId = await givenSite(server, { organizationId: ownerId })
+  for (const { id, code } of await server.db.selectFrom('role').select(['id', 'code']).execute()) roleIds.set(code, id)
+})
+
+type NewUser = Input<typeof api.addUser>
+const person = (account: string, more: Partial<NewUser> = {}): NewUser => ({
+  firstName: 'Rosa',
+  lastName: 'Méndez',
+  account,
+  accountKind: 'email',
+  phoneCountryCode: undefined,
+  email: '',
+  phone: '',
+  cell: '',
+  gender: '',
+  language: 'es',
+  city: '',
+  state: '',
+  zip: '',
+  isDisabled: false,
+  roleIds: [role('counselor')],
+  appIds: [],
+  organizationId: agencyId,
+  password: 'Harbor-2291',
+  siteIds: [],
+  ...more,
+})
+const search = { ...({} as Input<typeof api.listUsers>) }
+const find = (client: TestClient, more: Partial<Input<typeof api.listUsers>> = {}) =>
+  client.call(api.listUsers, { ...defaultsOf(api.listUsers), ...search, ...more })
+const workWith = (client: TestClient, account: string, password: string) =>
+  client.post('/api/Login/LoginProvider', { User: account, PWD: password, IsAgency: true })
+
+describe('a new user', () => {
+  test('signs in with the given password and must choose an own one before anything else', async () => {
+    const { userId } = await city.call(api.addUser, person('rosa@example.org'))
+    const rosa = server.client()
+    expect((await workWith(rosa, 'rosa@example.org', 'Harbor-2291')).data.loginResult).toBe(0)
+    expect(await rosa.call(getCurrentUser, {})).toMatchObject({ userId, capabilities: [], mustFirst: 'changePassword' })
+    expect(await rosa.post('/api/Application/GetWaitingList', {})).toMatchObject({
+      status: 403,
+      code: 'changePasswordFirst',
+    })
+    await rosa.call(changePassword, { oldPassword: 'Harbor-2291', newPassword: 'Embarcadero-8!' })
+    expect((await rosa.call(getCurrentUser, {})).mustFirst).toBeUndefined()
+    expect((await rosa.post('/api/Application/GetWaitingList', {})).status).toBe(200)
+  })
+
+  test('without a password is written to and cannot sign in yet', async () => {
+    await city.call(api.addUser, person('lee@example.org', { password: undefined }))
+    const notice = await server.db
+      .selectFrom('notice')
+      .select(['language', 'body'])
+      .where('receiver', '=', 'lee@example.org')
+      .executeTakeFirstOrThrow()
+    expect(notice.language).toBe('es')
+    expect(notice.body).toContain('ForgetPsw?')
+    expect((await workWith(server.client(), 'lee@example.org', 'x')).data.errorCode).toBe(101)
+  })
+
+  test.each<[string, Partial<NewUser>, string | undefined]>([
+    ['a weak password', { password: 'abc' }, 'invalid'],
+    ['a phone that is none', { phone: '12' }, 'invalid'],
+    ['no role', { roleIds: [] }, 'invalid'],
+    ['an unknown role', { roleIds: [987_654] }, 'invalid'],
+    ['an application of elsewhere', { appIds: [1] }, 'invalid'],
+    ['another organization’s site', { siteIds: [987_654], organizationId: undefined }, undefined],
+    ['an account that exists', { account: 'rosa@example.org' }, 'accountExists'],
+  ])('with %s is refused', async (_what, more, code) => {
+    const answer = await city.send(api.addUser, person('new1@example.org', more))
+    if (code) expect(answer.code).toBe(code)
+  })
+
+  test('gets only roles that fit the organization', async () => {
+    const roles = { roleIds: [role('siteOwner')] }
+    expect((await city.send(api.addUser, person('new2@example.org', roles))).code).toBe('rolesDoNotFit')
+    const both = { roleIds: [role('siteOwner'), role('counselor')] }
+    expect((await city.send(api.addUser, person('new2@example.org', both))).code).toBe('rolesDoNotFit')
+  })
+})
+
+describe('an administrator of a program', () => {
+  test('adds staff with sites to their own organization and to no other', async () => {
+    const own = { organizationId: undefined, roleIds: [role('siteOwner')], siteIds: [siteId] }
+    const { userId } = await program.call(api.addUser, person('own@example.org', own))
+    const found = await program.call(api.getUser, { userId })
+    expect(found.sites).toEqual([expect.objectContaining({ id: siteId, isHeld: true })])
+    expect(found.user).toMatchObject({ organizationId: ownerId, mayChange: true, mustChangePassword: true })
+    const foreign = { ...own, organizationId: agencyId }
+    expect((await program.send(api.addUser, person('x@example.org', foreign))).status).toBe(404)
+  })
+
+  test('sees and changes nobody else’s users', async () => {
+    const userId = await givenUser(server, { role: 'counselor', organizationId: agencyId })
+    for (const operation of [api.getUser, api.setUserDisabled, api.setUserRoles]) {
+      const input = { userId, isDisabled: true, roleIds: [role('siteOwner')] }
+      expect((await program.send(operation, input as never)).status).toBe(404)
+    }
+    const everybody = await find(program)
+    expect(everybody.items.every(({ organizationId }) => organizationId === ownerId)).toBe(true)
+  })
+
+  test('grants nothing beyond what they hold, and borrows nobody’s rights', async () => {
+    const beyond = { organizationId: undefined, roleIds: [role('portalAdministrator')] }
+    expect((await program.send(api.addUser, person('y@example.org', beyond))).code).toBe('rolesDoNotFit')
+    const cityId = await givenCity(server)
+    const { client } = await givenClient(server, { role: 'programAdministrator', organizationId: cityId })
+    const own = { organizationId: undefined, roleIds: [role('portalAdministrator')] }
+    expect((await client.send(api.addUser, person('y@example.org', own))).code).toBe('rightsNotHeld')
+    await givenAccount(server, { email: 'chief@example.org', role: 'portalAdministrator' })
+    const reset = { account: 'chief@example.org', accountKind: 'email', newPassword: 'Harbor-2291' } as const
+    expect((await client.send(api.resetPasswordOfUser, reset)).code).toBe('rightsNotHeld')
+  })
+})
+
+describe('a disabled user', () => {
+  test('is out at once, and not back in when enabled again', async () => {
+    const userId = await givenAccount(server, { email: 'out@example.org', role: 'counselor', organizationId: agencyId })
+    const out = server.client()
+    await workAt(out, 'out@example.org', true)
+    expect(await whoIs(out)).toBe(userId)
+    await city.call(api.setUserDisabled, { userId, isDisabled: true })
+    expect(await whoIs(out)).toBeNull()
+    expect((await workAt(server.client(), 'out@example.org', true)).output?.error).toBe('inactive')
+    await city.call(api.setUserDisabled, { userId, isDisabled: false })
+    expect(await whoIs(out)).toBeNull()
+    expect((await workAt(out, 'out@example.org', true)).output?.outcome).toBe('signedIn')
+  })
+})
+
+test('a password that an administrator sets ends sessions, is told, and has to be changed', async () => {
+  await givenAccount(server, { email: 'reset@example.org', role: 'counselor', organizationId: agencyId })
+  const client = server.client()
+  await workAt(client, 'reset@example.org', true)
+  await city.call(api.resetPasswordOfUser, {
+    account: 'reset@example.org',
+    accountKind: 'email',
+    newPassword: 'Presidio-77!',
+  })
+  expect(await whoIs(client)).toBeNull()
+  expect((await workWith(client, 'reset@example.org', 'Presidio-77!')).data.loginResult).toBe(0)
+  expect((await client.call(getCurrentUser, {})).mustFirst).toBe('changePassword')
+  const told = await server.db.selectFrom('notice').select('kind').where('receiver', '=', 'reset@example.org').execute()
+  expect(told).toEqual([{ kind: 'passwordChanged' }])
+  const unknown = { account: 'nobody@example.org', accountKind: 'email', newPassword: 'Presidio-77!' } as const
+  expect((await city.send(api.resetPasswordOfUser, unknown)).status).toBe(404)
+})
+
+describe('the list of users', () => {
+  test('is searched by name, account, organization, role and status', async () => {
+    const userId = await givenUser(server, { role: 'auditor', organizationId: agencyId })
+    await server.db
+      .updateTable('appUser')
+      .set({ firstName: 'Ximena', lastName: 'Águila', email: 'ximena@example.org', disabledAt: server.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    const finds = [
+      { text: 'aguila' },
+      { account: 'XIMENA@' },
+      { role: 'auditor', status: 'disabled' },
+      { status: 'disabled', organization: 'organization agency' },
+    ] as const
+    for (const each of finds)
+      expect(
+        (await find(city, each)).items.map(({ id }) => id),
+        JSON.stringify(each),
+      ).toContain(userId)
+    for (const each of [
+      { status: 'active', text: 'aguila' },
+      { text: 'aguila', role: 'counselor' },
+    ] as const)
+      expect((await find(city, each)).total).toBe(0)
+  })
+
+  test('shows parents only where they are asked for, and only to the city', async () => {
+    const parent = await givenUser(server)
+    expect((await find(city, { pageSize: 200 })).items.map(({ id }) => id)).not.toContain(parent)
+    expect((await find(city, { role: 'parent', pageSize: 200 })).items.map(({ id }) => id)).toContain(parent)
+    expect((await find(program, { role: 'parent' })).total).toBe(0)
+  })
+
+  test('has pages of 20', async () => {
+    for (let index = 0; index < 21; index++) await givenUser(server, { role: 'counselor', organizationId: agencyId })
+    const [first, second] = [await find(city), await find(city, { page: 2 })]
+    expect(first.items).toHaveLength(20)
+    expect(first.items.some(({ id }) => second.items.some((each) => each.id === id))).toBe(false)
+  })
+})
+
+test('a logon name is free or taken, in whatever capitals', async () => {
+  const check = (account: string) => city.call(api.checkLogonName, { account, accountKind: 'email' })
+  await givenAccount(server, { email: 'taken@example.org', role: 'counselor', organizationId: agencyId })
+  expect(await check('Taken@Example.org')).toBe(false)
+  expect(await check('free@example.org')).toBe(true)
+  expect((await city.send(api.checkLogonName, { account: 'nonsense', accountKind: 'email' })).code).toBe('invalid')
+})
+
+test('a user is changed as a whole, and the log tells what', async () => {
+  const { userId } = await city.call(api.addUser, person('whole@example.org'))
+  const { organizationId: _o, password: _p, ...same } = person('whole@example.org')
+  const input = { ...same, userId, lastName: 'Ibarra', zip: '94110', roleIds: [role('supervisor')] }
+  await city.call(api.updateUser, input)
+  const { user, roles } = await city.call(api.getUser, { userId })
+  expect(user).toMatchObject({ lastName: 'Ibarra', zip: '94110', userType: 'agencySupervisor' })
+  expect(roles.filter(({ isHeld }) => isHeld).map(({ code }) => code)).toEqual(['supervisor'])
+  const log = await server.db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('entity', '=', 'user')
+    .where('entityId', '=', userId)
+    .where('action', '=', 'update')
+    .orderBy('id')
+    .execute()
+  expect(log).toMatchObject([
+    { before: { lastName: 'Méndez' }, after: { lastName: 'Ibarra' } },
+    { after: { userType: 'agencySupervisor' } },
+  ])
+  const application = await city.call(api.getSysApplication, {})
+  expect(application).toMatchObject({ id: 3200, name: 'Semilla' })
+  expect((await city.send(api.getSysApplication, { appId: 7 })).status).toBe(404)
+  expect(rightPassword).not.toBe('')
+})
+
+test('the last administrators of the city cannot disable or demote each other at once', async () => {
+  const alone = await startTestServer()
+  const cityId = await givenCity(alone)
+  const one = await givenClient(alone, { role: 'portalAdministrator', organizationId: cityId })
+  const other = await givenClient(alone, { role: 'portalAdministrator', organizationId: cityId })
+  const counselor = await alone.db
+    .selectFrom('role')
+    .select('id')
+    .where('code', '=', 'counselor')
+    .executeTakeFirstOrThrow()
+  const answers = await Promise.all([
+    one.client.send(api.setUserDisabled, { userId: other.userId, isDisabled: true }),
+    other.client.send(api.setUserRoles, { userId: one.userId, roleIds: [counselor.id] }),
+    one.client.send(api.setUserDisabled, { userId: one.userId, isDisabled: true }),
+  ])
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(3)
+  const staff = await alone.db
+    .selectFrom('appUser')
+    .innerJoin('userRole', 'userRole.userId', 'appUser.id')
+    .innerJoin('role', 'role.id', 'userRole.roleId')
+    .where('role.code', '=', 'portalAdministrator')
+    .where('appUser.disabledAt', 'is', null)
+    .select('appUser.id')
+    .execute()
+  expect(staff.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,108 @@
+import { permissionStrings } from '@semilla/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+export type At = { readonly now: Date; readonly today: string }
+
+const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Tx): Promise<number> =>
+  (await query.execute(db)).rows[0]?.count ?? 0
+
+const daysAgo = ({ now }: At, days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
+const linked = (cityId: number) => sql`city_id = ${cityId} and not is_disabled`
+
+/** Returns how many active applications had no update for some days. */
+export const countWithoutUpdate = (db: Tx, cityId: number, days: number, at: At): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from application where ${linked(cityId)} and status = 'active'
+      and status_changed_at < ${daysAgo(at, days)} and family_updated_at < ${daysAgo(at, days)}`,
+    db,
+  )
+
+/** Returns how many applications have had a status for some days. */
+export const countInStatus = (
+  db: Tx,
+  cityId: number,
+  status: 'updateNeeded' | 'unresponsive',
+  days: number,
+  at: At,
+): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from application where ${linked(cityId)} and status = ${status}
+      and status_changed_at < ${daysAgo(at, days)}`,
+    db,
+  )
+
+/** Returns the seats that are free in submitted vacancies. */
+export const countFreeSeats = (db: Tx): Promise<number> =>
+  countOf(
+    sql<{
+      count: number
+    }>`select coalesce(sum(greatest(seats - enrolled_count, 0)), 0)::int as count from vacancy where status = 'submitted'`,
+    db,
+  )
+
+/** Returns how many children have at least some number of offers that wait for the family's answer. */
+export const countWithOffers = (db: Tx, least: number): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from (select child_id from referral
+      where status in ('active', 'processing') and needs_accept group by child_id having count(*) >= ${least}) busy`,
+    db,
+  )
+
+/** Returns how many open offers wait for a family's answer, by their last day: all, or those that end soon. */
+export const countOffers = (db: Tx, { today }: At, endingWithinDays?: number): Promise<number> =>
+  countOf(
+    sql<{
+      count: number
+    }>`select count(*)::int as count from referral where status in ('active', 'processing') and needs_accept
+      and (${endingWithinDays ?? null}::int is null or expires_on <= ${today}::date + ${endingWithinDays ?? 0}::int)`,
+    db,
+  )
+
+/** Returns how many offers of the last 90 days were accepted later than some days after they were made. */
+export const countLateAnswers = (db: Tx, days: number, at: At): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from referral where answered_at > ${daysAgo(at, 90)}
+      and answered_at > referred_at + make_interval(days => ${days})`,
+    db,
+  )
+
+/** Returns how many open referrals wait for a program's answer. */
+export const countOwedAnswers = (db: Tx): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from referral where status = 'active' and not needs_accept`,
+    db,
+  )
+
+/** Returns how many visitors' applications nobody linked to an account for some days. */
+export const countUnlinked = (db: Tx, cityId: number, days: number, at: At): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from application where city_id = ${cityId} and is_disabled
+      and parent_user_id is null and created_by is null and updated_by is null and updated_at < ${daysAgo(at, days)}`,
+    db,
+  )
+
+/** Returns how many open vacancies have more seats than some number. */
+export const countLargeVacancies = (db: Tx, seats: number): Promise<number> =>
+  countOf(
+    sql<{
+      count: number
+    }>`select count(*)::int as count from vacancy where status in ('created', 'submitted', 'paused') and seats > ${seats}`,
+    db,
+  )
+
+/** Returns how many children wait. */
+export const countWaiting = (db: Tx): Promise<number> =>
+  countOf(sql<{ count: number }>`select count(*)::int as count from waiting_child`, db)
+
+const administrators = [permissionStrings.administerOrganization, permissionStrings.administerCity]
+
+/** Returns how many active accounts of staff have no second step: of all staff, or of those with an administrator's role. */
+export const countWithoutSecondFactor = (db: Tx, onlyAdministrators: boolean): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`select count(*)::int as count from app_user u
+      where u.user_type <> 'parent' and u.disabled_at is null and not u.has_second_factor
+      and (${!onlyAdministrators} or exists (select from user_role ur join role r on r.id = ur.role_id
+        where ur.user_id = u.id and r.permissions && ${administrators}::text[]))`,
+    db,
+  )

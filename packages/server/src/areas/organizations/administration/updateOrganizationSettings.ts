@@ -1,0 +1,30 @@
+import type { updateOrganizationSettings as operation } from '@semilla/contract/organizations/settings.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { citySettings } from '../cities.ts'
+import { changedSettings, citySettingsOf } from './citySettingsOf.ts'
+import { raiseVersion, storeSettings } from './queries/organizations.ts'
+
+/** Stores the settings of the city that differ. Refuses a change that began before somebody else's was saved. */
+export async function updateOrganizationSettings(
+  ctx: Context,
+  { organizationId, settings, version }: Input<typeof operation>,
+): Promise<null> {
+  const former = await citySettingsOf(ctx, organizationId, { isLocked: true })
+  if (version !== undefined && version !== former.version) throw refuse('editedMeanwhile')
+  const names = changedSettings(former.settings, settings)
+  if (names.length === 0) return null
+  const only = (of: typeof settings) => Object.fromEntries(names.map((name) => [name, of[name]]))
+  await storeSettings(ctx.db, former.id, only(settings), ctx.clock.now())
+  await raiseVersion(ctx.db, former.id, ctx.clock.now())
+  citySettings.invalidate(ctx)
+  ctx.audit({
+    action: 'update',
+    entity: 'settings',
+    entityId: former.id,
+    before: only(former.settings),
+    after: only(settings),
+  })
+  return null
+}

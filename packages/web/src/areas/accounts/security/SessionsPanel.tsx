@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatLongInstant } from '../../../api/texts/format.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { endOtherSessions, endOwnSession, listSessions } from '../queries.ts'
+import classes from './Security.module.css'
+
+/** Lists where one is signed in, and signs out there. */
+export function SessionsPanel() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { data } = useRead(listSessions, {})
+  const ending = useAction(endOwnSession)
+  const endingOthers = useAction(endOtherSessions)
+  const endOthers = async () => {
+    const title = t('security.endOthersTitle')
+    if (await confirm({ title, yes: t('security.endOthers'), isDestructive: true }))
+      await endingOthers.act({}, () => t('security.othersEnded'))
+  }
+  return (
+    <Panel title={t('security.sessions')}>
+      {!data && <Skeletons count={2} />}
+      <ul className={classes.list}>
+        {data?.map(({ id, device, startedAt, seenAt, isCurrent }) => (
+          <li key={id}>
+            <span>
+              <strong>{device || t('security.unknownDevice')}</strong>
+              <small>
+                {t('security.sessionSince', { day: formatLongInstant(startedAt), seen: formatLongInstant(seenAt) })}
+              </small>
+            </span>
+            {isCurrent ? (
+              <StatusTag tone="good">{t('security.current')}</StatusTag>
+            ) : (
+              <Button
+                variant="default"
+                size="sm"
+                loading={ending.isBusy}
+                onClick={() => void ending.act({ sessionId: id }, () => t('security.ended'))}
+              >
+                {t('security.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button variant="default" loading={endingOthers.isBusy} onClick={() => void endOthers()}>
+          {t('security.endOthers')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { to } from '../../../links/links.ts'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getAdministratorHome } from '../queries.ts'
+import { AgeTable } from './AgeTable.tsx'
+import { ManageLinks } from './ManageLinks.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+const numbers = ['families', 'waiting', 'vacancies', 'seats', 'staff'] as const
+
+/** Shows the city's administrators what waits for them, the city in numbers, and the way to each administration screen. */
+export default function AdministrationScreen() {
+  const { t } = useTranslation()
+  const { data } = useRead(getAdministratorHome, {})
+  return (
+    <Page title={t('administration.home.title')} intro={<p>{t('administration.home.intro')}</p>}>
+      <Stack>
+        {!data && <Skeletons shape="blocks" count={3} />}
+        {data && (
+          <>
+            <WaitingPanel home={data} />
+            <Panel
+              title={t('administration.home.today')}
+              actions={<a href={to('report')}>{t('administration.home.reports')}</a>}
+            >
+              <DescriptionList
+                entries={numbers.map((each) => [t(`administration.home.${each}`), formatNumber(data[each])])}
+              />
+              <AgeTable rows={data.byAge} />
+            </Panel>
+          </>
+        )}
+        <ManageLinks />
+      </Stack>
+    </Page>
+  )
+}

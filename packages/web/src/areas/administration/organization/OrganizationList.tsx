@@ -1,0 +1,93 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { listOrganizations as api } from '@semilla/contract/organizations/organization.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { type OrganizationKind, organizationKinds } from '@semilla/domain/access/granting.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../../api/queries/list.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { to, useGo } from '../../../links/links.ts'
+import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { listOrganizations } from '../queries.ts'
+
+type Row = Output<typeof api>['items'][number]
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const number = (id: 'userCount' | 'siteCount'): Column<Row> => ({
+    id,
+    title: t(`administration.organizations.${id}`),
+    cell: (row) => formatNumber(row[id]),
+    width: 6,
+    grow: 0.5,
+    align: 'end',
+  })
+  return [
+    {
+      id: 'name',
+      title: t('administration.organization.fields.name'),
+      cell: ({ id, name }) => <a href={to('organization', { organizationId: id })}>{name}</a>,
+      width: 16,
+      grow: 3,
+    },
+    {
+      id: 'kind',
+      title: t('administration.organizations.kind'),
+      cell: ({ kind }) => t(`administration.organization.kinds.${kind}`),
+      width: 9,
+    },
+    {
+      id: 'email',
+      title: t('administration.organization.fields.email'),
+      cell: ({ email }) => email,
+      width: 12,
+      grow: 2,
+      hideable: true,
+    },
+    number('userCount'),
+    number('siteCount'),
+  ]
+}
+
+/** Lists the organizations of the city. */
+export function OrganizationList() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState<OrganizationKind | 'all'>('all')
+  const [debounced] = useDebouncedValue(name.trim(), 250)
+  const input = { name: debounced, kind: kind === 'all' ? undefined : kind, pageSize: 20 }
+  const list = useList(listOrganizations, input)
+  return (
+    <Panel title={t('administration.organizations.title')}>
+      <DataGrid
+        name="organizations"
+        label={t('administration.organizations.title')}
+        columns={useColumns()}
+        {...list}
+        keyOf={({ id }) => String(id)}
+        nameOf={(row) => row.name}
+        onOpen={({ id }) => go('organization', { organizationId: id })}
+        tools={
+          <Filters label={t('administration.organizations.filters')}>
+            <TextFilter label={t('administration.organization.fields.name')} value={name} onChange={setName} />
+            <ChoiceFilter
+              label={t('administration.organizations.kind')}
+              value={kind}
+              onChange={setKind}
+              choices={(['all', ...organizationKinds] as const).map((value) => ({
+                value,
+                label: value === 'all' ? t('administration.all') : t(`administration.organization.kinds.${value}`),
+              }))}
+            />
+          </Filters>
+        }
+        empty={<EmptyState title={t('administration.nothingFound')} text={t('administration.nothingFoundText')} />}
+      />
+    </Panel>
+  )
+}

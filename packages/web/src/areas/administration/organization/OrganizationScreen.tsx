@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
+import { to, useParameters } from '../../../links/links.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getOrganization } from '../queries.ts'
+import { OrganizationForm } from './OrganizationForm.tsx'
+import { OrganizationList } from './OrganizationList.tsx'
+import { ProgramsPanel } from './ProgramsPanel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+/** Shows an organization with its subsidies; for the city's administrators also its settings and the other organizations. */
+export default function OrganizationScreen() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { organizationId } = useParameters('organization')
+  const { data, isError } = useRead(getOrganization, { organizationId })
+  const title = data?.name ?? t('administration.organization.title')
+  const isOwn = data === undefined || data.id === session.organizationId
+  return (
+    <Page
+      title={title}
+      above={!isOwn && <Anchor href={to('organization')}>{t('administration.organization.toOwn')}</Anchor>}
+      intro={data && <p>{t(`administration.organization.kinds.${data.kind}`)}</p>}
+    >
+      {isError && (
+        <EmptyState title={t('administration.organization.none')} text={t('administration.organization.noneText')} />
+      )}
+      {!data && !isError && <Skeletons shape="blocks" count={3} />}
+      {data && (
+        <Stack>
+          <OrganizationForm key={`${data.id} ${data.version}`} organization={data} />
+          <ProgramsPanel organization={data} />
+          {data.hasSettings && <SettingsPanel organizationId={data.id} />}
+          {isOwn && can(session, 'administerCity') && <OrganizationList />}
+        </Stack>
+      )}
+    </Page>
+  )
+}

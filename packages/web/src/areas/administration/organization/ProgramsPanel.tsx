@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../api/texts/format.ts'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import type { Organization } from './OrganizationForm.tsx'
+
+type Program = Organization['programs'][number]
+
+/** Lists the subsidies that the sites of an organization offer, for which ages and incomes. */
+export function ProgramsPanel({ organization: { programs } }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const column = (id: string, cell: Column<Program>['cell'], more: Partial<Column<Program>> = {}): Column<Program> => ({
+    id,
+    title: t(`administration.programs.${id}`),
+    cell,
+    width: 9,
+    ...more,
+  })
+  const years = (months: number) => formatNumber(Math.round((months / 12) * 10) / 10)
+  const columns = [
+    column('name', ({ name }) => name, { width: 14, grow: 2, sortBy: ({ name }) => name }),
+    column('ages', ({ startAgeMonths: from, endAgeMonths: to }) =>
+      t('administration.programs.years', { from: years(from), to: years(to) }),
+    ),
+    column('eligibility', ({ eligibility }) => t(`administration.programs.kinds.${eligibility}`), { width: 12 }),
+    column('forHomeless', ({ forHomeless }) => t(`administration.${forHomeless ? 'yes' : 'no'}`), { hideable: true }),
+    column('siteCount', ({ siteCount }) => formatNumber(siteCount), { align: 'end', sortBy: (each) => each.siteCount }),
+  ]
+  return (
+    <Panel title={t('administration.programs.title')}>
+      <DataGrid
+        name="organization-programs"
+        label={t('administration.programs.title')}
+        columns={columns}
+        rows={programs}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ name }) => name}
+        height="content"
+        empty={<EmptyState title={t('administration.programs.none')} text={t('administration.programs.noneText')} />}
+      />
+    </Panel>
+  )
+}

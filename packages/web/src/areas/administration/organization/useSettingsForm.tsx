@@ -1,0 +1,102 @@
+import type { getOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import {
+  type NumberSetting,
+  type SettingsForm,
+  settingRanges,
+  settingsForm,
+} from '@semilla/domain/enrollment/settings.ts'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../api/callError.ts'
+import { makeChange } from '../../../api/queries/changes.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { type Faults, faultsBy } from '../../../forms/faults.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { previewSettings, updateSettings } from '../queries.ts'
+
+export type ReadSettings = Output<typeof getOrganizationSettings>
+
+/** The settings that are numbers, in the groups in which they are shown. */
+export const settingGroups: readonly { readonly group: string; readonly names: readonly NumberSetting[] }[] = [
+  {
+    group: 'clocks',
+    names: ['updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'clockNoticeDays', 'unlinkedDays'],
+  },
+  { group: 'referrals', names: ['referralDays', 'answerDays', 'reminderDays', 'startWindowDays'] },
+  { group: 'queues', names: ['queueMultiplier', 'maxUnanswered', 'vacancyCap'] },
+]
+const numberSettings = Object.keys(settingRanges) as NumberSetting[]
+
+type Values = Pick<SettingsForm, 'passwordPolicy' | 'secondFactorFor' | 'tieOrder'> & {
+  numbers: Record<NumberSetting, string>
+}
+
+const numberOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+const settingsOf = ({ numbers, ...rest }: Values): SettingsForm => ({
+  ...rest,
+  ...(Object.fromEntries(numberSettings.map((name) => [name, numberOf(numbers[name])])) as Record<
+    NumberSetting,
+    number
+  >),
+})
+
+const placeOf = (field: string) => (numberSettings.includes(field as NumberSetting) ? `numbers.${field}` : field)
+
+const faultsIn = (values: Values): Faults =>
+  Object.fromEntries(
+    Object.entries(faultsBy(settingsForm, settingsOf(values))).map(([field, fault]) => [placeOf(field), fault]),
+  )
+
+/** Returns the form of the city's settings. Before they are saved, the server says what each change would do. */
+export function useSettingsForm({ organizationId, version, settings }: ReadSettings) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const nameOf = (field: string) => field.replace('numbers.', '')
+  const { passwordPolicy, secondFactorFor, tieOrder } = settings
+  const numbers = Object.fromEntries(numberSettings.map((name) => [name, String(settings[name])]))
+  const form = useForm<Values>({
+    start: { passwordPolicy, secondFactorFor, tieOrder, numbers: numbers as Values['numbers'] },
+    rules: faultsIn,
+    labels: (field) => t(`administration.settings.fields.${nameOf(field)}`),
+    hints: (field) => {
+      const range = settingRanges[nameOf(field) as NumberSetting]
+      const hint = t(`administration.settings.hints.${nameOf(field)}`)
+      if (!range) return hint
+      const { least, most } = range
+      return `${hint} ${t('administration.settings.range', { least: formatNumber(least), most: formatNumber(most) })}`
+    },
+    fieldOf: (place) => placeOf(place.replace('settings.', '')),
+    warnsUnsaved: true,
+  })
+  const ask = async ({ settings: wanted }: { settings: SettingsForm }) => {
+    const effects = await makeChange(previewSettings, { organizationId, settings: wanted }).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      form.showFault(error.message)
+      return undefined
+    })
+    if (!effects) return false
+    return confirm({
+      title: t('administration.settings.confirmTitle'),
+      yes: t('administration.settings.save'),
+      text: (
+        <ul>
+          {effects.map(({ setting, effect }) => (
+            <li key={setting}>
+              <strong>{t(`administration.settings.fields.${setting}`)}</strong>
+              <br />
+              {effect}
+            </li>
+          ))}
+        </ul>
+      ),
+    })
+  }
+  const submit = form.submit(updateSettings, (values) => ({ organizationId, version, settings: settingsOf(values) }), {
+    ask,
+    done: () => toast.done(t('administration.settings.saved')),
+  })
+  return { form, submit }
+}

@@ -1,0 +1,31 @@
+import * as roles from '@semilla/contract/accounts/roles.ts'
+import * as users from '@semilla/contract/accounts/users.ts'
+import * as administration from '@semilla/contract/administration.ts'
+import * as organizations from '@semilla/contract/organizations/organization.ts'
+import * as settings from '@semilla/contract/organizations/settings.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { read } from '../../api/queries/reads.ts'
+
+export const getAdministratorHome = read(administration.getAdministratorHome)
+export const listOrganizations = list(organizations.listOrganizations, { by: 'page', keyOf: ({ id }) => id })
+export const findOrganizations = read(organizations.listOrganizations)
+export const getOrganization = read(organizations.getOrganization)
+export const getSettings = read(settings.getOrganizationSettings)
+export const listUsers = list(users.listUsers, { by: 'page', keyOf: ({ id }) => id })
+export const getUser = read(users.getUser)
+export const listRoles = read(roles.listRoles)
+
+const ofOrganizations = { makesStale: [getOrganization, listOrganizations, getSettings] }
+export const updateOrganization = change(organizations.updateOrganization, ofOrganizations)
+export const previewSettings = change(settings.previewOrganizationSettings)
+export const updateSettings = change(settings.updateOrganizationSettings, ofOrganizations)
+
+const ofUsers = { makesStale: [listUsers, getUser, listRoles, listOrganizations] }
+export const addUser = change(users.addUser, ofUsers)
+export const updateUser = change(users.updateUser, ofUsers)
+export const setUserDisabled = change(users.setUserDisabled, ofUsers)
+export const resetPasswordOfUser = change(users.resetPasswordOfUser, ofUsers)
+export const checkLogonName = change(users.checkLogonName)
+export const saveRole = change(roles.saveRole, ofUsers)
+export const removeRole = change(roles.removeRole, ofUsers)

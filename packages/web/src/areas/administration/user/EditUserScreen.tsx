@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { Form } from '../../../forms/Form.tsx'
+import { to, useGo, useParameters } from '../../../links/links.ts'
+import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getUser, updateUser } from '../queries.ts'
+import AddUserScreen from './AddUserScreen.tsx'
+import { ContactFields, PersonFields, RoleField, SiteField } from './UserFields.tsx'
+import { type FoundUser, nameOf } from './user.ts'
+import { sentUser, useUserForm } from './useUserForm.ts'
+
+const held = (items: readonly { readonly id: number; readonly isHeld: boolean }[]) =>
+  items.filter(({ isHeld }) => isHeld).map(({ id }) => String(id))
+
+function EditForm({ found }: { found: FoundUser }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { user, sites, roles } = found
+  const { firstName, lastName, account, email, phone, cell, language, city, state, zip, isDisabled } = user
+  const start = {
+    firstName,
+    lastName,
+    account,
+    country: '1',
+    email,
+    phone,
+    cell,
+    language,
+    city,
+    state,
+    zip,
+    isDisabled,
+  }
+  const ofStaff = user.userType !== 'parent'
+  const model = useUserForm(
+    { ...start, password: '', roleIds: held(roles), siteIds: held(sites) },
+    { own: account, ofStaff },
+  )
+  const { form } = model
+  const submit = form.submit(
+    updateUser,
+    (values) => ({ ...sentUser(values), userId: user.id, gender: user.gender, appIds: user.appIds }),
+    {
+      done: () => {
+        toast.done(t('administration.user.saved'))
+        go('userProfile', { userId: user.id })
+      },
+    },
+  )
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Stack>
+        <PersonFields {...model} />
+        {ofStaff && <RoleField form={form} roles={roles} />}
+        <SiteField form={form} sites={sites} />
+        <ContactFields form={form} />
+        <Panel title={t('administration.users.status')}>
+          <CheckboxField {...form.bind('isDisabled')} hint={t('administration.user.disabledHint')} />
+        </Panel>
+        <FormActions>
+          <Button type="submit" loading={form.isBusy}>
+            {t('administration.user.save')}
+          </Button>
+          <Button variant="default" component="a" href={to('userProfile', { userId: user.id })}>
+            {t('shell.ui.cancel')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Changes a user with their roles and sites; without one, adds one. */
+export default function EditUserScreen() {
+  const { t } = useTranslation()
+  const { userId, isNew } = useParameters('editUser')
+  const { data, isError } = useRead(getUser, userId === undefined ? undefined : { userId })
+  if (isNew || userId === undefined) return <AddUserScreen />
+  return (
+    <Page title={data ? nameOf(data.user) : t('administration.user.title')} width="read">
+      {isError && <EmptyState title={t('administration.user.none')} text={t('administration.user.noneText')} />}
+      {!data && !isError && <Skeletons shape="blocks" count={4} />}
+      {data && !data.user.mayChange && <p role="alert">{t('administration.user.notYours')}</p>}
+      {data?.user.mayChange && <EditForm key={data.user.id} found={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { useConfig } from '../../../api/session.ts'
+import { Form } from '../../../forms/Form.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getUser, resetPasswordOfUser } from '../queries.ts'
+import { type FoundUser, nameOf } from './user.ts'
+
+function PasswordForm({ user }: Pick<FoundUser, 'user'>) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const policy = useConfig()?.passwordPolicy ?? 'classes'
+  const { account, firstName, lastName } = user
+  const ownWords = forbiddenWordsOf({ name: account, firstName, lastName })
+  const form = useForm({
+    start: { newPassword: '', repeatPassword: '' },
+    rules: ({ newPassword, repeatPassword }) => ({
+      newPassword: newPassword === '' ? 'required' : passwordFaults(newPassword, policy, ownWords)[0],
+      repeatPassword: repeatPassword === newPassword ? undefined : 'passwordsDiffer',
+    }),
+    labels: (field) => t(`administration.password.${field}`),
+  })
+  const submit = form.submit(
+    resetPasswordOfUser,
+    ({ newPassword }) => ({ account, accountKind: accountKindOf(account), newPassword }),
+    {
+      done: () => {
+        toast.done(t('administration.password.done', { name: nameOf(user) }))
+        go('userProfile', { userId: user.id }, { replace: true })
+      },
+    },
+  )
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Panel>
+        <Stack>
+          <PasswordField {...form.bind('newPassword')} hint={t(`administration.password.policies.${policy}`)} isNew />
+          <PasswordField {...form.bind('repeatPassword')} isNew />
+          <FormActions>
+            <Button type="submit" loading={form.isBusy}>
+              {t('administration.password.submit')}
+            </Button>
+            <Button variant="default" component="a" href={to('userProfile', { userId: user.id })}>
+              {t('shell.ui.cancel')}
+            </Button>
+          </FormActions>
+        </Stack>
+      </Panel>
+    </Form>
+  )
+}
+
+/** Sets a password for a user, who is told and chooses an own one at the next sign-in. */
+export default function UserPasswordScreen() {
+  const { t } = useTranslation()
+  const { userId } = useParameters('userPassword')
+  const { data, isError } = useRead(getUser, { userId })
+  return (
+    <Page
+      title={t('administration.password.title')}
+      width="read"
+      intro={data && <p>{t('administration.password.intro', { name: nameOf(data.user) })}</p>}
+    >
+      {isError && <EmptyState title={t('administration.user.none')} text={t('administration.user.noneText')} />}
+      {!data && !isError && <Skeletons count={4} />}
+      {data && !data.user.mayChange && <p role="alert">{t('administration.user.notYours')}</p>}
+      {data?.user.mayChange && <PasswordForm user={data.user} />}
+    </Page>
+  )
+}

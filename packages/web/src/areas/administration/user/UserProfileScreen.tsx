@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatInstant, inARow } from '../../../api/texts/format.ts'
+import { to, useParameters } from '../../../links/links.ts'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getUser } from '../queries.ts'
+import { useRoleName } from '../useRoleName.ts'
+import { UserActions } from './UserActions.tsx'
+import { type FoundUser, nameOf } from './user.ts'
+
+function Facts({ user, sites, roles }: FoundUser) {
+  const { t } = useTranslation()
+  const roleName = useRoleName()
+  const heldRoles = roles.filter(({ isHeld }) => isHeld).map(roleName)
+  const heldSites = sites.filter(({ isHeld }) => isHeld).map(({ name }) => name)
+  const field = (name: string) => t(`administration.user.fields.${name}`)
+  const known = [
+    [field('account'), user.account],
+    [t('administration.users.organization'), user.organizationName],
+    [field('roleIds'), user.userType === 'parent' ? t('administration.users.parents') : inARow(heldRoles)],
+    [field('siteIds'), inARow(heldSites)],
+    [field('email'), user.email],
+    [field('phone'), user.phone],
+    [field('cell'), user.cell],
+    [field('language'), t(`administration.languages.${user.language}`)],
+    [
+      t('administration.users.lastSignIn'),
+      user.lastSignInAt ? formatInstant(user.lastSignInAt) : t('administration.users.never'),
+    ],
+    [t('administration.user.secondFactor'), t(`administration.${user.hasSecondFactor ? 'yes' : 'no'}`)],
+  ] as const
+  return (
+    <Panel title={t('administration.user.person')}>
+      <DescriptionList entries={known.filter(([, value]) => value !== '')} />
+    </Panel>
+  )
+}
+
+/** Shows a user, with what an administrator can do about them. */
+export default function UserProfileScreen() {
+  const { t } = useTranslation()
+  const { userId } = useParameters('userProfile')
+  const { data, isError } = useRead(getUser, { userId })
+  return (
+    <Page
+      title={data ? nameOf(data.user) : t('administration.user.profileTitle')}
+      width="read"
+      above={<Anchor href={to('users')}>{t('administration.user.toList')}</Anchor>}
+      actions={data?.user.mayChange && <UserActions {...data} />}
+    >
+      {isError && <EmptyState title={t('administration.user.none')} text={t('administration.user.noneText')} />}
+      {!data && !isError && <Skeletons shape="blocks" count={2} />}
+      {data && (
+        <Stack>
+          <p>
+            <StatusTag tone={data.user.isDisabled ? 'quiet' : 'good'}>
+              {t(`administration.users.statuses.${data.user.isDisabled ? 'disabled' : 'active'}`)}
+            </StatusTag>
+            {data.user.mustChangePassword && (
+              <StatusTag tone="waiting">{t('administration.user.mustChangePassword')}</StatusTag>
+            )}
+          </p>
+          {!data.user.mayChange && <p>{t('administration.user.notYours')}</p>}
+          <Facts {...data} />
+        </Stack>
+      )}
+    </Page>
+  )
+}

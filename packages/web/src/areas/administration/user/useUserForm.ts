@@ -1,0 +1,108 @@
+import type { updateUser } from '@semilla/contract/accounts/users.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
+import { zip } from '@semilla/domain/values/address.ts'
+import { email, phone } from '@semilla/domain/values/contactMethods.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { CallError } from '../../../api/callError.ts'
+import { makeChange } from '../../../api/queries/changes.ts'
+import { required } from '../../../forms/faults.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import { checkLogonName } from '../queries.ts'
+
+export type UserValues = {
+  firstName: string
+  lastName: string
+  account: string
+  country: string
+  email: string
+  phone: string
+  cell: string
+  language: InterfaceLanguage
+  city: string
+  state: string
+  zip: string
+  isDisabled: boolean
+  password: string
+  roleIds: readonly string[]
+  siteIds: readonly string[]
+}
+
+export const noUser: UserValues = {
+  firstName: '',
+  lastName: '',
+  account: '',
+  country: '1',
+  email: '',
+  phone: '',
+  cell: '',
+  language: 'en',
+  city: '',
+  state: '',
+  zip: '',
+  isDisabled: false,
+  password: '',
+  roleIds: [],
+  siteIds: [],
+}
+
+const unless = (rule: z.ZodType, text: string) =>
+  text.trim() === '' ? undefined : rule.safeParse(text).error?.issues[0]?.message
+
+/** Returns what a form of a user sends, apart from who it is about. */
+export const sentUser = ({
+  country,
+  password: _password,
+  roleIds,
+  siteIds,
+  ...values
+}: UserValues): Omit<Input<typeof updateUser>, 'userId'> => ({
+  ...values,
+  accountKind: accountKindOf(values.account),
+  phoneCountryCode: country,
+  gender: '',
+  roleIds: roleIds.map(Number),
+  siteIds: siteIds.map(Number),
+  appIds: [],
+})
+
+/** Returns the form of a user. `own` is the logon name that is already theirs. */
+export function useUserForm(
+  start: UserValues,
+  { own = '', ofStaff = true, passwordFault = (_: UserValues) => undefined as string | undefined },
+) {
+  const { t } = useTranslation()
+  const form = useForm<UserValues>({
+    start,
+    rules: (values) => ({
+      firstName: required(values.firstName),
+      lastName: required(values.lastName),
+      account: typedAccountFault(values.account, values.country),
+      email: unless(email, values.email),
+      phone: unless(phone, values.phone),
+      cell: unless(phone, values.cell),
+      zip: unless(zip, values.zip),
+      roleIds: ofStaff && values.roleIds.length === 0 ? 'required' : undefined,
+      password: passwordFault(values),
+    }),
+    labels: (field) => t(`administration.user.fields.${field}`),
+    fieldOf: (place) => place.split('.')[0],
+    warnsUnsaved: true,
+  })
+
+  /** Asks whether the typed logon name is free, and says at the field where it is not. */
+  const checkAccount = async () => {
+    const { account, country } = form.values
+    if (account.trim() === own || typedAccountFault(account, country)) return
+    const named = { account: account.trim(), accountKind: accountKindOf(account), phoneCountryCode: country }
+    const isFree = await makeChange(checkLogonName, named).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      return true
+    })
+    if (!isFree) form.showFault('administration.user.accountTaken', 'account')
+  }
+  return { form, checkAccount }
+}
+export type UserForm = ReturnType<typeof useUserForm>

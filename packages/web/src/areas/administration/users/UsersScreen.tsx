@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { to, useGo } from '../../../links/links.ts'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { useUserColumns } from './userColumns.tsx'
+import { useUsers } from './useUsers.ts'
+
+/** Lists the users whom the administrator manages. */
+export default function UsersScreen() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const model = useUsers()
+  const actions = (
+    <>
+      <Button variant="default" component="a" href={to('roles')}>
+        {t('administration.roles.title')}
+      </Button>
+      <Button component="a" href={to('addUser')} leftSection={<IconPlus aria-hidden size={18} />}>
+        {t('administration.users.add')}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={t('administration.users.title')} intro={<p>{t('administration.users.intro')}</p>} actions={actions}>
+      <DataGrid
+        name="users"
+        label={t('administration.users.title')}
+        columns={useUserColumns()}
+        {...model.list}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        onOpen={({ id }) => go('userProfile', { userId: id })}
+        tools={<UserFilters {...model} />}
+        empty={<EmptyState title={t('administration.nothingFound')} text={t('administration.nothingFoundText')} />}
+      />
+    </Page>
+  )
+}

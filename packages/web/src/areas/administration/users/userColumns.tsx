@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant, inARow } from '../../../api/texts/format.ts'
+import { to } from '../../../links/links.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { useRoleName } from '../useRoleName.ts'
+import type { ListedUser } from './useUsers.ts'
+
+/** Returns the columns of the list of users. */
+export function useUserColumns(): Column<ListedUser>[] {
+  const { t } = useTranslation()
+  const roleName = useRoleName()
+  return [
+    {
+      id: 'name',
+      title: t('administration.users.name'),
+      cell: ({ id, firstName, lastName }) => (
+        <a href={to('userProfile', { userId: id })}>
+          {`${firstName} ${lastName}`.trim() || t('administration.noName')}
+        </a>
+      ),
+      width: 12,
+      grow: 2,
+    },
+    {
+      id: 'account',
+      title: t('administration.user.fields.account'),
+      cell: ({ account }) => account,
+      width: 14,
+      grow: 2,
+    },
+    {
+      id: 'organization',
+      title: t('administration.users.organization'),
+      cell: ({ organizationName }) => organizationName,
+      width: 12,
+      grow: 2,
+      hideable: true,
+    },
+    {
+      id: 'roles',
+      title: t('administration.users.role'),
+      cell: ({ roles, userType }) =>
+        userType === 'parent' ? t('administration.users.parents') : inARow(roles.map(roleName)),
+      width: 11,
+      grow: 1.5,
+    },
+    {
+      id: 'status',
+      title: t('administration.users.status'),
+      cell: ({ isDisabled }) => (
+        <StatusTag tone={isDisabled ? 'quiet' : 'good'}>
+          {t(`administration.users.statuses.${isDisabled ? 'disabled' : 'active'}`)}
+        </StatusTag>
+      ),
+      width: 8,
+    },
+    {
+      id: 'lastSignIn',
+      title: t('administration.users.lastSignIn'),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : t('administration.users.never')),
+      width: 11,
+      hideable: true,
+    },
+  ]
+}
