@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],
   'areas/batches/': ['batch'],
+  'areas/localization/': ['interface_language', 'interface_text', 'interface_text_change'],
   'areas/invitations/': ['invitation'],
   'areas/accounts/': [
     'app_user',

@@ -33,6 +33,7 @@ import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
+import * as localization from './localization.ts'
 import * as matching from './matching.ts'
 import * as offerLinks from './notices/offerLinks.ts'
 import * as noticePreferences from './notices/preferences.ts'
@@ -59,6 +60,7 @@ const files = [
   reference,
   addresses,
   batches,
+  localization,
   eligibility,
   apply,
   detail,

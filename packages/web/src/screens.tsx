@@ -25,6 +25,7 @@ import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
+import { upkeepScreens } from './areas/upkeep/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
 
@@ -41,4 +42,5 @@ export const screens: readonly Screen[] = [
   ...enrollmentScreens,
   ...documentsScreens,
   ...noticesScreens,
+  ...upkeepScreens,
 ]

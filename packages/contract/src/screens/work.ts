@@ -11,6 +11,11 @@ const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
 const fromList = { ...application, list: ['List', optionalText] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
+/** A flag that older links write without a value, or with any but 0 or false. */
+const anyMark = z.codec(z.string().nullish(), z.boolean().optional(), {
+  decode: (text) => (text === undefined || text === null || /^(0|false)$/i.test(text) ? undefined : true),
+  encode: (isSet) => (isSet ? '1' : undefined),
+})
 const always = { EntityType: '1' } as const
 
 /** The screens of agencies, programs and administrators. */
@@ -81,5 +86,5 @@ export const workScreens = {
   organization: address('/Customer/CustomerDetail'),
   users: address('/UserList'),
   siteConfig: address('/SiteConfig'),
-  texts: address('/Localization'),
+  texts: address('/Localization', { isDebug: ['debug', anyMark] }),
 } as const

@@ -10,6 +10,7 @@ import { duplicateRoutes } from './duplicates/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { localizationRoutes } from './localization/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -23,6 +24,7 @@ export const allRoutes: readonly Route[] = [
   ...referenceRoutes,
   ...addressRoutes,
   ...batchRoutes,
+  ...localizationRoutes,
   ...siteRoutes,
   ...vacancyRoutes,
   ...eligibilityRoutes,
