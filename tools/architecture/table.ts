@@ -19,6 +19,7 @@ const serverAreas = [
   'documents',
   'chat',
   'notices',
+  'tables',
   'reports',
 ] as const
 

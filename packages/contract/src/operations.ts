@@ -45,6 +45,7 @@ import * as reference from './reference.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
+import * as tables from './tables.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
 import type { Operation } from './wire/operation.ts'
@@ -99,6 +100,7 @@ const files = [
   offerLinks,
   noticePreferences,
   sentNotices,
+  tables,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -76,6 +76,11 @@ export const refusals = {
   textMarkup: 400,
   textPlurals: 400,
   languageTaken: 409,
+  tableCeilings: 400,
+  tableRowExists: 409,
+  tableRowInUse: 409,
+  tableRowStays: 409,
+  approvedByAnother: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
+import { tableNames } from '@semilla/domain/tables/tables.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'
@@ -86,5 +87,8 @@ export const workScreens = {
   organization: address('/Customer/CustomerDetail'),
   users: address('/UserList'),
   siteConfig: address('/SiteConfig'),
+  tables: address('/Tables', { table: ['Table', perhaps(z.enum(tableNames))] }),
+  auditLog: address('/AuditLog'),
+  deletionRequests: address('/DeletionRequests'),
   texts: address('/Localization', { isDebug: ['debug', anyMark] }),
 } as const

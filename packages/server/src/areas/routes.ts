@@ -16,6 +16,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
+import { tableRoutes } from './tables/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 
 /** Every route of the product, by area, in the order in which areas may import each other. */
@@ -38,4 +39,5 @@ export const allRoutes: readonly Route[] = [
   ...chatRoutes,
   ...documentRoutes,
   ...noticeRoutes,
+  ...tableRoutes,
 ]

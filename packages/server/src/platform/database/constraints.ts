@@ -13,6 +13,10 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   app_user_phone_is_unique: 'accountExists',
   organization_name_is_unique: 'nameTaken',
   template_name_is_unique: 'nameTaken',
+  tag_name_is_unique: 'tableRowExists',
+  income_source_name_is_unique: 'tableRowExists',
+  one_waiting_change_of_a_row: 'editedMeanwhile',
+  approved_by_another: 'approvedByAnother',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

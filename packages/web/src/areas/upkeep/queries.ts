@@ -1,4 +1,5 @@
 import * as localization from '@semilla/contract/localization.ts'
+import * as tables from '@semilla/contract/tables.ts'
 import { change } from '../../api/queries/changes.ts'
 import { list } from '../../api/queries/list.ts'
 import { read } from '../../api/queries/reads.ts'
@@ -11,3 +12,9 @@ const ofTexts = [listTexts, getTextOverview, listTextChanges]
 export const updateTexts = change(localization.updateTexts, { makesStale: ofTexts })
 export const addTextLanguage = change(localization.addTextLanguage, { makesStale: ofTexts })
 export const removeTextLanguage = change(localization.removeTextLanguage, { makesStale: ofTexts })
+
+export const listTables = read(tables.listTables)
+export const getTable = read(tables.getTable)
+export const previewTableChange = read(tables.previewTableChange, { staleTime: 0 })
+export const changeTable = change(tables.changeTable, { makesStale: [getTable, listTables] })
+export const decideTableChange = change(tables.decideTableChange, { makesStale: [getTable, listTables] })

@@ -8,4 +8,10 @@ export const upkeepScreens: readonly Screen[] = [
     texts: ['upkeep'],
     load: () => import('./texts/TextsScreen.tsx'),
   }),
+  screenAt('tables', {
+    audience: ['cityAdmin'],
+    title: 'upkeep.tables.title',
+    texts: ['upkeep', 'words'],
+    load: () => import('./tables/TablesScreen.tsx'),
+  }),
 ]
