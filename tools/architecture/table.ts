@@ -20,6 +20,8 @@ const serverAreas = [
   'chat',
   'notices',
   'tables',
+  'audit',
+  'rights',
   'reports',
 ] as const
 

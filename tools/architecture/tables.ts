@@ -3,7 +3,7 @@
  * are not listed.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'platform/audit/': ['audit_log'],
+  'platform/audit/': ['audit_link', 'audit_log'],
   'platform/database/': ['write_trial'],
   'platform/files/': ['upload'],
   'platform/delivery/': ['bouncing_contact', 'notice', 'told_event', 'unsubscribed'],

@@ -12,6 +12,7 @@ import * as linking from './applications/linking.ts'
 import * as preferences from './applications/preferences.ts'
 import * as record from './applications/record.ts'
 import * as survey from './applications/survey.ts'
+import * as audit from './audit.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
@@ -101,6 +102,7 @@ const files = [
   noticePreferences,
   sentNotices,
   tables,
+  audit,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -2,6 +2,7 @@ import type { Route } from '../platform/http/calls/route.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
@@ -40,4 +41,5 @@ export const allRoutes: readonly Route[] = [
   ...documentRoutes,
   ...noticeRoutes,
   ...tableRoutes,
+  ...auditRoutes,
 ]

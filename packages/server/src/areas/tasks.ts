@@ -1,3 +1,4 @@
+import { sealAudit } from '../platform/audit/chain/sealAudit.ts'
 import { removeUploads } from '../platform/files/removeUploads.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sendCode } from './accounts/password/sendVerificationCode.ts'
@@ -12,6 +13,7 @@ export const allTasks: Partial<Tasks> = {
   sendCode,
   cleanUp,
   removeUploads,
+  sealAudit,
   ...referralTasks,
   ...matchingTasks,
   ...enrollmentTasks,

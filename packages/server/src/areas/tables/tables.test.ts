@@ -58,9 +58,14 @@ describe('income limits', () => {
 
   it('show which families would become eligible or not before they are saved', async () => {
     const { client } = await givenClient(server)
-    await givenApplied(server, client, (form) => {
-      form.familySize = 4
-    })
+    await givenApplied(server, client)
+    // Nothing but its income decides about this family.
+    const facts = { familySize: 4, monthlyIncome: 500_000, receivesPublicAssistance: false, isHomeless: false }
+    const children = [{ bornOn: '2024-01-05', specialNeeds: [], protections: [] }]
+    await server.db
+      .updateTable('eligibilityDecision')
+      .set({ facts: JSON.stringify({ ...facts, careStartOn: '2027-01-04', children }) })
+      .execute()
     const low = limits({ effectiveOn: '2026-12-01', rows: [{ familySize: 2, monthlyCents: 1 }] })
     const effects = await admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values: low })
     expect(effects).toMatchObject({ families: 1, moves: [{ from: 'incomeEligible', count: 1 }] })
@@ -76,7 +81,7 @@ describe('fees', () => {
     const effects = await admin.call(api.previewTableChange, { table: 'fees', key: row?.key, action: 'change', values })
     expect(effects.moves).toEqual([])
     await change('fees', row?.key as string, values, row?.values)
-    expect((await admin.call(preCheck, input)).fee).toEqual({ fullTime: 18_000, partTime: 9_000 })
+    expect(await admin.call(preCheck, input)).toMatchObject({ feeFullTime: 18_000, feePartTime: 9_000 })
     expect((await change('fees', row?.key as string, values, row?.values)).code).toBe('editedMeanwhile')
     expect((await change('fees', row?.key as string, { ...values, fullTimePercent: -1 })).status).toBe(400)
   })

@@ -14,6 +14,8 @@ export type TaskPayloads = {
   startEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
+  /** Seals the entries of the audit log; looks at all of them if it is to be complete. */
+  sealAudit: { readonly isComplete?: boolean }
   /** Turns stored events into e-mails and text messages. */
   tellEvents: Record<string, never>
   /** Sends the e-mails and text messages that are due. */

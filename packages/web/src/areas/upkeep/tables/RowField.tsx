@@ -15,13 +15,14 @@ type Props = { field: TableField; bound: FieldProps<unknown>; isLocked: boolean 
 /** Renders the field of a row by its kind. */
 export function RowField({ field, bound, isLocked }: Props) {
   const { t } = useTranslation()
-  const props = { ...bound, disabled: isLocked } as never as FieldProps<never>
+  // The kind of the field says what its value is, which the compiler cannot know.
+  const of = <V,>() => ({ ...bound, disabled: isLocked }) as unknown as FieldProps<V>
   const choices = (field.choices ?? []).map((value) => ({ value, label: choiceText(t, value) }))
-  if (field.kind === 'choice') return <SelectField {...(props as FieldProps<string | undefined>)} choices={choices} />
-  if (field.kind === 'flag') return <CheckboxField {...(props as FieldProps<boolean>)} />
-  if (field.kind === 'day') return <DateField {...(props as FieldProps<string>)} />
-  if (field.kind === 'ceilings') return <Ceilings {...props} />
-  if (field.kind === 'order') return <OrderField {...props} />
-  if (field.kind === 'text') return <TextField {...(props as FieldProps<string>)} maxLength={200} />
-  return <NumberText {...props} />
+  if (field.kind === 'choice') return <SelectField {...of<string | undefined>()} choices={choices} />
+  if (field.kind === 'flag') return <CheckboxField {...of<boolean>()} />
+  if (field.kind === 'day') return <DateField {...of<string>()} />
+  if (field.kind === 'ceilings') return <Ceilings {...of()} />
+  if (field.kind === 'order') return <OrderField {...of()} />
+  if (field.kind === 'text') return <TextField {...of<string>()} maxLength={200} />
+  return <NumberText {...of()} />
 }
