@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'zip_area',
   ],
   'areas/tables/': ['table_change'],
+  'areas/rights/': ['data_export', 'deletion_request'],
   'areas/batches/': ['batch'],
   'areas/localization/': ['interface_language', 'interface_text', 'interface_text_change'],
   'areas/invitations/': ['invitation'],

@@ -46,6 +46,7 @@ import * as reference from './reference.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
+import * as rights from './rights.ts'
 import * as tables from './tables.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
@@ -103,6 +104,7 @@ const files = [
   sentNotices,
   tables,
   audit,
+  rights,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

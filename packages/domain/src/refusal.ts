@@ -81,6 +81,8 @@ export const refusals = {
   tableRowInUse: 409,
   tableRowStays: 409,
   approvedByAnother: 409,
+  deletionTooEarly: 409,
+  deletionAsked: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals

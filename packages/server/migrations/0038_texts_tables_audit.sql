@@ -184,3 +184,23 @@ begin
 end $$;
 comment on function refuse_change_of_entry is 'Refuses changes of the audit log, but for the removal of what a deleted family had said.';
 create trigger audit_entry_stays_as_it_is before update on audit_log for each row execute function refuse_change_of_entry();
+
+-- Messages are still never changed, but for the words of a family whose wish for deletion was granted.
+create or replace function keep_chat_messages() returns trigger language plpgsql as $$
+declare
+  unchanged chat_message := new;
+begin
+  if tg_op = 'UPDATE' then
+    unchanged.text := old.text;
+    if new.text = '–' and unchanged is not distinct from old and exists (
+      select from chat_dialog d join deletion_request r on r.application_id = d.application_id
+      where d.id = old.dialog_id and r.status in ('granted', 'done'))
+    then return new; end if;
+    unchanged := new;
+  end if;
+  unchanged.withdrawn_at := old.withdrawn_at;
+  if tg_op = 'DELETE' or unchanged is distinct from old or old.withdrawn_at is not null then
+    raise exception 'message % cannot be changed or deleted', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;

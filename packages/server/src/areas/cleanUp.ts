@@ -14,6 +14,7 @@ import { deleteOldBatches } from './batches/queries.ts'
 import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
+import { deleteOldExports, listExportKeys } from './rights/queries/requests.ts'
 
 /** The cleanup function of each area that owns a table with expiring rows. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
@@ -27,10 +28,11 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldDrafts,
   deleteOldHolds,
   deleteUnsentFiles,
+  deleteOldExports,
 ]
 
 /** Every area whose records refer to kept files. */
-const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys]
+const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys, listExportKeys]
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,

@@ -16,6 +16,7 @@ import { matchingRoutes } from './matching/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { rightRoutes } from './rights/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
@@ -42,4 +43,5 @@ export const allRoutes: readonly Route[] = [
   ...noticeRoutes,
   ...tableRoutes,
   ...auditRoutes,
+  ...rightRoutes,
 ]

@@ -16,6 +16,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   tag_name_is_unique: 'tableRowExists',
   income_source_name_is_unique: 'tableRowExists',
   one_waiting_change_of_a_row: 'editedMeanwhile',
+  one_open_deletion_request: 'deletionAsked',
   approved_by_another: 'approvedByAnother',
 }
 

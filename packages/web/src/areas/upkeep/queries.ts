@@ -1,3 +1,4 @@
+import * as audit from '@semilla/contract/audit.ts'
 import * as localization from '@semilla/contract/localization.ts'
 import * as tables from '@semilla/contract/tables.ts'
 import { change } from '../../api/queries/changes.ts'
@@ -18,3 +19,6 @@ export const getTable = read(tables.getTable)
 export const previewTableChange = read(tables.previewTableChange, { staleTime: 0 })
 export const changeTable = change(tables.changeTable, { makesStale: [getTable, listTables] })
 export const decideTableChange = change(tables.decideTableChange, { makesStale: [getTable, listTables] })
+
+export const listAudit = list(audit.listAudit, { by: 'page', keyOf: ({ id }) => id })
+export const verifyAuditChain = change(audit.verifyAuditChain, { makesStale: [] })

@@ -14,4 +14,10 @@ export const upkeepScreens: readonly Screen[] = [
     texts: ['upkeep', 'words'],
     load: () => import('./tables/TablesScreen.tsx'),
   }),
+  screenAt('auditLog', {
+    audience: ['cityAdmin'],
+    title: 'upkeep.audit.title',
+    texts: ['upkeep'],
+    load: () => import('./audit/AuditScreen.tsx'),
+  }),
 ]
