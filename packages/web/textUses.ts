@@ -43,7 +43,8 @@ function screensByArea(): Record<string, string[]> {
     for (const [, row = ''] of code.matchAll(rows)) {
       const [, title = ''] = /title: '([^']+)'/.exec(row) ?? []
       const [, list = ''] = /texts: (\[[^\]]*\]|\w+)/.exec(row) ?? []
-      for (const area of named.get(list) ?? wordsIn(list)) screens[area] = [...new Set([...(screens[area] ?? []), title])]
+      for (const area of named.get(list) ?? wordsIn(list))
+        screens[area] = [...new Set([...(screens[area] ?? []), title])]
     }
   }
   return screens
@@ -55,9 +56,7 @@ export const textUsesPlugin = (): Plugin => ({
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
   load(id) {
     if (id !== `\0${name}`) return undefined
-    const areas = new Set(
-      readdirSync(join(root, 'locales/en')).map((file) => file.replace('.json', '')),
-    )
+    const areas = new Set(readdirSync(join(root, 'locales/en')).map((file) => file.replace('.json', '')))
     return `export const screens = ${JSON.stringify(screensByArea())}
 export default ${JSON.stringify(textUses(areas))}`
   },

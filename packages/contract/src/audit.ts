@@ -22,7 +22,8 @@ const asked = {
 export const listAudit = operation({
   method: 'POST',
   path: '/api/Audit/GetAuditList',
-  summary: 'Lists who looked at or changed what, by person, family or time; the latest first. The request is listed too.',
+  summary:
+    'Lists who looked at or changed what, by person, family or time; the latest first. The request is listed too.',
   input: fields({ ...asked, ...pages(100, 500) }).refine(...endsAfter('from', 'to')),
   output: paged(
     fields({

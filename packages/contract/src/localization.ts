@@ -1,7 +1,7 @@
 import { languageTag, maxInterfaceText, textFile, textFilters, textKey } from '@semilla/domain/localization/texts.ts'
 import { z } from 'zod'
-import { paged, pages } from './wire/paging.ts'
 import { operation } from './wire/operation.ts'
+import { paged, pages } from './wire/paging.ts'
 import { flag, instant, line, lines, optionalWhole, orNull, text, whole, withDefault } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
@@ -15,7 +15,11 @@ const fileNames = z.codec(
   z.union([z.array(z.string().max(60)).max(maxFiles), z.string().max(4000)]).nullish(),
   z.array(z.string()),
   {
-    decode: (value) => [value ?? []].flat().flatMap((each) => each.split(',').map((name) => name.trim())).filter(Boolean),
+    decode: (value) =>
+      [value ?? []]
+        .flat()
+        .flatMap((each) => each.split(',').map((name) => name.trim()))
+        .filter(Boolean),
     encode: (names) => names,
   },
 )
@@ -70,7 +74,8 @@ export const getTexts = operation({
 export const updateTexts = operation({
   method: 'POST',
   path: '/api/Localization/UpdateLocalization',
-  summary: 'Changes texts of one file in one language, for everybody and at once. One that was changed meanwhile is refused.',
+  summary:
+    'Changes texts of one file in one language, for everybody and at once. One that was changed meanwhile is refused.',
   input: fields({
     items: ['DataContent', changedTexts],
     language: ['LanguageCode', languageTag],
@@ -114,7 +119,10 @@ export const getTextOverview = operation({
   path: '/api/Localization/GetOverview',
   summary: 'Gives the files of texts and the languages of the interface.',
   output: fields({
-    files: ['Files', z.array(fields({ name: ['FileName', text], count: ['Count', whole], changed: ['Changed', whole] }))],
+    files: [
+      'Files',
+      z.array(fields({ name: ['FileName', text], count: ['Count', whole], changed: ['Changed', whole] })),
+    ],
     languages: [
       'Languages',
       z.array(

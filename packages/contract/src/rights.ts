@@ -94,6 +94,7 @@ export const listDeletionRequests = operation({
 export const decideDeletion = operation({
   method: 'POST',
   path: '/api/Rights/DecideDeletion',
-  summary: 'Grants or declines a family’s wish for deletion. A reason is needed to decline it, and the family reads it.',
+  summary:
+    'Grants or declines a family’s wish for deletion. A reason is needed to decline it, and the family reads it.',
   input: fields({ requestId: ['RequestId', id], isGranted: ['Granted', flag], reason: ['Reason', lines(500)] }),
 })

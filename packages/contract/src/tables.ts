@@ -3,7 +3,20 @@ import { tableActions, tableNames } from '@semilla/domain/tables/tables.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
-import { flag, id, instant, json, lines, optionalId, optionalInstant, optionalLine, orNull, requiredLine, text, whole } from './wire/values.ts'
+import {
+  flag,
+  id,
+  instant,
+  json,
+  lines,
+  optionalId,
+  optionalInstant,
+  optionalLine,
+  orNull,
+  requiredLine,
+  text,
+  whole,
+} from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 const tableName = z.enum(tableNames, { error: 'choiceInvalid' })

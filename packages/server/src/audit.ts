@@ -1,6 +1,6 @@
+import { leave, say, withProduct } from './command.ts'
 import { sealAudit } from './platform/audit/chain/sealAudit.ts'
 import { type ChainFault, type KeptHead, verifyAudit } from './platform/audit/chain/verifyAudit.ts'
-import { leave, say, withProduct } from './command.ts'
 
 // `npm run audit`: proves that nothing was removed from the audit log or altered in it, whether or not the server is
 // running. `npm run audit -- POSITION:HASH` also proves that the log still contains the end that was noted earlier.
@@ -15,7 +15,8 @@ const words: Record<ChainFault['what'], string> = {
 
 function keptHead(text: string | undefined): KeptHead | undefined {
   if (text === undefined) return undefined
-  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? leave('Usage: npm run audit [-- seal|POSITION:HASH]')
+  const [, position, hash] =
+    /^(\d+):([0-9a-f]{64})$/.exec(text) ?? leave('Usage: npm run audit [-- seal|POSITION:HASH]')
   return { position: Number(position), hash: String(hash) }
 }
 
@@ -28,7 +29,10 @@ await withProduct(async ({ inTransaction }) => {
   if (holdsKept === false) say(`place ${kept?.position}: the end that was noted is not in the chain any more`)
   const isWhole = faults.length === 0 && holdsKept !== false
   say(`${entries} sealed entries: ${isWhole ? 'nothing was removed or altered' : 'the log was changed'}`)
-  if (unsealed.count > 0) say(`${unsealed.count} entries since ${unsealed.since} are not sealed yet, and are not proved`)
-  say(`The end of the chain is ${head.position}:${head.hash}. Keep it elsewhere, to prove later that nothing was cut off`)
+  if (unsealed.count > 0)
+    say(`${unsealed.count} entries since ${unsealed.since} are not sealed yet, and are not proved`)
+  say(
+    `The end of the chain is ${head.position}:${head.hash}. Keep it elsewhere, to prove later that nothing was cut off`,
+  )
   if (!isWhole) process.exitCode = 1
 })

@@ -24,6 +24,7 @@ import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
+import { rightsScreens } from './areas/rights/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
 import { upkeepScreens } from './areas/upkeep/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
@@ -43,4 +44,5 @@ export const screens: readonly Screen[] = [
   ...documentsScreens,
   ...noticesScreens,
   ...upkeepScreens,
+  ...rightsScreens,
 ]

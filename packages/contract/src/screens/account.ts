@@ -47,4 +47,6 @@ export const accountScreens = {
   resetPassword: address('/ResetPsw', forgot),
   changePassword: address('/ChangePsw'),
   profile: address('/Profile'),
+  /** All that is stored about a family, and the wish that it be deleted. */
+  myData: address('/MyData'),
 } as const

@@ -9,14 +9,49 @@ import { tableDefinitions, tableNames } from './tables.ts'
 describe('ceilingFault', () => {
   it.each([
     ['nothing', [], 'required'],
-    ['two sizes', [[2, 100], [3, 200]], undefined],
-    ['from one on', [[1, 100], [2, 100]], undefined],
+    [
+      'two sizes',
+      [
+        [2, 100],
+        [3, 200],
+      ],
+      undefined,
+    ],
+    [
+      'from one on',
+      [
+        [1, 100],
+        [2, 100],
+      ],
+      undefined,
+    ],
     ['a late start', [[3, 100]], 'ceilingsStart'],
-    ['a gap', [[2, 100], [4, 200]], 'ceilingsGap'],
-    ['a size twice', [[2, 100], [2, 200]], 'ceilingsGap'],
+    [
+      'a gap',
+      [
+        [2, 100],
+        [4, 200],
+      ],
+      'ceilingsGap',
+    ],
+    [
+      'a size twice',
+      [
+        [2, 100],
+        [2, 200],
+      ],
+      'ceilingsGap',
+    ],
     ['a negative figure', [[2, -1]], 'ceilingsNegative'],
     ['none', [[2, 0]], 'ceilingsNegative'],
-    ['a fall', [[2, 200], [3, 199]], 'ceilingsFall'],
+    [
+      'a fall',
+      [
+        [2, 200],
+        [3, 199],
+      ],
+      'ceilingsFall',
+    ],
   ] as const)('%s', (_, rows, expected) => {
     expect(ceilingFault(rows.map(([familySize, monthlyCents]) => ({ familySize, monthlyCents })))).toBe(expected)
   })
@@ -53,7 +88,10 @@ describe('effectsOf', () => {
 
   it('counts whose fee moves, and not those who pay none', () => {
     const higher = { ...now, shares: { ...defaultFeeShares, fullTimePercent: 2 } }
-    expect(effectsOf([family, { ...family, isHomeless: true }], now, higher, on)).toMatchObject({ feeUp: 1, feeDown: 0 })
+    expect(effectsOf([family, { ...family, isHomeless: true }], now, higher, on)).toMatchObject({
+      feeUp: 1,
+      feeDown: 0,
+    })
     expect(effectsOf([family], higher, now, on)).toMatchObject({ feeUp: 0, feeDown: 1 })
   })
 })

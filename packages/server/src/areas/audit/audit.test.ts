@@ -1,5 +1,5 @@
-import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'

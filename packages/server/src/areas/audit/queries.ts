@@ -47,7 +47,12 @@ function where(filter: AuditFilter, says: Says | undefined): RawBuilder<SqlBool>
 const maxCount = 20_000
 
 /** Returns entries of the audit log, the latest first, and how many there are, up to 20,000. */
-export async function findAudit(db: Tx, filter: AuditFilter, says: Says | undefined, part: { skip: number; take: number }) {
+export async function findAudit(
+  db: Tx,
+  filter: AuditFilter,
+  says: Says | undefined,
+  part: { skip: number; take: number },
+) {
   const condition = where(filter, says)
   const { rows } = await sql<AuditRow>`
     select l.id, l.at, l.actor_kind as by_kind, l.action, l.entity, l.entity_id, l.application_id, l.before, l.after,

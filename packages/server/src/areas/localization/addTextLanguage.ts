@@ -12,7 +12,8 @@ export async function addTextLanguage(ctx: Context, { language }: Input<typeof o
   const isKnown = Intl.DisplayNames.supportedLocalesOf(language).length > 0
   if (!isKnown) throw refuse('invalid', {}, [{ path: 'language', code: 'choiceInvalid' }])
   const by = userIdOf(ctx.actor) as number
-  if (isShipped(language) || !(await insertLanguage(ctx.db, language, by, ctx.clock.now()))) throw refuse('languageTaken')
+  if (isShipped(language) || !(await insertLanguage(ctx.db, language, by, ctx.clock.now())))
+    throw refuse('languageTaken')
   ctx.audit({ action: 'create', entity: 'interfaceLanguage', after: { language } })
   await notifyNodes(ctx.db, { changedTexts: await newestChange(ctx.db) })
   return null

@@ -119,7 +119,9 @@ describe('a new text', () => {
     expect((await save('A new text for {name}', { key: 'brandNew.title', isNew: true })).status).toBe(200)
     expect((await at('brandNew.title', 'es'))?.content).toBe('A new text for {name}')
     expect((await save('Again', { key: 'brandNew.title', isNew: true })).code).toBe('textIdTaken')
-    expect((await save('Para {nadie}', { key: 'brandNew.title', language: 'es', version: 0 })).code).toBe('textPlaceholders')
+    expect((await save('Para {nadie}', { key: 'brandNew.title', language: 'es', version: 0 })).code).toBe(
+      'textPlaceholders',
+    )
   })
 
   it('of an unknown file or id that is not new is not found', async () => {

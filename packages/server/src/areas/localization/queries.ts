@@ -23,7 +23,10 @@ export const listAddedLanguages = async (db: Tx): Promise<string[]> =>
 
 /** Returns what differs from the shipped texts, for each node of the deployment. */
 export async function readChangedTexts(db: Tx): Promise<ChangedTexts> {
-  const newest = await db.selectFrom('interfaceTextChange').select(sql<number | null>`max(id)`.as('id')).executeTakeFirst()
+  const newest = await db
+    .selectFrom('interfaceTextChange')
+    .select(sql<number | null>`max(id)`.as('id'))
+    .executeTakeFirst()
   const stored = await listStoredTexts(db)
   return {
     version: newest?.id ?? 0,
@@ -37,7 +40,10 @@ type Change = StoredText & { readonly before: string | undefined; readonly by: n
 /**
  * Stores a text unless it was changed since the given version, and what it said before. Returns whether it was stored.
  */
-export async function storeText(db: Tx, { file, key, language, content, version, before, by, at }: Change): Promise<boolean> {
+export async function storeText(
+  db: Tx,
+  { file, key, language, content, version, before, by, at }: Change,
+): Promise<boolean> {
   const row = { file, key, language, content: content ?? null, version: version + 1, updatedAt: at, updatedBy: by }
   const { content: after, version: next, updatedAt, updatedBy } = row
   const stored = await db
@@ -61,8 +67,12 @@ export async function storeText(db: Tx, { file, key, language, content, version,
 
 /** Returns the newest change: the version of all texts. */
 export const newestChange = async (db: Tx): Promise<number> =>
-  (await db.selectFrom('interfaceTextChange').select(sql<number>`coalesce(max(id), 1)`.as('id')).executeTakeFirstOrThrow())
-    .id
+  (
+    await db
+      .selectFrom('interfaceTextChange')
+      .select(sql<number>`coalesce(max(id), 1)`.as('id'))
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Adds a language to the interface. Returns whether it was not one of its languages before. */
 export const insertLanguage = async (db: Tx, code: string, by: number, at: Date): Promise<boolean> =>

@@ -47,7 +47,7 @@ export async function allTexts(db: Tx): Promise<TextRow[]> {
   const stored = await listStoredTexts(db)
   const languages = await languagesOf(db)
   const byPlace = new Map(stored.map((each) => [`${placeOf(each.file, each.key)} ${each.language}`, each]))
-  const valueOf = (file: string, key: string, language: string): TextValue => {
+  const valueIn = (file: string, key: string, language: string): TextValue => {
     const change = byPlace.get(`${placeOf(file, key)} ${language}`)
     const shipped = shippedText(language, file, key)
     return { language, shipped, content: change?.content ?? shipped, version: change?.version ?? 0 }
@@ -57,7 +57,7 @@ export async function allTexts(db: Tx): Promise<TextRow[]> {
       file,
       key,
       isAdded: shippedText('en', file, key) === undefined,
-      values: languages.map((language) => valueOf(file, key, language)),
+      values: languages.map((language) => valueIn(file, key, language)),
     }))
     .sort((one, other) => one.file.localeCompare(other.file))
 }

@@ -40,7 +40,8 @@ async function change(ctx: Context, row: TextRow, item: Item, language: string):
   const by = userIdOf(ctx.actor) as number
   const at = ctx.clock.now()
   const before = known?.content
-  if (!(await storeText(ctx.db, { file, key, language, content, version, before, by, at }))) throw refuse('editedMeanwhile')
+  if (!(await storeText(ctx.db, { file, key, language, content, version, before, by, at })))
+    throw refuse('editedMeanwhile')
   ctx.audit({
     action: 'update',
     entity: 'interfaceText',

@@ -87,7 +87,12 @@ export async function insertProgramOwner(
   return id
 }
 
-type StoredSetting = { readonly organizationId: number; readonly name: string; readonly value: unknown; readonly at: Date }
+type StoredSetting = {
+  readonly organizationId: number
+  readonly name: string
+  readonly value: unknown
+  readonly at: Date
+}
 
 /** Stores a setting of an organization in place of the earlier one. */
 export async function storeSetting(db: Tx, { organizationId, name, value, at }: StoredSetting): Promise<void> {

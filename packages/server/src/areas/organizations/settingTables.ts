@@ -28,6 +28,14 @@ function settingStore(
 }
 
 /** The shares of income that the fee is. */
-export const feeStore = settingStore('feeShares', ({ feeShares }) => ({ ...feeShares }), (values) => values)
+export const feeStore = settingStore(
+  'feeShares',
+  ({ feeShares }) => ({ ...feeShares }),
+  (values) => values,
+)
 /** The order in which ties between children are decided. */
-export const tieStore = settingStore('tieOrder', ({ tieOrder }) => ({ order: [...tieOrder] }), ({ order }) => order)
+export const tieStore = settingStore(
+  'tieOrder',
+  ({ tieOrder }) => ({ order: [...tieOrder] }),
+  ({ order }) => order,
+)

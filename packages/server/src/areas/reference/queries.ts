@@ -17,7 +17,9 @@ export async function listLanguageNames(
   language: InterfaceLanguage,
 ): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
-    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language where disabled_at is null order by position`.execute(db)
+    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language where disabled_at is null order by position`.execute(
+    db,
+  )
   return rows
 }
 

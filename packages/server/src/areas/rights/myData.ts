@@ -1,4 +1,8 @@
-import type { downloadMyData as downloadOperation, getMyData as getOperation, requestMyData as requestOperation } from '@semilla/contract/rights.ts'
+import type {
+  downloadMyData as downloadOperation,
+  getMyData as getOperation,
+  requestMyData as requestOperation,
+} from '@semilla/contract/rights.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'

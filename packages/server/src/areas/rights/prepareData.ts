@@ -66,12 +66,12 @@ async function keep(config: Config, files: readonly PackedFile[]) {
  * families). Nothing that staff wrote for each other is in it.
  */
 export const prepareData: TaskOf<'prepareData'> = async ({ exportId }, inTransaction) => {
-  const asked = await inTransaction(async (job) => {
-    const of = await findPreparing(job.db, exportId)
-    return of && { files: await filesOf(job, of), config: job.config }
-  })
-  if (!asked) return
   try {
+    const asked = await inTransaction(async (job) => {
+      const of = await findPreparing(job.db, exportId)
+      return of && { files: await filesOf(job, of), config: job.config }
+    })
+    if (!asked) return
     const { key, byteCount } = await keep(asked.config, asked.files)
     await inTransaction(({ db, clock }) => storeReady(db, { id: exportId, fileKey: key, byteCount, at: clock.now() }))
   } catch (error) {

@@ -12,7 +12,10 @@ const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
 const supervisor = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
 const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
-const stranger = await givenClient(server, { role: 'supervisor', organizationId: await givenOrganization(server, 'agency') })
+const stranger = await givenClient(server, {
+  role: 'supervisor',
+  organizationId: await givenOrganization(server, 'agency'),
+})
 
 async function family(lastName: string) {
   const { client, userId } = await givenClient(server)
@@ -35,7 +38,7 @@ describe('the download of a family', () => {
     const { id: exportId } = await client.call(api.requestMyData, {})
     expect((await client.call(api.getMyData, {}))?.status).toBe('preparing')
     expect((await client.call(api.requestMyData, {})).id).toBe(exportId)
-    await server.runJobs()
+    await server.runTask('prepareData', { exportId })
     expect((await client.call(api.getMyData, {}))?.status).toBe('ready')
     const files = unzipSync(new Uint8Array(await (await download(client, exportId)).arrayBuffer()))
     expect(Object.keys(files).sort()).toEqual([expect.stringMatching(/^A\d+\.pdf$/), 'data.json'])
@@ -94,7 +97,10 @@ describe('the wish for deletion', () => {
     const decide = { requestId: request?.id as number, isGranted: false, reason: '' }
     expect((await supervisor.client.send(api.decideDeletion, decide)).status).toBe(400)
     await supervisor.client.call(api.decideDeletion, { ...decide, reason: 'A child is in care.' })
-    expect((await client.call(api.listMyDeletions, {}))[0]).toMatchObject({ status: 'declined', reason: 'A child is in care.' })
+    expect((await client.call(api.listMyDeletions, {}))[0]).toMatchObject({
+      status: 'declined',
+      reason: 'A child is in care.',
+    })
   })
 
   it('waits until the application has ended, and then leaves no name anywhere', async () => {
@@ -108,14 +114,26 @@ describe('the wish for deletion', () => {
     await server.runTask('sealAudit', {})
     await supervisor.client.call(api.decideDeletion, decide)
     await server.runJobs()
-    for (const table of ['parent', 'child', 'notice', 'applicationNote', 'auditLog', 'worklistRow', 'eligibilityDecision'] as const) {
+    for (const table of [
+      'parent',
+      'child',
+      'notice',
+      'applicationNote',
+      'auditLog',
+      'worklistRow',
+      'eligibilityDecision',
+    ] as const) {
       const rows = await server.db.selectFrom(table).selectAll().where('applicationId', '=', id).execute()
       expect(JSON.stringify(rows), table).not.toContain('Quintanilla')
     }
     expect((await server.db.selectFrom('application').select('status').where('id', '=', id).execute()).length).toBe(1)
     await server.runTask('sealAudit', {})
     expect((await verifyAudit(server.inTransaction)).faults).toEqual([])
-    const done = await server.db.selectFrom('deletionRequest').selectAll().where('applicationId', '=', id).executeTakeFirst()
+    const done = await server.db
+      .selectFrom('deletionRequest')
+      .selectAll()
+      .where('applicationId', '=', id)
+      .executeTakeFirst()
     expect(done).toMatchObject({ status: 'done', words: '' })
   })
 })

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
 
 /** A file to pack: its name, and its bytes, which are read only when its turn comes. */
-export type PackedFile = { readonly name: string; readonly bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array> }
+export type PackedFile = {
+  readonly name: string
+  readonly bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array>
+}
 
 async function* pieces(files: readonly PackedFile[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []

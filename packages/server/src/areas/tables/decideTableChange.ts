@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { decideTableChange as operation } from '@semilla/contract/tables.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'

@@ -21,7 +21,10 @@ function figuresAfter(before: Figures, change: Change, after: Readonly<Record<st
     ({ kind, percent, effectiveOn }) =>
       kind !== table.kind || percent !== table.percent || effectiveOn !== table.effectiveOn,
   )
-  return { figures: { ...before, tables: [...others, table] }, on: table.effectiveOn > today ? table.effectiveOn : today }
+  return {
+    figures: { ...before, tables: [...others, table] },
+    on: table.effectiveOn > today ? table.effectiveOn : today,
+  }
 }
 
 function together(one: Effects, other: Effects): Effects {

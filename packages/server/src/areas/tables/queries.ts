@@ -33,7 +33,18 @@ const changes = (db: Tx) =>
     .selectFrom('tableChange as c')
     .innerJoin('appUser as p', 'p.id', 'c.proposedBy')
     .leftJoin('appUser as d', 'd.id', 'c.decidedBy')
-    .select(['c.id', 'c.rowKey', 'c.action', 'c.before', 'c.after', 'c.status', 'c.proposedBy', 'c.proposedAt', 'c.decidedAt', 'c.reason'])
+    .select([
+      'c.id',
+      'c.rowKey',
+      'c.action',
+      'c.before',
+      'c.after',
+      'c.status',
+      'c.proposedBy',
+      'c.proposedAt',
+      'c.decidedAt',
+      'c.reason',
+    ])
     .select(sql<TableName>`c.table_name`.as('table'))
     .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('byName'))
     .select(sql<string>`coalesce(trim(d.first_name || ' ' || d.last_name), '')`.as('decidedByName'))
@@ -62,7 +73,11 @@ export const listChanges = async (db: Tx, table: TableName): Promise<StoredChang
 
 /** Returns a change that waits, locked until the transaction ends. */
 export async function findWaitingChange(db: Tx, id: number): Promise<StoredChange | undefined> {
-  const row = await changes(db).where('c.id', '=', id).where('c.status', '=', 'waiting').forUpdate('c').executeTakeFirst()
+  const row = await changes(db)
+    .where('c.id', '=', id)
+    .where('c.status', '=', 'waiting')
+    .forUpdate('c')
+    .executeTakeFirst()
   return row && stored(row)
 }
 
@@ -92,14 +107,21 @@ export async function insertChange(db: Tx, { table, key, before, after, needsApp
     .execute()
 }
 
-type Decision = { readonly status: 'applied' | 'declined' | 'withdrawn'; readonly by: number; readonly at: Date; readonly reason: string }
+type Decision = {
+  readonly status: 'applied' | 'declined' | 'withdrawn'
+  readonly by: number
+  readonly at: Date
+  readonly reason: string
+}
 
 /** Stores how a change that waited was decided. */
 export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>
   db.updateTable('tableChange').set({ status, decidedBy: by, decidedAt: at, reason }).where('id', '=', id).execute()
 
 /** Returns for each table how many changes wait and when it was changed last. */
-export async function summarizeChanges(db: Tx): Promise<Map<string, { waiting: number; changedAt: string | undefined }>> {
+export async function summarizeChanges(
+  db: Tx,
+): Promise<Map<string, { waiting: number; changedAt: string | undefined }>> {
   const rows = await db
     .selectFrom('tableChange')
     .select('tableName')
@@ -107,7 +129,9 @@ export async function summarizeChanges(db: Tx): Promise<Map<string, { waiting: n
     .select(sql<string | null>`max(decided_at) filter (where status = 'applied')`.as('changedAt'))
     .groupBy('tableName')
     .execute()
-  return new Map(rows.map(({ tableName, waiting, changedAt }) => [tableName, { waiting, changedAt: changedAt ?? undefined }]))
+  return new Map(
+    rows.map(({ tableName, waiting, changedAt }) => [tableName, { waiting, changedAt: changedAt ?? undefined }]),
+  )
 }
 
 /** Families of one part of a count. */

@@ -30,7 +30,9 @@ function checked({ table, values = {} }: RowChange): Values {
   const rows = z.array(z.object({ familySize: z.number(), monthlyCents: z.number() })).safeParse(values.rows)
   const fault = table === 'incomeLimits' && rows.success ? ceilingFault(rows.data) : undefined
   if (fault) throw refuse('tableCeilings', { fault })
-  const faults = read.error.issues.map(({ path, message }): Fault => ({ path: `values.${path.slice(0, 1).join('')}`, code: message }))
+  const faults = read.error.issues.map(
+    ({ path, message }): Fault => ({ path: `values.${path.slice(0, 1).join('')}`, code: message }),
+  )
   throw refuse('invalid', {}, faults)
 }
 
@@ -46,7 +48,10 @@ const sameKey = (table: TableName, one: Values, other: Values): boolean => {
     holidays: ['onDay'],
   }
   const fields = names[table]
-  return fields !== undefined && fields.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase())
+  return (
+    fields !== undefined &&
+    fields.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase())
+  )
 }
 
 /**
@@ -65,7 +70,8 @@ export async function prepareChange(ctx: Ctx, change: RowChange) {
   }
   const after = checked(change)
   if (rows.some((each) => each.key !== row?.key && sameKey(table, each.values, after))) throw refuse('tableRowExists')
-  const isMoved = row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
+  const isMoved =
+    row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
   if (isMoved || (row && !(await isEditable(ctx, table, row)))) throw refuse('tableRowInUse')
   const beginsEarly = table === 'incomeLimits' && !row && String(after.effectiveOn) < ctx.clock.today()
   if (beginsEarly) throw refuse('invalid', {}, [{ path: 'values.effectiveOn', code: 'dateInPast' }])
@@ -73,7 +79,11 @@ export async function prepareChange(ctx: Ctx, change: RowChange) {
 }
 
 /** Applies a change to its table. */
-export async function applyChange(ctx: Ctx, { table, key, action }: RowChange, after: Values | undefined): Promise<string> {
+export async function applyChange(
+  ctx: Ctx,
+  { table, key, action }: RowChange,
+  after: Values | undefined,
+): Promise<string> {
   const store = stores[table]
   const at = ctx.clock.now()
   if (action === 'add') return store.add(ctx.db, after ?? {})

@@ -31,10 +31,28 @@ const limits = (more: Values = {}) => ({
 
 describe('income limits', () => {
   it.each([
-    ['a gap', [[2, 100], [4, 200]]],
-    ['a size twice', [[2, 100], [2, 200]]],
+    [
+      'a gap',
+      [
+        [2, 100],
+        [4, 200],
+      ],
+    ],
+    [
+      'a size twice',
+      [
+        [2, 100],
+        [2, 200],
+      ],
+    ],
     ['a negative figure', [[2, -100]]],
-    ['a falling ceiling', [[2, 200], [3, 100]]],
+    [
+      'a falling ceiling',
+      [
+        [2, 200],
+        [3, 100],
+      ],
+    ],
     ['nothing', []],
   ] as const)('with %s are refused', async (_, rows) => {
     const given = rows.map(([familySize, monthlyCents]) => ({ familySize, monthlyCents }))
@@ -105,7 +123,10 @@ describe('codes', () => {
 
   it.each([
     ['tags', { kind: 'application', name: 'Summer' }],
-    ['programs', { name: 'Evening care', eligibility: 'both', forHomeless: false, startAgeMonths: 0, endAgeMonths: 72 }],
+    [
+      'programs',
+      { name: 'Evening care', eligibility: 'both', forHomeless: false, startAgeMonths: 0, endAgeMonths: 72 },
+    ],
     ['neighborhoods', { name: 'Little Hollow', latitude: 37.7, longitude: -122.4 }],
     ['zips', { zip: '94199', latitude: 37.7, longitude: -122.4 }],
     ['languages', { code: '98', nameEn: 'Basque', nameEs: 'Vasco', nameZh: '巴斯克語' }],
@@ -114,7 +135,9 @@ describe('codes', () => {
   ] as const)('of %s are added once', async (table, values) => {
     expect((await add(table, values)).status).toBe(200)
     expect((await add(table, values)).code).toBe('tableRowExists')
-    const row = (await rowsOf(table)).find((each) => Object.entries(values).every(([name, value]) => each.values[name] === value))
+    const row = (await rowsOf(table)).find((each) =>
+      Object.entries(values).every(([name, value]) => each.values[name] === value),
+    )
     expect(row?.isEnded).toBe(false)
     expect((await act(table, row?.key as string, 'end')).status).toBe(200)
   })
@@ -143,9 +166,14 @@ describe('a table that a second administrator approves', () => {
     const id = (await one.call(api.getTable, { table: 'fees' })).changes[0]?.id as number
     const approve = { changeId: id, decision: 'approve', reason: '' } as const
     expect((await one.send(api.decideTableChange, approve)).code).toBe('approvedByAnother')
-    const forced = careful.db.updateTable('tableChange').set({ status: 'applied', decidedBy: userId, decidedAt: new Date() })
+    const forced = careful.db
+      .updateTable('tableChange')
+      .set({ status: 'applied', decidedBy: userId, decidedAt: new Date() })
     await expect(forced.where('id', '=', id).execute()).rejects.toThrow('approved_by_another')
-    const answers = await Promise.all([other.send(api.decideTableChange, approve), other.send(api.decideTableChange, approve)])
+    const answers = await Promise.all([
+      other.send(api.decideTableChange, approve),
+      other.send(api.decideTableChange, approve),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await rowsOf('fees', one))[0]?.values).toEqual(values)
   })
@@ -155,7 +183,12 @@ it('each change is in the log of its table and in the audit log', async () => {
   await add('tags', { kind: 'outreach', name: 'By letter' })
   const { changes } = await admin.call(api.getTable, { table: 'tags' })
   expect(changes[0]).toMatchObject({ action: 'add', status: 'applied', after: { name: 'By letter' } })
-  const logged = await server.db.selectFrom('auditLog').select('after').where('entity', '=', 'table').orderBy('id', 'desc').executeTakeFirst()
+  const logged = await server.db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('entity', '=', 'table')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   expect(logged?.after).toMatchObject({ table: 'tags', name: 'By letter' })
 })
 

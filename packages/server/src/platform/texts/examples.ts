@@ -1,4 +1,4 @@
-import { isPluralElement, isPoundElement, isLiteralElement, isSelectElement } from '@formatjs/icu-messageformat-parser'
+import { isLiteralElement, isPluralElement, isPoundElement, isSelectElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { allParts, parseMessage } from './message.ts'
 
@@ -36,7 +36,8 @@ function valuesOf(content: string): Values[] {
   const plurals = parts.filter(isPluralElement).map(({ value }) => value)
   const selects = parts.filter(isSelectElement)
   const choices = selects.flatMap(({ value, options }) => Object.keys(options).map((option) => ({ [value]: option })))
-  const counted = plurals.length > 0 ? numbers.map((number) => Object.fromEntries(plurals.map((name) => [name, number]))) : []
+  const counted =
+    plurals.length > 0 ? numbers.map((number) => Object.fromEntries(plurals.map((name) => [name, number]))) : []
   const variants: Values[] = [...choices, ...counted]
   return (variants.length > 0 ? variants : [{}]).slice(0, maxExamples).map((variant) => ({ ...plain, ...variant }))
 }

@@ -6,8 +6,8 @@ import {
   isSelectElement,
   isTimeElement,
   type MessageFormatElement,
-  parse,
   type PluralElement,
+  parse,
 } from '@formatjs/icu-messageformat-parser'
 import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
 

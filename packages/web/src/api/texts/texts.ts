@@ -70,7 +70,9 @@ async function load(language: string, area: string) {
   if (i18next.hasResourceBundle(language, area)) return
   const bundle = bundleOf(area)
   const read = (from: string) =>
-    bundle ? bundles[`./${bundle}/${from}.ts`]?.().then((all) => all[area]) : files[fileOf(from, area)]?.().then((all) => all.default)
+    bundle
+      ? bundles[`./${bundle}/${from}.ts`]?.().then((all) => all[area])
+      : files[fileOf(from, area)]?.().then((all) => all.default)
   // A language that administrators added has its texts in the database, and those of English where it has none.
   const texts = await (read(language) ?? read('en'))
   if (texts) i18next.addResourceBundle(language, area, (await withChanges?.(language, area, texts)) ?? texts)

@@ -17,7 +17,9 @@ export async function eraseApplication(db: Tx, applicationId: number): Promise<v
   await sql`delete from application_draft ${of}`.execute(db)
   await sql`delete from application_hold ${of}`.execute(db)
   await sql`update family_key set keys = '{}' ${of}`.execute(db)
-  await sql`update preferred_location set place = '', latitude = null, longitude = null ${of} and kind = 'address'`.execute(db)
+  await sql`update preferred_location set place = '', latitude = null, longitude = null ${of} and kind = 'address'`.execute(
+    db,
+  )
   await sql`update application_status_change set other_reason = '' ${of}`.execute(db)
   await sql`update eligibility_decision set facts = facts - 'children' ${of}`.execute(db)
   await sql`update worklist_row set parent_name = '', search_text = '', emails = '{}' ${of}`.execute(db)

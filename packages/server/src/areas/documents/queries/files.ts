@@ -26,4 +26,8 @@ export const deleteForGood = (db: Tx, id: number) => db.deleteFrom('document').w
 
 /** Hides the documents of a family that was deleted; the clean-up job then removes their files and records. */
 export const hideAllDocuments = (db: Tx, applicationId: number) =>
-  db.updateTable('document').set({ removedAt: new Date(0) }).where('applicationId', '=', applicationId).execute()
+  db
+    .updateTable('document')
+    .set({ removedAt: new Date(0) })
+    .where('applicationId', '=', applicationId)
+    .execute()

@@ -103,8 +103,11 @@ export const reasonStore: TableStore = {
 }
 
 const nextPosition = (table: string) => async (db: Tx) =>
-  (await sql<{ position: number }>`select coalesce(max(position), 0) + 1 as position from ${sql.table(table)}`.execute(db))
-    .rows[0] ?? { position: 1 }
+  (
+    await sql<{ position: number }>`select coalesce(max(position), 0) + 1 as position from ${sql.table(table)}`.execute(
+      db,
+    )
+  ).rows[0] ?? { position: 1 }
 const names = ['nameEn', 'nameEs', 'nameZh'] as const
 
 export const programStore = tableStore({
@@ -114,7 +117,12 @@ export const programStore = tableStore({
   order: 'name',
 })
 const points = ['latitude', 'longitude'] as const
-export const neighborhoodStore = tableStore({ table: 'neighborhood', key: 'id', columns: ['name', ...points], order: 'name' })
+export const neighborhoodStore = tableStore({
+  table: 'neighborhood',
+  key: 'id',
+  columns: ['name', ...points],
+  order: 'name',
+})
 export const zipStore = tableStore({ table: 'zip_area', key: 'zip', columns: ['zip', ...points], order: 'zip' })
 export const languageStore = tableStore({
   table: 'language',
@@ -131,7 +139,12 @@ export const incomeSourceStore = tableStore({
   order: 'position',
   added: nextPosition('income_source'),
 })
-export const holidayStore = tableStore({ table: 'holiday', key: 'id', columns: ['onDay', ...names], order: 'on_day desc' })
+export const holidayStore = tableStore({
+  table: 'holiday',
+  key: 'id',
+  columns: ['onDay', ...names],
+  order: 'on_day desc',
+})
 
 type Ceiling = { readonly familySize: number; readonly monthlyCents: number }
 

@@ -17,9 +17,8 @@ const tables: readonly (readonly [table: string, hidden: readonly string[], wher
   ['preferred_location', []],
   ['site_preference', []],
   ['survey_answer', []],
-  ['eligibility_decision', ['made_by']],
+  ['eligibility_decision', ['decided_by', 'exception_reason']],
   ['application_status_change', ['changed_by']],
-  ['enrollment', []],
   ['document', ['storage_key', 'uploaded_by', 'reviewed_by']],
   ['document_request', ['requested_by']],
   ['notice', ['html', 'dedupe_key', 'failed_because']],
@@ -35,15 +34,30 @@ const referrals = async (db: Tx, applicationId: number): Promise<Rows> =>
       where r.application_id = ${applicationId} order by r.id`.execute(db)
   ).rows.map(({ row }) => row)
 
+const enrollments = async (db: Tx, applicationId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Readonly<Record<string, unknown>> }>`
+      select to_jsonb(e) - array['created_by', 'ended_by'] as row from enrollment e join child c on c.id = e.child_id
+      where c.application_id = ${applicationId} order by e.id`.execute(db)
+  ).rows.map(({ row }) => row)
+
 const messages = async (db: Tx, applicationId: number, userId: number): Promise<Rows> =>
   (
     await sql<{ row: Readonly<Record<string, unknown>> }>`
       select to_jsonb(m) - array['client_id', 'sender_id'] as row from chat_message m
       join chat_dialog d on d.id = m.dialog_id
-      where d.application_id = ${applicationId} and m.withdrawn_at is null and m.family_user_id = ${userId} order by m.id`.execute(db)
+      where d.application_id = ${applicationId} and m.withdrawn_at is null and m.family_user_id = ${userId} order by m.id`.execute(
+      db,
+    )
   ).rows.map(({ row }) => row)
 
-const existing = async (db: Tx, table: string, applicationId: number, hidden: readonly string[], column: string): Promise<Rows> =>
+const existing = async (
+  db: Tx,
+  table: string,
+  applicationId: number,
+  hidden: readonly string[],
+  column: string,
+): Promise<Rows> =>
   (
     await sql<{ row: Readonly<Record<string, unknown>> }>`
       select to_jsonb(t) - ${[...hidden]}::text[] as row from ${sql.table(table)} t
@@ -56,6 +70,7 @@ export async function readFamilyData(db: Tx, applicationId: number, userId: numb
   for (const [table, hidden, column = 'application_id'] of tables)
     data[table] = await existing(db, table, applicationId, hidden, column)
   data.referral = await referrals(db, applicationId)
+  data.enrollment = await enrollments(db, applicationId)
   data.chat_message = await messages(db, applicationId, userId)
   return data
 }

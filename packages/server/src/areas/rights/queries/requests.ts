@@ -4,18 +4,33 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 /** Adds an export that is being prepared, and returns its id. */
-export const insertExport = async (db: Tx, of: { userId: number; sessionId: number; language: string; at: Date }): Promise<number> =>
+export const insertExport = async (
+  db: Tx,
+  of: { userId: number; sessionId: number; language: string; at: Date },
+): Promise<number> =>
   (
     await db
       .insertInto('dataExport')
-      .values({ userId: of.userId, sessionId: of.sessionId, language: of.language, status: 'preparing', requestedAt: of.at })
+      .values({
+        userId: of.userId,
+        sessionId: of.sessionId,
+        language: of.language,
+        status: 'preparing',
+        requestedAt: of.at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 
 /** Returns the latest export of a session. */
 export const findLatestExport = (db: Tx, sessionId: number) =>
-  db.selectFrom('dataExport').selectAll().where('sessionId', '=', sessionId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('dataExport')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Returns an export of a session. */
 export const findExport = (db: Tx, id: number, sessionId: number) =>
@@ -33,7 +48,12 @@ export const storeReady = (db: Tx, { id, fileKey, byteCount, at }: Ready) =>
 
 /** Marks an export as failed. */
 export const storeFailed = (db: Tx, id: number) =>
-  db.updateTable('dataExport').set({ status: 'failed' }).where('id', '=', id).where('status', '=', 'preparing').execute()
+  db
+    .updateTable('dataExport')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'preparing')
+    .execute()
 
 /** Deletes exports after a day; the clean-up of files then removes what they were. */
 export const deleteOldExports = (db: Tx, now: Date) =>
@@ -111,7 +131,12 @@ export async function findAskedRequest(db: Tx, id: number) {
   return rows[0]
 }
 
-type Decision = { readonly status: 'granted' | 'declined'; readonly by: number; readonly at: Date; readonly reason: string }
+type Decision = {
+  readonly status: 'granted' | 'declined'
+  readonly by: number
+  readonly at: Date
+  readonly reason: string
+}
 
 /** Stores what staff decided. */
 export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>

@@ -50,7 +50,9 @@ describe('the chain of the audit log', () => {
     const late = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = server.db.transaction().execute(async (tx) => {
-      await sql`insert into audit_log (at, request_id, actor_kind, action, entity) values (now(), 'slow', 'system', 'update', 'slow')`.execute(tx)
+      await sql`insert into audit_log (at, request_id, actor_kind, action, entity) values (now(), 'slow', 'system', 'update', 'slow')`.execute(
+        tx,
+      )
       written.resolve()
       await late.promise
     })

@@ -38,7 +38,12 @@ export async function findLastLink(db: Tx): Promise<Link | undefined> {
 }
 
 /** Returns entries that no link seals yet, in the order of their ids; all of them, or those near the end. */
-export async function listUnsealed(db: Tx, last: Link | undefined, isComplete: boolean, most: number): Promise<Entry[]> {
+export async function listUnsealed(
+  db: Tx,
+  last: Link | undefined,
+  isComplete: boolean,
+  most: number,
+): Promise<Entry[]> {
   const from = isComplete || !last ? 0 : last.auditId - outOfOrder
   const { rows } = await sql<Entry>`
     select l.id, ${identity} as identity, l.before::text as before, l.after::text as after, l.application_id

@@ -50,7 +50,8 @@ export async function verifyAudit(inTransaction: InTransaction, kept?: KeptHead)
       const isGap = link.position !== position + 1
       const what = isGap ? 'sealsRemoved' : faultOf(link, previous, erased)
       const { auditId } = link
-      if (what && faults.length < maxFaults) faults.push({ position: isGap ? position + 1 : link.position, auditId, what })
+      if (what && faults.length < maxFaults)
+        faults.push({ position: isGap ? position + 1 : link.position, auditId, what })
       previous = link.hash
       position = link.position
       if (kept?.position === position) holdsKept = kept.hash === previous.toString('hex')

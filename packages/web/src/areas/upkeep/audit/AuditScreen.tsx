@@ -1,14 +1,14 @@
-import { exportAudit } from '@semilla/contract/audit.ts'
 import { Button } from '@mantine/core'
+import { exportAudit } from '@semilla/contract/audit.ts'
 import { useTranslation } from 'react-i18next'
-import { DownloadButton } from '../DownloadButton.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { toast } from '../../../ui/notifications/toasts.tsx'
+import { DownloadButton } from '../DownloadButton.tsx'
 import { verifyAuditChain } from '../queries.ts'
 import classes from './Audit.module.css'
 import { auditColumns } from './auditColumns.tsx'
@@ -29,7 +29,9 @@ export default function AuditScreen() {
     if (faults.length === 0) toast.done(t('upkeep.audit.whole', { count: entries, unsealed }))
     else
       toast.problem(
-        t('upkeep.audit.broken', { places: faults.map(({ position, auditId }) => `${position} (${auditId})`).join(', ') }),
+        t('upkeep.audit.broken', {
+          places: faults.map(({ position, auditId }) => `${position} (${auditId})`).join(', '),
+        }),
       )
   }
   const buttons = (
@@ -43,7 +45,11 @@ export default function AuditScreen() {
   const tools = (
     <Filters label={t('upkeep.audit.filters')}>
       <TextFilter label={t('upkeep.audit.person')} value={filter.person} onChange={(person) => set({ person })} />
-      <TextFilter label={t('upkeep.audit.family')} value={filter.reference} onChange={(reference) => set({ reference })} />
+      <TextFilter
+        label={t('upkeep.audit.family')}
+        value={filter.reference}
+        onChange={(reference) => set({ reference })}
+      />
       <ChoiceFilter
         label={t('upkeep.audit.columns.action')}
         value={filter.action}

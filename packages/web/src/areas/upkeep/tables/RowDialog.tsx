@@ -31,16 +31,12 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
   const action = row ? ('change' as const) : ('add' as const)
   const told = (outcome: 'applied' | 'waiting') =>
     t(outcome === 'waiting' ? 'upkeep.tables.proposed' : 'upkeep.tables.saved')
-  const submit = form.submit(
-    changeTable,
-    (values) => ({ table, key: row?.key, action, values, seen: row?.values }),
-    {
-      done: ({ outcome }) => {
-        toast.done(told(outcome))
-        onClose()
-      },
+  const submit = form.submit(changeTable, (values) => ({ table, key: row?.key, action, values, seen: row?.values }), {
+    done: ({ outcome }) => {
+      toast.done(told(outcome))
+      onClose()
     },
-  )
+  })
   async function end() {
     const turn = row?.isEnded ? ('restore' as const) : ('end' as const)
     const isSure = await confirm({
@@ -61,9 +57,16 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
     >
       {isLocked && <p>{t('upkeep.tables.locked')}</p>}
       {fields.map((field) => (
-        <RowField key={field.name} field={field} bound={form.bind(field.name)} isLocked={isLocked || (row !== undefined && field.isFixed === true)} />
+        <RowField
+          key={field.name}
+          field={field}
+          bound={form.bind(field.name)}
+          isLocked={isLocked || (row !== undefined && field.isFixed === true)}
+        />
       ))}
-      {hasFigures && table !== 'ties' && !isLocked && <Effects input={{ table, key: row?.key, action, values: form.values }} faults={faultsOf(table, form.values)} />}
+      {hasFigures && table !== 'ties' && !isLocked && (
+        <Effects input={{ table, key: row?.key, action, values: form.values }} faults={faultsOf(table, form.values)} />
+      )}
       {row && canEnd && (
         <Button variant="default" loading={isBusy} onClick={() => void end()}>
           {t(row.isEnded ? 'upkeep.tables.restore.yes' : 'upkeep.tables.end.yes')}

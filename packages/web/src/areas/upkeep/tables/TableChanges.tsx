@@ -50,12 +50,22 @@ export function TableChanges({ table, changes }: Props) {
                     <Button size="compact-sm" disabled={isBusy} onClick={() => void decide(id, 'approve')}>
                       {t('upkeep.tables.decide.approve')}
                     </Button>
-                    <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void decide(id, 'decline')}>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      disabled={isBusy}
+                      onClick={() => void decide(id, 'decline')}
+                    >
                       {t('upkeep.tables.decide.decline')}
                     </Button>
                   </>
                 ) : (
-                  <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void decide(id, 'withdraw')}>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    disabled={isBusy}
+                    onClick={() => void decide(id, 'withdraw')}
+                  >
                     {t('upkeep.tables.decide.withdraw')}
                   </Button>
                 )}

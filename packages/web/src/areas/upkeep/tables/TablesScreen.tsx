@@ -31,12 +31,7 @@ export default function TablesScreen() {
     </Button>
   )
   return (
-    <Page
-      title={t('upkeep.tables.title')}
-      intro={t(`upkeep.tables.intros.${table}`)}
-      width="full"
-      actions={add}
-    >
+    <Page title={t('upkeep.tables.title')} intro={t(`upkeep.tables.intros.${table}`)} width="full" actions={add}>
       <Stack>
         {isOld && <Alert color="yellow">{t('upkeep.tables.old')}</Alert>}
         {needsApproval && <Alert>{t('upkeep.tables.needsApproval')}</Alert>}

@@ -24,7 +24,9 @@ export function tableColumns(t: TFunction, { fields, canEnd }: TableDefinition):
     id: 'ended',
     title: t('upkeep.tables.state'),
     cell: ({ isEnded }) => (
-      <StatusTag tone={isEnded ? 'quiet' : 'good'}>{t(isEnded ? 'upkeep.tables.ended' : 'upkeep.tables.inUse')}</StatusTag>
+      <StatusTag tone={isEnded ? 'quiet' : 'good'}>
+        {t(isEnded ? 'upkeep.tables.ended' : 'upkeep.tables.inUse')}
+      </StatusTag>
     ),
     sortBy: ({ isEnded }) => Number(isEnded),
     width: 8,

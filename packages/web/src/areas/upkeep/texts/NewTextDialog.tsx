@@ -43,7 +43,13 @@ export function NewTextDialog({ files, onClose }: { files: readonly string[]; on
   )
   const choices = files.map((value) => ({ value, label: value }))
   return (
-    <FormDialog title={t('upkeep.texts.add')} form={form} yes={t('upkeep.texts.save')} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('upkeep.texts.add')}
+      form={form}
+      yes={t('upkeep.texts.save')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <SelectField {...form.bind('file')} choices={choices} />
       <TextField {...form.bind('key')} maxLength={200} />
       <TextAreaField {...form.bind('content')} maxLength={maxInterfaceText} />

@@ -14,6 +14,4 @@ const everywhere = ['shell', 'validation', 'refusals']
 
 /** Returns the keys of the titles of the screens that show texts of a file; `everywhere` for those of every screen. */
 export const screensOf = (file: string): readonly string[] | 'everywhere' =>
-  everywhere.includes(file)
-    ? 'everywhere'
-    : (screens[file] ?? [])
+  everywhere.includes(file) ? 'everywhere' : (screens[file] ?? [])
