@@ -8,18 +8,20 @@ import { fields } from './wire/wire.ts'
 /** More files than there are. */
 const maxFiles = 200
 /** The most texts in one change. */
-const maxItems = 5000
+const maxItems = 1000
+
+const fileName = z.string().max(60, { error: 'tooLong' })
 
 /** The names of files: a list, or one text with commas. */
 const fileNames = z.codec(
-  z.union([z.array(z.string().max(60)).max(maxFiles), z.string().max(4000)]).nullish(),
-  z.array(z.string()),
+  z.union([z.array(z.string()).max(maxFiles), z.string().max(4000)]).nullish(),
+  z.array(fileName),
   {
-    decode: (value) =>
-      [value ?? []]
-        .flat()
-        .flatMap((each) => each.split(',').map((name) => name.trim()))
-        .filter(Boolean),
+    decode: (value) => {
+      if (typeof value !== 'string') return value ?? []
+      const names = value.split(',').map((name) => name.trim())
+      return names.filter((name) => name !== '')
+    },
     encode: (names) => names,
   },
 )

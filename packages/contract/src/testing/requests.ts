@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { upkeepRequests } from './upkeepRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))
@@ -294,44 +295,6 @@ export const requests: Record<string, object> = {
   answerOfferByLink: { Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: 1 },
   getNoticePreferences: {},
   setNoticePreferences: { Method: 'text', MutedTopics: ['progress'] },
-  getTexts: { FileNameList: ['landing'], LanguageCode: 'es' },
-  updateTexts: {
-    FileName: 'shell',
-    LanguageCode: 'en',
-    DataContent: [{ Id: 'skip', Content: 'Go to the content', Version: 0 }],
-  },
-  listTexts: { Text: 'content', FileName: 'shell', Show: 'all', PageIndex: 1, PageSize: 20 },
-  getTextOverview: {},
-  checkText: { FileName: 'shell', Id: 'skip', LanguageCode: 'en', Content: 'Go on' },
-  listTextChanges: { FileName: 'shell', Id: 'skip', PageIndex: 1, PageSize: 20 },
-  addTextLanguage: { LanguageCode: 'ar' },
-  removeTextLanguage: { LanguageCode: 'vi' },
-  listTables: {},
-  getTable: { TableName: 'holidays' },
-  previewTableChange: {
-    TableName: 'fees',
-    Key: 'feeShares',
-    Action: 'change',
-    Values: { fullTimePercent: 2, partTimePercent: 50 },
-  },
-  changeTable: {
-    TableName: 'fees',
-    Key: 'feeShares',
-    Action: 'change',
-    Values: { fullTimePercent: 2, partTimePercent: 50 },
-  },
-  decideTableChange: { ChangeId: 999_999, Decision: 'approve', Reason: '' },
-  validateIncomeSourceName: { Name: 'Rent' },
-  listAudit: { Person: 'Ana', PageIndex: 1, PageSize: 20 },
-  exportAudit: { Person: 'Ana' },
-  verifyAuditChain: {},
-  requestMyData: {},
-  getMyData: {},
-  downloadMyData: { ExportId: '9' },
-  listMyDeletions: {},
-  askForDeletion: { ApplicationId: 5, Words: 'We moved.' },
-  withdrawDeletion: { ApplicationId: 5 },
-  listDeletionRequests: { PageIndex: 1, PageSize: 20 },
-  decideDeletion: { RequestId: 999_999, Granted: false, Reason: 'A child is in care.' },
+  ...upkeepRequests,
   listFamilyNotices: { ApplicationId: 7 },
 }

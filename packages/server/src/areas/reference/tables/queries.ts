@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** A row of a table that administrators edit, in the words of the domain. */
@@ -161,7 +162,7 @@ export const incomeTableStore: TableStore = {
   async list(db) {
     const { rows } = await sql<{ id: number; [name: string]: unknown }>`
       select t.id, t.kind, t.percent, t.effective_on, t.source,
-        (select jsonb_agg(jsonb_build_object('familySize', r.family_size, 'monthlyCents', r.monthly_cents) order by r.family_size)
+        (select jsonb_agg(${jsonOf('incomeTableRow', 'r', ['familySize', 'monthlyCents'])} order by r.family_size)
           from income_table_row r where r.income_table_id = t.id) as rows
       from income_table t order by t.kind desc, t.percent, t.effective_on desc`.execute(db)
     return rows.map(({ id, ...values }) => ({ key: String(id), values, isEnded: false }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonAs } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -29,7 +30,7 @@ const referrals = async (db: Tx, applicationId: number): Promise<Rows> =>
   (
     await sql<{ row: Readonly<Record<string, unknown>> }>`
       select to_jsonb(r) - array['rank', 'note', 'referral_note', 'referred_by', 'changed_by', 'answered_by', 'wishes_met']
-        || jsonb_build_object('program', s.name) as row
+        || ${jsonAs('site', 's', { program: 'name' })} as row
       from referral r join vacancy v on v.id = r.vacancy_id join site s on s.id = v.site_id
       where r.application_id = ${applicationId} order by r.id`.execute(db)
   ).rows.map(({ row }) => row)
