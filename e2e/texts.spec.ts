@@ -1,4 +1,4 @@
-import { browserOf } from './browser.ts'
+import { browserOf } from './people/city.ts'
 import { heading } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { sayIn } from './people/texts.ts'

@@ -4,7 +4,6 @@ import { codesOf } from '@semilla/contract/wire/coded.ts'
 import * as codes from '@semilla/contract/wire/codes.ts'
 import * as familyCodes from '@semilla/contract/wire/familyCodes.ts'
 import * as laterCodes from '@semilla/contract/wire/laterCodes.ts'
-import type { z } from 'zod'
 
 // `node tools/codes.ts` writes docs/codes.md, the page of all codes of the wire, from the codecs that read and write them.
 
@@ -20,7 +19,7 @@ const titleOf = (name: string) =>
   name.replace(/(Code|Codes|Mask|Letter|Name|Filter)$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 function tableOf(name: string, value: unknown): string {
-  const found = codesOf(value as z.ZodType)
+  const found = codesOf(value as Parameters<typeof codesOf>[0])
   if (!found) return ''
   const isMask = name.endsWith('Mask')
   const rows = Object.entries(found).map(([word, code]) => `\`${code}\` ${word}`)

@@ -12,7 +12,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/tes
 const keys = /['"`]([A-Za-z]+)[.:]([A-Za-z0-9_.-]*)(\$\{)?/g
 
 /** Returns the sources by the key or the beginning of keys that they name: `sites.list.title`, `words.status.*`. */
-export function textUses(areas: ReadonlySet<string>): Record<string, string[]> {
+function textUses(areas: ReadonlySet<string>): Record<string, string[]> {
   const uses: Record<string, Set<string>> = {}
   for (const folder of sources)
     for (const entry of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {

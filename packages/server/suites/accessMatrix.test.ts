@@ -219,17 +219,17 @@ const table = `
   listAudit                    401  401  403  403  403  403  403  403  403  403  403  403   ok  401
   exportAudit                  401  401  403  403  403  403  403  403  403  403  403  403   ok  401
   verifyAuditChain             401  401  403  403  403  403  403  403  403  403  403  403   ok  401
-  removeTextLanguage           401  401  403  403  403  403  403  403  403  403  403  403  404  401
-  decideTableChange            401  401  403  403  403  403  403  403  403  403  403  403  404  401
+  removeTextLanguage           401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  decideTableChange            401  401  403  403  403  403  403  403  403  403  403  403   ok  401
   validateIncomeSourceName     401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   requestMyData                401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   getMyData                    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   listMyDeletions              401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
-  downloadMyData               401  401  404  404  403  403  403  403  403  403  403  403  403  401
-  askForDeletion               401  401   ok  404  403  403  403  403  403  403  403  403  403  401
-  withdrawDeletion             401  401  404  404  403  403  403  403  403  403  403  403  403  401
+  downloadMyData               401  401  409  404  403  403  403  403  403  403  403  403  403  401
+  askForDeletion               401  401  409  404  403  403  403  403  403  403  403  403  403  401
+  withdrawDeletion             401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   listDeletionRequests         401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
-  decideDeletion               401  401  403  403  403  403  404  403  403  403  403  403  404  401
+  decideDeletion               401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
 `
 
 const expected = new Map(

@@ -14,6 +14,7 @@ import {
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
 import { givenDocument, givenWaitingUpload } from './givenDocuments.ts'
+import { type GivenUpkeep, givenUpkeep } from './givenUpkeep.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -57,7 +58,7 @@ type FamilyInQueue = {
 }
 
 /** A city with two families, each handled by its own agency and referred to its own site. */
-export type SmallCity = FamilyInQueue & {
+export type SmallCity = FamilyInQueue & GivenUpkeep & {
   readonly cityId: number
   readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
   readonly otherAgencyId: number
@@ -183,8 +184,11 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const uploadIds: Partial<Record<Person, string>> = {}
   for (const [person, userId] of Object.entries(userIds))
     uploadIds[person as Person] = await givenWaitingUpload(server, userId)
+  const { portalAdmin: adminId, supervisor: supervisorId, parent: parentId } = userIds
+  const { applicationId } = family
   return {
     ...family,
+    ...(await givenUpkeep(server, { adminId, supervisorId, parentId, applicationId })),
     documentId: await givenDocument(server, family.applicationId),
     uploadIds,
     other,

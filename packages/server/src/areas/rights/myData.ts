@@ -38,6 +38,7 @@ export async function getMyData({ db, actor }: Context): Promise<Output<typeof g
 /** Returns the file to the session that asked for it, and to no other, not even of the same account. */
 export async function downloadMyData(ctx: Context, { id }: Input<typeof downloadOperation>): Promise<FileAnswer> {
   const found = await findExport(ctx.db, id, (ctx.actor as SignedIn).sessionId)
+  if (found?.status === 'preparing') throw refuse('alreadyInProgress')
   const key = found?.fileKey
   if (!key) throw refuse('notFound')
   ctx.audit({ action: 'read', entity: 'dataExport', entityId: id })

@@ -3,16 +3,14 @@ import { downloadMyData } from '@semilla/contract/rights.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
-import { formatNumber } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
+import { fileSize } from '../../ui/display/fileSize.ts'
 import { Panel } from '../../ui/page/Panel.tsx'
 import { DownloadButton } from '../upkeep/DownloadButton.tsx'
 import { getMyData, requestMyData } from './queries.ts'
 
 /** Milliseconds between two looks at a file that is being prepared. */
 const looksEveryMs = 2000
-
-const sizeText = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
 
 /** Prepares and saves the file with all that is stored about the family. */
 export function DownloadPanel() {
@@ -33,7 +31,7 @@ export function DownloadPanel() {
         {data?.status === 'failed' && <p>{t('rights.download.failed')}</p>}
         {data?.status === 'ready' && (
           <>
-            <p>{t('rights.download.ready', { size: sizeText(data.byteCount ?? 0) })}</p>
+            <p>{t('rights.download.ready', { size: fileSize(data.byteCount ?? 0) })}</p>
             <DownloadButton operation={downloadMyData} input={{ id: data.id }} label={t('rights.download.save')} />
           </>
         )}

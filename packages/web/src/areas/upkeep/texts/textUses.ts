@@ -1,3 +1,4 @@
+/// <reference path="./virtual.d.ts" />
 import uses, { screens } from 'virtual:text-uses'
 
 /** Returns the sources that name a text, or the beginning of its key. */
