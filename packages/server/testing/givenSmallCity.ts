@@ -58,23 +58,24 @@ type FamilyInQueue = {
 }
 
 /** A city with two families, each handled by its own agency and referred to its own site. */
-export type SmallCity = FamilyInQueue & GivenUpkeep & {
-  readonly cityId: number
-  readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
-  readonly otherAgencyId: number
-  readonly programId: number
-  readonly vacancyExternalId: string
-  /** A document of the family. */
-  readonly documentId: number
-  /** For each person who is signed in, a file that they sent and that no document has taken. */
-  readonly uploadIds: Readonly<Partial<Record<Person, string>>>
-  /** A vacancy of the site that is not submitted yet. */
-  readonly newVacancyId: number
-  /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
-  readonly other: FamilyInQueue
-  /** Returns a new client in which a person is signed in. */
-  readonly as: (person: Person) => TestClient
-}
+export type SmallCity = FamilyInQueue &
+  GivenUpkeep & {
+    readonly cityId: number
+    readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
+    readonly otherAgencyId: number
+    readonly programId: number
+    readonly vacancyExternalId: string
+    /** A document of the family. */
+    readonly documentId: number
+    /** For each person who is signed in, a file that they sent and that no document has taken. */
+    readonly uploadIds: Readonly<Partial<Record<Person, string>>>
+    /** A vacancy of the site that is not submitted yet. */
+    readonly newVacancyId: number
+    /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
+    readonly other: FamilyInQueue
+    /** Returns a new client in which a person is signed in. */
+    readonly as: (person: Person) => TestClient
+  }
 
 /** Makes ids of different kinds distinct, so that a call that confuses two kinds finds nothing. */
 async function countApart({ db }: TestServer) {

@@ -1,6 +1,11 @@
 import type { TestServer } from './startTestServer.ts'
 
-type Of = { readonly adminId: number; readonly supervisorId: number; readonly parentId: number; readonly applicationId: number }
+type Of = {
+  readonly adminId: number
+  readonly supervisorId: number
+  readonly parentId: number
+  readonly applicationId: number
+}
 /** What waits for administrators: a proposed change of a table, and a family's wish for deletion. */
 export type GivenUpkeep = { readonly tableChangeId: number; readonly deletionId: number; readonly exportId: number }
 
