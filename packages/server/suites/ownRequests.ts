@@ -266,7 +266,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getNoticePreferences: nothing,
   setNoticePreferences: () => ({ Method: 'email', MutedTopics: [] }),
   listFamilyNotices: ofApplication,
-  getTexts: () => ({ FileNameList: ['landing'], LanguageCode: 'es' }),
+  getTexts: () => ({ FileNameList: ['install'], LanguageCode: 'es' }),
   updateTexts: () => ({
     FileName: 'shell',
     LanguageCode: 'en',
