@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './packages/web/compiledMessages.ts'
+import { textUsesPlugin } from './packages/web/textUses.ts'
 
 const server = {
   globalSetup: ['packages/server/testing/globalSetup.ts'],
@@ -24,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compiledMessages()],
+        plugins: [compiledMessages(), textUsesPlugin()],
         test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] },
       },
       {

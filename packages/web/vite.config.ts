@@ -7,6 +7,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiledMessages.ts'
 import { offlineStart } from './offlineStart.ts'
+import { textUsesPlugin } from './textUses.ts'
 import { zodForBrowsers } from './zodForBrowsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -82,7 +83,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [compiledMessages(), zodForBrowsers(), react(), offlineStart(), compressed()],
+  plugins: [compiledMessages(), textUsesPlugin(), zodForBrowsers(), react(), offlineStart(), compressed()],
   resolve: {
     // Messages are already parsed, so the formatter's parser is left out.
     alias: [

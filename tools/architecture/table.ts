@@ -21,6 +21,9 @@ const serverAreas = [
   'merging',
   'notices',
   'bulk',
+  'tables',
+  'audit',
+  'rights',
   'reports',
   'administration',
 ] as const

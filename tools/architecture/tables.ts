@@ -3,14 +3,28 @@
  * are not listed.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'platform/audit/': ['audit_log'],
+  'platform/audit/': ['audit_link', 'audit_log'],
   'platform/database/': ['write_trial'],
   'platform/files/': ['upload'],
   'platform/delivery/': ['bouncing_contact', 'notice', 'told_event', 'unsubscribed'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization', 'organization_setting'],
+  'areas/reference/': [
+    'holiday',
+    'income_source',
+    'income_table',
+    'income_table_row',
+    'language',
+    'neighborhood',
+    'program',
+    'reason',
+    'zip_area',
+  ],
+  'areas/tables/': ['table_change'],
+  'areas/rights/': ['data_export', 'deletion_request'],
   'areas/batches/': ['batch'],
+  'areas/localization/': ['interface_language', 'interface_text', 'interface_text_change'],
   'areas/invitations/': ['invitation'],
   'areas/accounts/': [
     'app_user',

@@ -16,6 +16,7 @@ import * as linking from './applications/linking.ts'
 import * as preferences from './applications/preferences.ts'
 import * as record from './applications/record.ts'
 import * as survey from './applications/survey.ts'
+import * as audit from './audit.ts'
 import * as batches from './batches.ts'
 import * as bulk from './bulk.ts'
 import * as assignment from './casework/assignment.ts'
@@ -42,6 +43,7 @@ import * as referrals from './enrollment/referrals.ts'
 import * as seats from './enrollment/seats.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
+import * as localization from './localization.ts'
 import * as matching from './matching.ts'
 import * as merging from './merging.ts'
 import * as offerLinks from './notices/offerLinks.ts'
@@ -55,10 +57,12 @@ import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
 import * as cityReport from './reports/city.ts'
 import * as reportFiles from './reports/files.ts'
+import * as rights from './rights.ts'
 import * as siteEditing from './sites/editing.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
+import * as tables from './tables.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
 import * as why from './why.ts'
@@ -80,6 +84,7 @@ const files = [
   reference,
   addresses,
   batches,
+  localization,
   eligibility,
   apply,
   detail,
@@ -129,6 +134,9 @@ const files = [
   administration,
   reportFiles,
   cityReport,
+  tables,
+  audit,
+  rights,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

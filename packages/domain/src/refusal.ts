@@ -89,6 +89,22 @@ export const refusals = {
   translationOff: 409,
   translationUnavailable: 503,
   preferFirst: 409,
+  textIdMissing: 400,
+  textIdTaken: 409,
+  textMissing: 400,
+  textUnreadable: 400,
+  textFormatsDay: 400,
+  textPlaceholders: 400,
+  textMarkup: 400,
+  textPlurals: 400,
+  languageTaken: 409,
+  tableCeilings: 400,
+  tableRowExists: 409,
+  tableRowInUse: 409,
+  tableRowStays: 409,
+  approvedByAnother: 409,
+  deletionTooEarly: 409,
+  deletionAsked: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals

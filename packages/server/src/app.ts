@@ -3,6 +3,7 @@ import { findSession, findValidSessions } from './areas/accounts/session/queries
 import { findHeldApplications } from './areas/applications/queries/holds.ts'
 import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
 import { watchRules } from './areas/live.ts'
+import { readChangedTexts } from './areas/localization/queries.ts'
 import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -17,6 +18,7 @@ import { createDeferredJobs } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 import { createHints } from './platform/realtime/hints.ts'
 import { openLive } from './platform/realtime/openLive.ts'
+import { followTexts } from './platform/texts/followTexts.ts'
 
 /** The running product: its server, its database and its jobs. */
 export type App = {
@@ -64,8 +66,9 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
   const hints = createHints(db, (error) => server.log.warn({ err: error }, 'hints could not be sent'))
   const inTransaction = systemTransactions(db, clock, config, deferredJobs, hints)
   const services = { db, clock, config, findSession, findHeldApplications, deferredJobs, hints }
+  const refreshTexts = await followTexts(db, readChangedTexts)
   const server = await buildServer(allRoutes, services)
-  const live = openLive(server, url, { ...services, findValidSessions, watchRules })
+  const live = openLive(server, url, { ...services, findValidSessions, watchRules, refreshTexts })
   let jobs: RunningJobs | undefined
   return {
     server,

@@ -54,6 +54,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMD: clamdAddress.optional(),
   DOCUMENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
+  TABLE_APPROVAL: z.enum(['off', 'figures', 'all']).default('off'),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

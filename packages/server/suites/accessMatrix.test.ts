@@ -278,6 +278,31 @@ const table = `
   getNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   setNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listFamilyNotices              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  getTexts                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  updateTexts                  401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listTexts                    401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  getTextOverview              401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  checkText                    401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listTextChanges              401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  addTextLanguage              401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listTables                   401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  getTable                     401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  previewTableChange           401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  changeTable                  401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listAudit                    401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  exportAudit                  401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  verifyAuditChain             401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  removeTextLanguage           401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  decideTableChange            401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  validateIncomeSourceName     401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  requestMyData                401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  getMyData                    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  listMyDeletions              401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  downloadMyData               401  401  409  404  403  403  403  403  403  403  403  403  403  401
+  askForDeletion               401  401  409  404  403  403  403  403  403  403  403  403  403  401
+  withdrawDeletion             401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  listDeletionRequests         401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
+  decideDeletion               401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
 `
 
 const expected = new Map(

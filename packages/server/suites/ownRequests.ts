@@ -18,6 +18,7 @@ const enrolls = {
   Reason: [],
   OtherReason: '',
 }
+const shares = { fullTimePercent: 2, partTimePercent: 50 }
 const pages = { PageIndex: 1, PageSize: 20 }
 
 /** Returns the sample vacancy at the city's site, as a new one or as a change of the unsubmitted one. */
@@ -332,4 +333,33 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getNoticePreferences: nothing,
   setNoticePreferences: () => ({ Method: 'email', MutedTopics: [] }),
   listFamilyNotices: ofApplication,
+  getTexts: () => ({ FileNameList: ['install'], LanguageCode: 'es' }),
+  updateTexts: () => ({
+    FileName: 'shell',
+    LanguageCode: 'en',
+    DataContent: [{ Id: 'skip', Content: 'Go to the content', Version: 0 }],
+  }),
+  listTexts: () => ({ Text: 'content', FileName: 'shell', Show: 'all', ...pages }),
+  getTextOverview: nothing,
+  checkText: () => ({ FileName: 'shell', Id: 'skip', LanguageCode: 'en', Content: 'Go on' }),
+  listTextChanges: () => ({ FileName: 'shell', Id: 'skip', ...pages }),
+  addTextLanguage: () => ({ LanguageCode: 'ar' }),
+  removeTextLanguage: () => ({ LanguageCode: 'vi' }),
+  listTables: nothing,
+  getTable: () => ({ TableName: 'holidays' }),
+  previewTableChange: () => ({ TableName: 'fees', Key: 'feeShares', Action: 'change', Values: shares }),
+  changeTable: () => ({ TableName: 'fees', Key: 'feeShares', Action: 'change', Values: shares }),
+  decideTableChange: ({ tableChangeId }) => ({ ChangeId: tableChangeId, Decision: 'approve', Reason: '' }),
+  validateIncomeSourceName: () => ({ Name: 'Rent' }),
+  listAudit: () => ({ Person: 'Ana', ...pages }),
+  exportAudit: () => ({ Person: 'Ana' }),
+  verifyAuditChain: nothing,
+  requestMyData: nothing,
+  getMyData: nothing,
+  downloadMyData: ({ exportId }) => ({ ExportId: exportId }),
+  listMyDeletions: nothing,
+  askForDeletion: ({ applicationId }) => ({ ApplicationId: applicationId, Words: 'We moved.' }),
+  withdrawDeletion: ofApplication,
+  listDeletionRequests: () => pages,
+  decideDeletion: ({ deletionId }) => ({ RequestId: deletionId, Granted: false, Reason: 'A child is in care.' }),
 }

@@ -16,6 +16,7 @@ import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
 import { givenCasework } from './givenCasework.ts'
 import { givenDocument, givenSitePhoto, givenWaitingUpload } from './givenDocuments.ts'
 import { givenUndoneMerge } from './givenMerge.ts'
+import { type GivenUpkeep, givenUpkeep } from './givenUpkeep.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -59,35 +60,36 @@ type FamilyInQueue = {
 }
 
 /** A city with two families, each handled by its own agency and referred to its own site. */
-export type SmallCity = FamilyInQueue & {
-  readonly cityId: number
-  readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
-  readonly otherAgencyId: number
-  /** The organization of the sites, and what its administrator names in requests about its staff. */
-  readonly ownerId: number
-  readonly siteOwnerRoleId: number
-  readonly siteViewerAccount: string
-  readonly programId: number
-  readonly vacancyExternalId: string
-  /** A document of the family. */
-  readonly documentId: number
-  /** A merge of the family's application into the other one's, which was undone. */
-  readonly mergeId: number
-  /** An open task for the family, and a view and an export of the counselor. */
-  readonly taskId: number
-  readonly viewId: number
-  readonly jobId: number
-  /** For each person who is signed in, a file that they sent and that no document has taken. */
-  readonly uploadIds: Readonly<Partial<Record<Person, string>>>
-  /** A photo of the site. */
-  readonly photoId: number
-  /** A vacancy of the site that is not submitted yet. */
-  readonly newVacancyId: number
-  /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
-  readonly other: FamilyInQueue
-  /** Returns a new client in which a person is signed in. */
-  readonly as: (person: Person) => TestClient
-}
+export type SmallCity = FamilyInQueue &
+  GivenUpkeep & {
+    readonly cityId: number
+    readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
+    readonly otherAgencyId: number
+    /** The organization of the sites, and what its administrator names in requests about its staff. */
+    readonly ownerId: number
+    readonly siteOwnerRoleId: number
+    readonly siteViewerAccount: string
+    readonly programId: number
+    readonly vacancyExternalId: string
+    /** A document of the family. */
+    readonly documentId: number
+    /** A merge of the family's application into the other one's, which was undone. */
+    readonly mergeId: number
+    /** An open task for the family, and a view and an export of the counselor. */
+    readonly taskId: number
+    readonly viewId: number
+    readonly jobId: number
+    /** For each person who is signed in, a file that they sent and that no document has taken. */
+    readonly uploadIds: Readonly<Partial<Record<Person, string>>>
+    /** A photo of the site. */
+    readonly photoId: number
+    /** A vacancy of the site that is not submitted yet. */
+    readonly newVacancyId: number
+    /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
+    readonly other: FamilyInQueue
+    /** Returns a new client in which a person is signed in. */
+    readonly as: (person: Person) => TestClient
+  }
 
 /** Makes ids of different kinds distinct, so that a call that confuses two kinds finds nothing. */
 async function countApart({ db }: TestServer) {
@@ -199,8 +201,11 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const uploadIds: Partial<Record<Person, string>> = {}
   for (const [person, userId] of Object.entries(userIds))
     uploadIds[person as Person] = await givenWaitingUpload(server, userId)
+  const { portalAdmin: adminId, supervisor: supervisorId, parent: parentId } = userIds
+  const { applicationId } = family
   return {
     ...family,
+    ...(await givenUpkeep(server, { adminId, supervisorId, parentId, applicationId })),
     documentId: await givenDocument(server, family.applicationId),
     mergeId: await givenUndoneMerge(server, {
       fromId: family.applicationId,

@@ -26,8 +26,10 @@ import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
 import { reportsScreens } from './areas/reports/screens.ts'
+import { rightsScreens } from './areas/rights/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
 import { siteWorkScreens } from './areas/siteWork/screens.ts'
+import { upkeepScreens } from './areas/upkeep/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
 
@@ -47,4 +49,6 @@ export const screens: readonly Screen[] = [
   ...noticesScreens,
   ...administrationScreens,
   ...reportsScreens,
+  ...upkeepScreens,
+  ...rightsScreens,
 ]

@@ -48,4 +48,6 @@ export const accountScreens = {
   changePassword: address('/ChangePsw'),
   profile: address('/Profile'),
   security: address('/Security'),
+  /** All that is stored about a family, and the wish that it be deleted. */
+  myData: address('/MyData'),
 } as const

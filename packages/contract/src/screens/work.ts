@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
+import { tableNames } from '@semilla/domain/tables/tables.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'
@@ -13,6 +14,11 @@ const fromList = { ...application, list: ['List', optionalText] } as const
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 /** An organization; the reader's own where none is named. */
 const someOrganization = { organizationId: ['CustomerId', optionalId] } as const
+/** A flag that older links write without a value, or with any but 0 or false. */
+const anyMark = z.codec(z.string().nullish(), z.boolean().optional(), {
+  decode: (text) => (text === undefined || text === null || /^(0|false)$/i.test(text) ? undefined : true),
+  encode: (isSet) => (isSet ? '1' : undefined),
+})
 const always = { EntityType: '1' } as const
 
 /** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
@@ -110,5 +116,8 @@ export const workScreens = {
   userPassword: address('/UserChangePassword', { userId: ['UserId', id], account: ['UserName', optionalText] }),
   roles: address('/RoleList'),
   siteConfig: address('/SiteConfig'),
-  texts: address('/Localization'),
+  tables: address('/Tables', { table: ['Table', perhaps(z.enum(tableNames))] }),
+  auditLog: address('/AuditLog'),
+  deletionRequests: address('/DeletionRequests'),
+  texts: address('/Localization', { isDebug: ['debug', anyMark] }),
 } as const

@@ -5,6 +5,7 @@ import { caseworkRequests } from './caseworkRequests.ts'
 import { mergingRequests } from './mergingRequests.ts'
 
 import { reportRequests } from './reportRequests.ts'
+import { upkeepRequests } from './upkeepRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))
@@ -328,5 +329,6 @@ export const requests: Record<string, object> = {
   answerOfferByLink: { Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: 1 },
   getNoticePreferences: {},
   setNoticePreferences: { Method: 'text', MutedTopics: ['progress'] },
+  ...upkeepRequests,
   listFamilyNotices: { ApplicationId: 7 },
 }

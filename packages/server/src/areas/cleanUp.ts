@@ -15,6 +15,7 @@ import { deleteOldJobs, listWorkbookKeys } from './bulk/queries/jobs.ts'
 import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
+import { deleteOldExports, listExportKeys } from './rights/queries/requests.ts'
 import { listPhotoKeys } from './sites/photos/queries.ts'
 
 /** The cleanup function of each area that owns a table with expiring rows. */
@@ -30,10 +31,17 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldHolds,
   deleteUnsentFiles,
   deleteOldJobs,
+  deleteOldExports,
 ]
 
 /** Every area whose records refer to kept files. */
-const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys, listWorkbookKeys, listPhotoKeys]
+const keepers: readonly UsedKeys[] = [
+  listDocumentKeys,
+  listAttachmentKeys,
+  listWorkbookKeys,
+  listPhotoKeys,
+  listExportKeys,
+]
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,

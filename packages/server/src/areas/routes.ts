@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
@@ -12,13 +13,16 @@ import { duplicateRoutes } from './duplicates/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { localizationRoutes } from './localization/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { mergingRoutes } from './merging/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { rightRoutes } from './rights/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
+import { tableRoutes } from './tables/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 
 /** Every route of the product, by area, in the order in which areas may import each other. */
@@ -27,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...referenceRoutes,
   ...addressRoutes,
   ...batchRoutes,
+  ...localizationRoutes,
   ...siteRoutes,
   ...vacancyRoutes,
   ...eligibilityRoutes,
@@ -44,4 +49,7 @@ export const allRoutes: readonly Route[] = [
   ...administrationRoutes,
   ...reportRoutes,
   ...bulkRoutes,
+  ...tableRoutes,
+  ...auditRoutes,
+  ...rightRoutes,
 ]

@@ -1,3 +1,4 @@
+import { sealAudit } from '../platform/audit/chain/sealAudit.ts'
 import { removeUploads } from '../platform/files/removeUploads.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sendCode } from './accounts/password/sendVerificationCode.ts'
@@ -9,6 +10,7 @@ import { matchingTasks } from './matching/tasks.ts'
 import { noticeTasks } from './notices/tasks.ts'
 import { referralTasks } from './referrals/tasks.ts'
 import { reportTasks } from './reports/tasks.ts'
+import { rightTasks } from './rights/tasks.ts'
 
 /** The handler of every job of the product, by the area that implements it. */
 export const allTasks: Partial<Tasks> = {
@@ -16,10 +18,12 @@ export const allTasks: Partial<Tasks> = {
   cleanUp,
   removeUploads,
   ...duplicateTasks,
+  sealAudit,
   ...referralTasks,
   ...matchingTasks,
   ...enrollmentTasks,
   ...noticeTasks,
   ...reportTasks,
   ...bulkTasks,
+  ...rightTasks,
 }

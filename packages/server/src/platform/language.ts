@@ -3,15 +3,38 @@ import { join } from 'node:path'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
 import ICU from 'i18next-icu'
+import { textProblem } from './texts/message.ts'
 
 const folder = join(import.meta.dirname, '../../../../locales')
 
-const readLanguage = (language: string) =>
+type Texts = { readonly [key: string]: string | Texts }
+type Files = Readonly<Record<string, Texts>>
+
+const readLanguage = (language: string): Files =>
   Object.fromEntries(
     readdirSync(join(folder, language))
       .filter((file) => file.endsWith('.json'))
       .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, file), 'utf8'))]),
   )
+
+const flat = (texts: Texts, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text] as [string, string]] : flat(text, `${path}${key}.`),
+  )
+
+type ByFile = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** The texts that the product ships, by language, file and key. */
+export const shippedTexts: ReadonlyMap<string, ByFile> = new Map(
+  interfaceLanguages.map((language) => [
+    language,
+    new Map(Object.entries(readLanguage(language)).map(([file, texts]) => [file, new Map(flat(texts))])),
+  ]),
+)
+
+/** Returns the text that the product ships; undefined for none. */
+export const shippedText = (language: string, file: string, key: string): string | undefined =>
+  shippedTexts.get(language)?.get(file)?.get(key)
 
 const texts = i18next.createInstance()
 await texts.use(ICU).init({
@@ -19,7 +42,44 @@ await texts.use(ICU).init({
   fallbackLng: 'en',
   resources: Object.fromEntries(interfaceLanguages.map((language) => [language, readLanguage(language)])),
   interpolation: { escapeValue: false },
+  // A message is read again after it was changed.
+  i18nFormat: { bindI18nStore: 'added' },
 })
+
+/** One text that an administrator changed. */
+export type ChangedText = {
+  readonly file: string
+  readonly key: string
+  readonly language: string
+  readonly content: string
+}
+/** What administrators changed of the interface's texts. */
+export type ChangedTexts = {
+  /** The number of the latest change; 0 if nothing was ever changed. */
+  readonly version: number
+  /** The languages of the interface besides the shipped ones. */
+  readonly languages: readonly string[]
+  readonly texts: readonly ChangedText[]
+}
+
+let changed: ChangedTexts = { version: 0, languages: [], texts: [] }
+
+/** Returns what this process knows to be changed. */
+export const changedTexts = (): ChangedTexts => changed
+
+/**
+ * Uses changed texts from now on, and the shipped ones where they are no longer changed. A text that no longer fits its
+ * original, because a new version of the product gave that other placeholders, is left out.
+ */
+export function applyChangedTexts(next: ChangedTexts): void {
+  for (const { language, file, key } of changed.texts)
+    texts.addResource(language, file, key, shippedText(language, file, key) as string)
+  const fits = next.texts.filter(
+    ({ content, file, key, language }) => !textProblem(content, shippedText('en', file, key), language),
+  )
+  for (const { language, file, key, content } of fits) texts.addResource(language, file, key, content)
+  changed = { ...next, texts: fits }
+}
 
 /**
  * Returns the text of `locales/<language>/<file>.json` for `file:key`, with its values filled in. Returns a missing key

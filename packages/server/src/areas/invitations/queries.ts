@@ -115,3 +115,7 @@ export async function listOpenInvitations(
     .execute()
   return new Map(rows.flatMap(({ applicationId, code }) => (applicationId ? [[applicationId, code] as const] : [])))
 }
+
+/** Deletes the invitations of a family that was deleted. */
+export const eraseInvitations = (db: Tx, applicationId: number) =>
+  db.deleteFrom('invitation').where('applicationId', '=', applicationId).execute()

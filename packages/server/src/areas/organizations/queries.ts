@@ -86,3 +86,20 @@ export async function insertProgramOwner(
     .executeTakeFirstOrThrow()
   return id
 }
+
+type StoredSetting = {
+  readonly organizationId: number
+  readonly name: string
+  readonly value: unknown
+  readonly at: Date
+}
+
+/** Stores a setting of an organization in place of the earlier one. */
+export async function storeSetting(db: Tx, { organizationId, name, value, at }: StoredSetting): Promise<void> {
+  const stored = { value: JSON.stringify(value), updatedAt: at }
+  await db
+    .insertInto('organizationSetting')
+    .values({ organizationId, name, ...stored })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'name']).doUpdateSet(stored))
+    .execute()
+}

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 
 /** Returns all neighborhoods, by name. */
 export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('neighborhood').select(['id', 'name']).orderBy('name').execute()
+  db.selectFrom('neighborhood').select(['id', 'name']).where('disabledAt', 'is', null).orderBy('name').execute()
 
 /** The suffix of the text columns, by interface language. */
 const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
@@ -17,7 +17,9 @@ export async function listLanguageNames(
   language: InterfaceLanguage,
 ): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
-    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language order by position`.execute(db)
+    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language where disabled_at is null order by position`.execute(
+    db,
+  )
   return rows
 }
 

@@ -19,6 +19,11 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   view_name_is_unique: 'nameTaken',
   shared_view_name_is_unique: 'nameTaken',
   licence_number_is_unique: 'licenceNumberTaken',
+  tag_name_is_unique: 'tableRowExists',
+  income_source_name_is_unique: 'tableRowExists',
+  one_waiting_change_of_a_row: 'editedMeanwhile',
+  one_open_deletion_request: 'deletionAsked',
+  approved_by_another: 'approvedByAnother',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

@@ -258,6 +258,22 @@ export interface Attempt {
   subject: string;
 }
 
+export interface AuditLink {
+  /**
+   * No foreign key, so that a removed entry leaves its seal behind.
+   */
+  auditId: number;
+  /**
+   * The hash of the fields before and after, which stays when the names of a deleted family are removed from them.
+   */
+  contentHash: Buffer;
+  hash: Buffer;
+  /**
+   * The place in the chain, without gaps. Entries are sealed after they are written, in the order in which they are found.
+   */
+  position: number;
+}
+
 export interface AuditLog {
   action: string;
   actorId: number | null;
@@ -518,9 +534,37 @@ export interface CodeTry {
   who: string;
 }
 
+export interface DataExport {
+  byteCount: number | null;
+  fileKey: string | null;
+  id: Generated<number>;
+  language: string;
+  readyAt: ColumnType<string, string | Date, string | Date> | null;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  sessionId: number;
+  status: string;
+  userId: number;
+}
+
 export interface DefaultView {
   userId: number;
   viewId: number;
+}
+
+export interface DeletionRequest {
+  applicationId: number;
+  askedAt: ColumnType<string, string | Date, string | Date>;
+  askedBy: number;
+  decidedAt: ColumnType<string, string | Date, string | Date> | null;
+  decidedBy: number | null;
+  /**
+   * When the names were removed.
+   */
+  doneAt: ColumnType<string, string | Date, string | Date> | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  status: string;
+  words: Generated<string>;
 }
 
 export interface Document {
@@ -687,6 +731,18 @@ export interface GeocoderUse {
   network: string;
 }
 
+export interface Holiday {
+  /**
+   * Since when it is no longer kept as a holiday.
+   */
+  disabledAt: ColumnType<string, string | Date, string | Date> | null;
+  id: Generated<number>;
+  nameEn: string;
+  nameEs: string;
+  nameZh: string;
+  onDay: string;
+}
+
 export interface IdempotentAnswer {
   answer: Json | null;
   caller: string;
@@ -694,6 +750,18 @@ export interface IdempotentAnswer {
   key: string;
   operation: string;
   requestHash: Buffer;
+}
+
+export interface IncomeSource {
+  /**
+   * Since when it cannot be chosen any more.
+   */
+  disabledAt: ColumnType<string, string | Date, string | Date> | null;
+  id: Generated<number>;
+  nameEn: string;
+  nameEs: string;
+  nameZh: string;
+  position: number;
 }
 
 export interface IncomeTable {
@@ -710,6 +778,46 @@ export interface IncomeTableRow {
   familySize: number;
   incomeTableId: number;
   monthlyCents: number;
+}
+
+export interface InterfaceLanguage {
+  addedAt: ColumnType<string, string | Date, string | Date>;
+  addedBy: number;
+  code: string;
+}
+
+export interface InterfaceText {
+  /**
+   * What it says now; null if the shipped text is in force again, or if an added one was taken back.
+   */
+  content: string | null;
+  file: string;
+  key: string;
+  language: string;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+  updatedBy: number;
+  /**
+   * The number of changes. A change made on an older version is refused.
+   */
+  version: number;
+}
+
+export interface InterfaceTextChange {
+  /**
+   * What it says since then; null for the shipped text.
+   */
+  after: string | null;
+  /**
+   * What everybody read until then; null if there was no such text.
+   */
+  before: string | null;
+  changedAt: ColumnType<string, string | Date, string | Date>;
+  changedBy: number;
+  file: string;
+  id: Generated<number>;
+  key: string;
+  language: string;
+  version: number;
 }
 
 export interface Invitation {
@@ -737,7 +845,15 @@ export interface KnownDevice {
 }
 
 export interface Language {
+  /**
+   * When an administrator changed it; a new version of the product then leaves it as it is.
+   */
+  changedAt: ColumnType<string, string | Date, string | Date> | null;
   code: string;
+  /**
+   * Since when it cannot be chosen any more.
+   */
+  disabledAt: ColumnType<string, string | Date, string | Date> | null;
   nameEn: string;
   nameEs: string;
   nameZh: string;
@@ -754,6 +870,10 @@ export interface MessageTemplate {
 }
 
 export interface Neighborhood {
+  /**
+   * Since when it cannot be chosen any more.
+   */
+  disabledAt: ColumnType<string, string | Date, string | Date> | null;
   id: Generated<number>;
   latitude: number;
   longitude: number;
@@ -938,6 +1058,10 @@ export interface Program {
 }
 
 export interface Reason {
+  /**
+   * When an administrator changed it; a new version of the product then leaves it as it is.
+   */
+  changedAt: ColumnType<string, string | Date, string | Date> | null;
   disabledAt: ColumnType<string, string | Date, string | Date> | null;
   id: number;
   position: number;
@@ -1166,6 +1290,28 @@ export interface SurveyAnswer {
    */
   ownWords: Generated<string>;
   question: string;
+}
+
+export interface TableChange {
+  action: string;
+  after: Json | null;
+  before: Json | null;
+  decidedAt: ColumnType<string, string | Date, string | Date> | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  /**
+   * Whether a second administrator had to approve it when it was proposed.
+   */
+  needsApproval: boolean;
+  proposedAt: ColumnType<string, string | Date, string | Date>;
+  proposedBy: number;
+  reason: Generated<string>;
+  /**
+   * The row that is changed; null for a new one that is not stored yet.
+   */
+  rowKey: string | null;
+  status: string;
+  tableName: string;
 }
 
 export interface Tag {
@@ -1408,6 +1554,10 @@ export interface WriteTrial {
 }
 
 export interface ZipArea {
+  /**
+   * Since when it cannot be chosen any more.
+   */
+  disabledAt: ColumnType<string, string | Date, string | Date> | null;
   latitude: number;
   longitude: number;
   zip: string;
@@ -1426,6 +1576,7 @@ export interface DB {
   applicationTask: ApplicationTask;
   appUser: AppUser;
   attempt: Attempt;
+  auditLink: AuditLink;
   auditLog: AuditLog;
   authenticatorApp: AuthenticatorApp;
   batch: Batch;
@@ -1444,7 +1595,9 @@ export interface DB {
   child: Child;
   codeRequest: CodeRequest;
   codeTry: CodeTry;
+  dataExport: DataExport;
   defaultView: DefaultView;
+  deletionRequest: DeletionRequest;
   document: Document;
   documentMarker: DocumentMarker;
   documentRequest: DocumentRequest;
@@ -1456,9 +1609,14 @@ export interface DB {
   enrollment: Enrollment;
   familyKey: FamilyKey;
   geocoderUse: GeocoderUse;
+  holiday: Holiday;
   idempotentAnswer: IdempotentAnswer;
+  incomeSource: IncomeSource;
   incomeTable: IncomeTable;
   incomeTableRow: IncomeTableRow;
+  interfaceLanguage: InterfaceLanguage;
+  interfaceText: InterfaceText;
+  interfaceTextChange: InterfaceTextChange;
   invitation: Invitation;
   knownDevice: KnownDevice;
   language: Language;
@@ -1490,6 +1648,7 @@ export interface DB {
   siteProgram: SiteProgram;
   siteUser: SiteUser;
   surveyAnswer: SurveyAnswer;
+  tableChange: TableChange;
   tag: Tag;
   toldEvent: ToldEvent;
   unsubscribed: Unsubscribed;

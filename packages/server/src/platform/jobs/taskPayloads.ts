@@ -20,6 +20,12 @@ export type TaskPayloads = {
   ageApplications: Record<string, never>
   /** Counts the numbers of the report. */
   takeReportSnapshots: Record<string, never>
+  /** Seals the entries of the audit log; looks at all of them if it is to be complete. */
+  sealAudit: { readonly isComplete?: boolean }
+  /** Puts all that is stored about a family into one file. */
+  prepareData: { readonly exportId: number }
+  /** Removes the names of a family whose wish for deletion was granted. */
+  eraseFamily: { readonly requestId: number }
   /** Turns stored events into e-mails and text messages. */
   tellEvents: Record<string, never>
   /** Sends the e-mails and text messages that are due. */

@@ -10,6 +10,8 @@ const crontab = [
   '* * * * * tellEvents ?max=3',
   '* * * * * sendNotices ?max=3',
   '* * * * * comparePairs ?max=3',
+  '* * * * * sealAudit ?max=3',
+  '45 9 * * * sealAudit ?id=sealAllAudit&max=3 {"isComplete":true}',
   '*/15 * * * * tellDates ?max=3',
   '*/5 * * * * expireReferrals ?max=3',
   '*/10 * * * * startEnrollments ?max=3',

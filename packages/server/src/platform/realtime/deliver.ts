@@ -15,7 +15,11 @@ function deliverStale(sockets: Sockets, stale: readonly LiveTopic[]): void {
 }
 
 /** Passes a notification on to the connections of this node, or cuts off those that it ends. */
-export function deliver(sockets: Sockets, notification: Notification, version: RightsVersion): void {
+export function deliver(
+  sockets: Sockets,
+  notification: Exclude<Notification, { changedTexts: number }>,
+  version: RightsVersion,
+): void {
   if ('event' in notification) {
     const { event, users, topic } = notification
     const rooms = [...users.map(userRoom), ...(topic ? [topicRoom(topic)] : [])]

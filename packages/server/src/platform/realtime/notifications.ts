@@ -15,6 +15,8 @@ const notification = z.union([
   z.object({ changedUser: id }),
   /** An organization that was disabled. */
   z.object({ changedOrganization: id }),
+  /** The interface texts have changed. */
+  z.object({ changedTexts: id }),
   /** A topic whose readers have changed. */
   z.object({ changedReaders: liveTopic }),
 ])

@@ -19,6 +19,8 @@ const cutsOffEveryMs = 20_000
 export type LiveServices = Services & {
   readonly findValidSessions: FindValidSessions
   readonly watchRules: WatchRules
+  /** Reads the changed interface texts again. */
+  readonly refreshTexts: () => Promise<void>
 }
 
 /** The live connections of this node. */
@@ -86,9 +88,13 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
   const check = () => cutOffEnded(sockets, services).catch(onError)
   app.addHook('onReady', async () => {
     stopListening = await startListening(url, {
-      heard: (notification) => deliver(sockets, notification, version),
+      heard(notification) {
+        if ('changedTexts' in notification) void services.refreshTexts().catch(onError)
+        else deliver(sockets, notification, version)
+      },
       resumed() {
         version.current++
+        void services.refreshTexts().catch(onError)
         sockets.emit('live', { kind: 'missed' })
         void check()
       },

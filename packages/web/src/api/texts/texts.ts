@@ -3,8 +3,13 @@ import { initReactI18next } from 'react-i18next'
 import { bundledAreas, bundleOf } from './bundles.ts'
 import { messageFormat } from './messages.ts'
 
-export const languages = ['en', 'es', 'zh-Hant'] as const
-export type Language = (typeof languages)[number]
+/** What the server says in the page about texts that administrators changed, and languages that they added. */
+const page = document.documentElement.dataset
+export type Language = 'en' | 'es' | 'zh-Hant'
+export const languages = ['en', 'es', 'zh-Hant', ...(page.languages?.match(/\S+/g) ?? [])] as Language[]
+
+/** Returns the texts of an area with what administrators changed. */
+let withChanges: typeof import('./changes.ts').withChanges | undefined
 
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
@@ -64,10 +69,13 @@ function remember(language: Language) {
 async function load(language: string, area: string) {
   if (i18next.hasResourceBundle(language, area)) return
   const bundle = bundleOf(area)
-  const texts = bundle
-    ? (await bundles[`./${bundle}/${language}.ts`]?.())?.[area]
-    : (await files[fileOf(language, area)]?.())?.default
-  if (texts) i18next.addResourceBundle(language, area, texts)
+  const read = (from: string) =>
+    bundle
+      ? bundles[`./${bundle}/${from}.ts`]?.().then((all) => all[area])
+      : files[fileOf(from, area)]?.().then((all) => all.default)
+  // A language that administrators added has its texts in the database, and those of English where it has none.
+  const texts = await (read(language) ?? read('en'))
+  if (texts) i18next.addResourceBundle(language, area, (await withChanges?.(language, area, texts)) ?? texts)
 }
 
 /** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */
@@ -126,5 +134,6 @@ export async function startTexts() {
       react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
     })
   remember(language)
+  if (page.texts) ({ withChanges } = await import('./changes.ts'))
   await loadTexts(always)
 }

@@ -16,12 +16,12 @@ export function LanguageSwitch() {
       <IconLanguage aria-hidden size={20} />
       <span className="visually-hidden">{t('shell.language')}</span>
       <span className={classes.short} aria-hidden>
-        {shortNames[i18n.language as Language]}
+        {shortNames[i18n.language as Language] ?? i18n.language}
       </span>
       <select value={i18n.language} onChange={(event) => changeLanguage(event.currentTarget.value as Language)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {names[language] ?? new Intl.DisplayNames(language, { type: 'language' }).of(language)}
           </option>
         ))}
       </select>

@@ -68,7 +68,7 @@ const menu: readonly Entry[] = [
       { key: 'organization', screen: 'organization', ...administrators },
       { key: 'user', screen: 'users', ...administrators },
       { key: 'siteConfig', screen: 'siteConfig', ...administrators },
-      { key: 'texts', screen: 'texts', isFor: whoCan('administer') },
+      { key: 'texts', screen: 'texts', isFor: whoCan('administerCity') },
       { key: 'surveyTotals', screen: 'surveyTotals', isFor: whoCan('administerCity') },
     ],
   },

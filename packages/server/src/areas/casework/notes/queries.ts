@@ -104,3 +104,7 @@ export async function replaceContent(db: Tx, note: LockedNote, content: string, 
   await db.insertInto('applicationNoteVersion').values({ noteId, content: before, writtenAt }).execute()
   await db.updateTable('applicationNote').set({ content, updatedAt: at }).where('id', '=', noteId).execute()
 }
+
+/** Deletes the notes on a family that was deleted, with what they said before. */
+export const eraseNotes = (db: Tx, applicationId: number) =>
+  db.deleteFrom('applicationNote').where('applicationId', '=', applicationId).execute()

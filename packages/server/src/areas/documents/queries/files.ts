@@ -23,3 +23,11 @@ export const listHiddenBefore = (db: Tx, before: Date, most: number) =>
 
 /** Deletes a hidden document for good. */
 export const deleteForGood = (db: Tx, id: number) => db.deleteFrom('document').where('id', '=', id).execute()
+
+/** Hides the documents of a family that was deleted; the clean-up job then removes their files and records. */
+export const hideAllDocuments = (db: Tx, applicationId: number) =>
+  db
+    .updateTable('document')
+    .set({ removedAt: new Date(0) })
+    .where('applicationId', '=', applicationId)
+    .execute()

@@ -26,11 +26,21 @@ const upsertShipped = <T extends Table>(
   db: Tx,
   table: T,
   rows: readonly NewRow<T>[],
-  { key, current }: { readonly key: readonly Column<T>[]; readonly current: readonly Column<T>[] },
+  {
+    key,
+    current,
+    changedHere = false,
+  }: {
+    readonly key: readonly Column<T>[]
+    readonly current: readonly Column<T>[]
+    /** Whether rows that an administrator changed stay as they are. */
+    readonly changedHere?: boolean
+  },
 ) =>
   sql`${insertionOf(table, rows)}
     on conflict (${sql.raw(columnList(table, key))}) do update set ${sql.raw(asInserted(table, current))}
-    where (${of(table, current)}) is distinct from (${of('excluded', current)})`.execute(db)
+    where (${of(table, current)}) is distinct from (${of('excluded', current)})
+      and ${changedHere ? sql`${sql.table(table)}.changed_at is null` : sql`true`}`.execute(db)
 
 /** Inserts rows whose key is missing, and returns them. Existing rows do not change. */
 const addMissing = async <T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[], key: readonly Column<T>[]) =>
@@ -46,7 +56,7 @@ export const upsertLanguages = (db: Tx, languages: readonly LanguageName[]) =>
     db,
     'language',
     languages.map(([code, nameEn, nameEs, nameZh], index) => ({ code, position: index + 1, nameEn, nameEs, nameZh })),
-    { key: ['code'], current: ['position', 'nameEn', 'nameEs', 'nameZh'] },
+    { key: ['code'], current: ['position', 'nameEn', 'nameEs', 'nameZh'], changedHere: true },
   )
 
 const placeOf = ([name, latitude, longitude]: Place) => ({ name, latitude, longitude })
@@ -82,7 +92,7 @@ export const upsertReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
       const before = reasons.filter((each) => each.type === type && each.whose === whose && each.id < id)
       return { id, type, whose, position: before.length + 1, textEn: en, textEs: es, textZh: zh }
     }),
-    { key: ['id'], current: ['position', 'textEn', 'textEs', 'textZh'] },
+    { key: ['id'], current: ['position', 'textEn', 'textEs', 'textZh'], changedHere: true },
   )
 
 /**
@@ -95,6 +105,15 @@ export const upsertRoles = (db: Tx, roles: readonly ShippedRole[]) =>
     'role',
     roles.map(({ code, name, userType, permissions }) => ({ organizationId: null, code, name, userType, permissions })),
     { key: ['organizationId', 'code'], current: ['name', 'permissions'] },
+  )
+
+/** Inserts the names of sources of income, if there are none. */
+export const insertMissingIncomeSources = (db: Tx, sources: readonly LanguageName[]) =>
+  addMissing(
+    db,
+    'incomeSource',
+    sources.map(([, nameEn, nameEs, nameZh], index) => ({ position: index + 1, nameEn, nameEs, nameZh })),
+    ['nameEn'],
   )
 
 /** Inserts missing programs; once there, programs and income tables belong to the administrator. */

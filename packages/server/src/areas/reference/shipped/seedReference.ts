@@ -1,12 +1,14 @@
 import { shippedTables } from '@semilla/domain/eligibility/shippedTables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { addressPoints } from './addressPoints.ts'
+import { incomeSourceNames } from './incomeSources.ts'
 import { languages } from './languages.ts'
 import { neighborhoods, zips } from './places.ts'
 import { shippedPrograms } from './programs.ts'
 import {
   insertMissingAddressPoints,
   insertMissingCity,
+  insertMissingIncomeSources,
   insertMissingIncomeTables,
   insertMissingNeighborhoods,
   insertMissingPrograms,
@@ -43,6 +45,7 @@ export async function seedReference(db: Database): Promise<void> {
     await upsertRoles(tx, shippedRoles)
     await insertMissingPrograms(tx, shippedPrograms)
     await insertMissingIncomeTables(tx, shippedTables)
+    await insertMissingIncomeSources(tx, incomeSourceNames)
     await insertMissingCity(tx, cityOrganization)
   })
 }

@@ -102,3 +102,7 @@ export const listNewestNotices = (db: Database, most: number) =>
 /** Returns a message as HTML, or undefined. */
 export const findHtml = async (db: Database, noticeId: number): Promise<string | undefined> =>
   (await db.selectFrom('notice').select('html').where('id', '=', noticeId).executeTakeFirst())?.html
+
+/** Deletes the messages to a family that was deleted. */
+export const eraseNotices = (db: Tx, applicationId: number) =>
+  db.deleteFrom('notice').where('applicationId', '=', applicationId).execute()

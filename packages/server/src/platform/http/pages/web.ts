@@ -6,7 +6,9 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { changedTexts } from '../../language.ts'
 import { languageOf } from '../calls/handleCall.ts'
+import { sendChangedTexts } from './changedTextsFile.ts'
 
 const built = join(import.meta.dirname, '../../../../../web/dist')
 
@@ -28,6 +30,13 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const encoders: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, quality),
   gzip: (text) => promisify(gzip)(text),
+}
+
+/** Returns the page with what administrators changed of the texts: where to read it, and which languages there are. */
+function withChangedTexts(page: string): string {
+  const { version, languages } = changedTexts()
+  if (version === 0 && languages.length === 0) return page
+  return page.replace('<html ', `<html data-texts="${version}" data-languages="${languages.join(' ')}" `)
 }
 
 type Pages = Readonly<Record<InterfaceLanguage, string>>
@@ -53,7 +62,7 @@ function readPages(): Pages {
  */
 const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: FastifyReply) => {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
-  const text = pages[languageOf(request)].replaceAll(placeholder, reply.cspNonce.style)
+  const text = withChangedTexts(pages[languageOf(request)]).replaceAll(placeholder, reply.cspNonce.style)
   // No cache may use it again without asking, so it need not vary by language; the service worker starts with any.
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   if (!encoding) return text
@@ -69,6 +78,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   if (!existsSync(built)) return
   const page = sendPage(readPages())
+  app.get('/texts/:version/:language', sendChangedTexts)
   app.get('/', page)
   app.get('/index.html', page)
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))

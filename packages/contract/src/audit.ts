@@ -1,0 +1,68 @@
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { operation } from './wire/operation.ts'
+import { paged, pages } from './wire/paging.ts'
+import { endsAfter } from './wire/ranges.ts'
+import { id, instant, json, line, optionalDate, optionalId, orNull, text, whole } from './wire/values.ts'
+import { fields } from './wire/wire.ts'
+
+/** What an administrator asks of the audit log. */
+const asked = {
+  /** Part of the name, email or phone of whoever did it. */
+  person: ['Person', line(longest.email)],
+  /** The reference number of a family's application. */
+  reference: ['ApplicationExternalId', line(40)],
+  applicationId: ['ApplicationId', optionalId],
+  action: ['Action', line(20)],
+  entity: ['Entity', line(40)],
+  from: ['StartDate', optionalDate],
+  to: ['EndDate', optionalDate],
+} as const
+
+export const listAudit = operation({
+  method: 'POST',
+  path: '/api/Audit/GetAuditList',
+  summary:
+    'Lists who looked at or changed what, by person, family or time; the latest first. The request is listed too.',
+  input: fields({ ...asked, ...pages(100, 500) }).refine(...endsAfter('from', 'to')),
+  output: paged(
+    fields({
+      id: ['AuditId', id],
+      at: ['Date', instant],
+      byName: ['UserName', text],
+      byKind: ['UserKind', text],
+      action: ['Action', text],
+      entity: ['Entity', text],
+      entityId: ['EntityId', orNull(whole)],
+      applicationId: ['ApplicationId', orNull(whole)],
+      reference: ['ApplicationExternalId', text],
+      before: ['Before', json],
+      after: ['After', json],
+      /** The place in the chain; null until the entry is sealed. */
+      position: ['Position', orNull(whole)],
+    }),
+  ),
+})
+
+export const exportAudit = operation({
+  method: 'POST',
+  path: '/api/Audit/GetAuditExcel',
+  summary: 'Gives the same list as a workbook of at most 20,000 rows.',
+  input: fields(asked).refine(...endsAfter('from', 'to')),
+  file: true,
+})
+
+export const verifyAuditChain = operation({
+  method: 'POST',
+  path: '/api/Audit/VerifyChain',
+  summary: 'Says whether an entry was removed from the audit log or altered in it since it was sealed.',
+  output: fields({
+    entries: ['Entries', whole],
+    unsealed: ['Unsealed', whole],
+    head: ['Head', text],
+    faults: [
+      'Faults',
+      z.array(fields({ position: ['Position', whole], auditId: ['AuditId', whole], what: ['What', text] })),
+    ],
+  }),
+})

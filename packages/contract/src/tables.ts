@@ -1,0 +1,141 @@
+import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
+import { tableActions, tableNames } from '@semilla/domain/tables/tables.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { operation } from './wire/operation.ts'
+import {
+  flag,
+  id,
+  instant,
+  json,
+  lines,
+  optionalId,
+  optionalInstant,
+  optionalLine,
+  orNull,
+  requiredLine,
+  text,
+  whole,
+} from './wire/values.ts'
+import { fields } from './wire/wire.ts'
+
+const tableName = z.enum(tableNames, { error: 'choiceInvalid' })
+/** The values of a row by field. The table's own rules check them. */
+const values = z.record(z.string().max(40), json)
+
+const tableChange = fields({
+  id: ['ChangeId', id],
+  key: ['Key', orNull(z.string())],
+  action: ['Action', z.enum(tableActions)],
+  before: ['Before', orNull(values)],
+  after: ['After', orNull(values)],
+  status: ['Status', z.enum(['waiting', 'applied', 'declined', 'withdrawn'])],
+  byName: ['ProposedBy', text],
+  at: ['ProposedAt', instant],
+  decidedByName: ['DecidedBy', text],
+  decidedAt: ['DecidedAt', optionalInstant],
+  reason: ['Reason', text],
+  /** Whether the caller may approve it: not if they proposed it. */
+  isDecidable: ['CanDecide', flag],
+})
+
+export const listTables = operation({
+  method: 'POST',
+  path: '/api/Tables/GetTableList',
+  summary: 'Lists the tables that administrators edit, and what waits there.',
+  output: z.array(
+    fields({
+      name: ['TableName', tableName],
+      count: ['Count', whole],
+      waiting: ['Waiting', whole],
+      changedAt: ['ChangedAt', optionalInstant],
+      /** Whether its newest figures are older than a year. */
+      isOld: ['IsOld', flag],
+    }),
+  ),
+})
+
+export const getTable = operation({
+  method: 'POST',
+  path: '/api/Tables/GetTable',
+  summary: 'Gives the rows of a table, the changes that wait for approval, and its latest changes.',
+  input: fields({ table: ['TableName', tableName] }),
+  output: fields({
+    rows: [
+      'Rows',
+      z.array(
+        fields({
+          key: ['Key', text],
+          values: ['Values', values],
+          isEnded: ['IsEnded', flag],
+          /** Whether its values can be changed, which those of an income table in force cannot. */
+          isEditable: ['CanEdit', flag],
+        }),
+      ),
+    ],
+    changes: ['Changes', z.array(tableChange)],
+    needsApproval: ['NeedsApproval', flag],
+  }),
+})
+
+const rowChange = {
+  table: ['TableName', tableName],
+  key: ['Key', optionalLine(longest.name)],
+  action: ['Action', z.enum(tableActions, { error: 'choiceInvalid' })],
+  values: ['Values', orNull(values)],
+} as const
+
+export const previewTableChange = operation({
+  method: 'POST',
+  path: '/api/Tables/PreviewChange',
+  summary: 'Says what a change of income limits or fees would do to the families that wait. Nothing is changed.',
+  input: fields(rowChange),
+  output: fields({
+    families: ['Families', whole],
+    feeUp: ['FeeUp', whole],
+    feeDown: ['FeeDown', whole],
+    moves: [
+      'Moves',
+      z.array(
+        fields({
+          familySize: ['FamilySize', whole],
+          from: ['From', z.enum(eligibilities)],
+          to: ['To', z.enum(eligibilities)],
+          count: ['Count', whole],
+        }),
+      ),
+    ],
+  }),
+})
+
+export const changeTable = operation({
+  method: 'POST',
+  path: '/api/Tables/ChangeRow',
+  summary: 'Adds, changes, ends or restores a row; where approval is needed, proposes it to another administrator.',
+  creates: true,
+  input: fields({
+    ...rowChange,
+    /** The values that the caller saw; a row that was changed meanwhile is refused. */
+    seen: ['Seen', orNull(values)],
+  }),
+  output: fields({ outcome: ['Result', z.enum(['applied', 'waiting'])] }),
+})
+
+export const decideTableChange = operation({
+  method: 'POST',
+  path: '/api/Tables/DecideChange',
+  summary: 'Approves or declines what another administrator proposed, or withdraws what the caller did.',
+  input: fields({
+    changeId: ['ChangeId', id],
+    decision: ['Decision', z.enum(['approve', 'decline', 'withdraw'], { error: 'choiceInvalid' })],
+    reason: ['Reason', lines(500)],
+  }),
+})
+
+export const validateIncomeSourceName = operation({
+  method: 'POST',
+  path: '/api/Customer/ValidateIncomesourceNameRequest',
+  summary: 'Says whether a name of a source of income is not taken yet.',
+  input: fields({ name: ['Name', requiredLine(200)], id: ['Id', optionalId] }),
+  output: z.boolean(),
+})

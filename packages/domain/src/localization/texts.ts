@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { interfaceLanguages } from '../values/languages.ts'
+
+/** The longest interface text. */
+export const maxInterfaceText = 4000
+
+/** A language of the interface by its tag: `en`, `zh-Hant`, `ar`, `pt-BR`. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/, { error: 'choiceInvalid' })
+
+/** Which texts a list shows. */
+export const textFilters = ['all', 'changed', 'missing'] as const
+export type TextFilter = (typeof textFilters)[number]
+
+/** The area of a text: the name of its file. */
+export const textFile = z.string().regex(/^[A-Za-z]{1,40}$/, { error: 'choiceInvalid' })
+/** The place of a text in its file, `list.empty.title`. */
+export const textKey = z
+  .string()
+  .max(200, { error: 'tooLong' })
+  .regex(/^(?!.*\b(constructor|prototype)\b)[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, { error: 'choiceInvalid' })
+
+/** Returns whether a language is one that the product ships. */
+export const isShipped = (language: string): boolean => (interfaceLanguages as readonly string[]).includes(language)
+
+const rightToLeft = /^(ar|arc|ckb|dv|fa|ha-Arab|he|ps|sd|ug|ur|yi)(-|$)/
+
+/** Returns the direction in which a language is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr')

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { incomeTableKinds } from '../eligibility/incomeTables.ts'
+import { tieBreakers } from '../eligibility/rank.ts'
+import { programEligibilities } from '../matching/types.ts'
+import { isCalendarDate } from '../values/dates.ts'
+import { ceilingRows } from './ceilings.ts'
+
+/** The tables that administrators edit (rules: Tables). */
+export const tableNames = [
+  'incomeLimits',
+  'fees',
+  'ties',
+  'reasons',
+  'tags',
+  'programs',
+  'neighborhoods',
+  'zips',
+  'languages',
+  'incomeSources',
+  'holidays',
+] as const
+export type TableName = (typeof tableNames)[number]
+
+/** How a field is typed and shown. */
+export type TableFieldKind = 'text' | 'whole' | 'decimal' | 'day' | 'flag' | 'choice' | 'ceilings' | 'order'
+export type TableField = {
+  readonly name: string
+  readonly kind: TableFieldKind
+  /** The choices, or the words to put into an order. */
+  readonly choices?: readonly string[]
+  /** Whether it stays as it is once the row exists, because records name it. */
+  readonly isFixed?: boolean
+}
+export type TableDefinition = {
+  readonly fields: readonly TableField[]
+  readonly schema: z.ZodType<Record<string, unknown>>
+  /** Whether it decides who is helped and what it costs, so that its effect is shown before it is saved. */
+  readonly hasFigures: boolean
+  /** Whether it is one row that always exists. */
+  readonly isSingle: boolean
+  /** Whether its rows can be ended. Nothing is ever removed. */
+  readonly canEnd: boolean
+}
+
+const line = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
+const whole = (least: number, most: number) =>
+  z.int({ error: 'numberInvalid' }).min(least, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
+const degrees = (most: number) =>
+  z.number({ error: 'numberInvalid' }).min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
+const day = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
+const one = (words: readonly [string, ...string[]]) => z.enum(words, { error: 'required' })
+
+const texts = (prefix: string): TableField[] =>
+  ['En', 'Es', 'Zh'].map((suffix) => ({ name: `${prefix}${suffix}`, kind: 'text' }))
+const textShape = (prefix: string) => Object.fromEntries(texts(prefix).map(({ name }) => [name, line]))
+const rows = { hasFigures: false, isSingle: false, canEnd: true } as const
+const figures = { hasFigures: true, isSingle: true, canEnd: false } as const
+
+const reasonTypes = ['referral', 'manualReferral', 'applicationStatus'] as const
+const parties = ['parent', 'program', 'agency'] as const
+const tagKinds = ['application', 'document', 'outreach'] as const
+const points: TableField[] = [
+  { name: 'latitude', kind: 'decimal' },
+  { name: 'longitude', kind: 'decimal' },
+]
+const pointShape = { latitude: degrees(90), longitude: degrees(180) }
+
+/** Each table with its fields and what its rows must fulfill. */
+export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
+  incomeLimits: {
+    ...figures,
+    isSingle: false,
+    fields: [
+      { name: 'kind', kind: 'choice', choices: incomeTableKinds, isFixed: true },
+      { name: 'percent', kind: 'whole', isFixed: true },
+      { name: 'effectiveOn', kind: 'day', isFixed: true },
+      { name: 'source', kind: 'text' },
+      { name: 'rows', kind: 'ceilings' },
+    ],
+    schema: z.object({
+      kind: one(incomeTableKinds),
+      percent: whole(1, 300),
+      effectiveOn: day,
+      source: line,
+      rows: ceilingRows,
+    }),
+  },
+  fees: {
+    ...figures,
+    fields: [
+      { name: 'fullTimePercent', kind: 'whole' },
+      { name: 'partTimePercent', kind: 'whole' },
+    ],
+    schema: z.object({ fullTimePercent: whole(0, 100), partTimePercent: whole(0, 100) }),
+  },
+  ties: {
+    ...figures,
+    fields: [{ name: 'order', kind: 'order', choices: tieBreakers }],
+    schema: z.object({
+      order: z
+        .array(z.enum(tieBreakers))
+        .refine((order) => order.length === tieBreakers.length && new Set(order).size === order.length, {
+          error: 'required',
+        }),
+    }),
+  },
+  reasons: {
+    ...rows,
+    fields: [
+      { name: 'type', kind: 'choice', choices: reasonTypes, isFixed: true },
+      { name: 'whose', kind: 'choice', choices: parties, isFixed: true },
+      ...texts('text'),
+    ],
+    schema: z.object({ type: one(reasonTypes), whose: one(parties), ...textShape('text') }),
+  },
+  tags: {
+    ...rows,
+    fields: [
+      { name: 'kind', kind: 'choice', choices: tagKinds, isFixed: true },
+      { name: 'name', kind: 'text' },
+    ],
+    schema: z.object({ kind: one(tagKinds), name: line.max(29, { error: 'tooLong' }) }),
+  },
+  programs: {
+    ...rows,
+    fields: [
+      { name: 'name', kind: 'text' },
+      { name: 'eligibility', kind: 'choice', choices: programEligibilities },
+      { name: 'forHomeless', kind: 'flag' },
+      { name: 'startAgeMonths', kind: 'whole' },
+      { name: 'endAgeMonths', kind: 'whole' },
+    ],
+    schema: z
+      .object({
+        name: line,
+        eligibility: one(programEligibilities),
+        forHomeless: z.boolean(),
+        startAgeMonths: whole(0, 252),
+        endAgeMonths: whole(1, 252),
+      })
+      .refine((program) => program.endAgeMonths > program.startAgeMonths, {
+        error: 'endBeforeStart',
+        path: ['endAgeMonths'],
+      }),
+  },
+  neighborhoods: {
+    ...rows,
+    // Families' answers name it.
+    fields: [{ name: 'name', kind: 'text', isFixed: true }, ...points],
+    schema: z.object({ name: line, ...pointShape }),
+  },
+  zips: {
+    ...rows,
+    fields: [{ name: 'zip', kind: 'text', isFixed: true }, ...points],
+    schema: z.object({ zip: z.string().regex(/^\d{5}$/, { error: 'zipInvalid' }), ...pointShape }),
+  },
+  languages: {
+    ...rows,
+    fields: [{ name: 'code', kind: 'text', isFixed: true }, ...texts('name')],
+    schema: z.object({ code: z.string().regex(/^\d{2}$/, { error: 'formatInvalid' }), ...textShape('name') }),
+  },
+  incomeSources: { ...rows, fields: texts('name'), schema: z.object(textShape('name')) },
+  holidays: {
+    ...rows,
+    fields: [{ name: 'onDay', kind: 'day', isFixed: true }, ...texts('name')],
+    schema: z.object({ onDay: day, ...textShape('name') }),
+  },
+}
+
+/** What can be done with a row. */
+export const tableActions = ['add', 'change', 'end', 'restore'] as const
+export type TableAction = (typeof tableActions)[number]
+/** Days after which a table of figures is pointed out as old. */
+export const tableAgeDays = 365

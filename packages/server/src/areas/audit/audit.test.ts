@@ -1,0 +1,45 @@
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
+import { expect, it } from 'vitest'
+import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf } from '../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const agencyId = await givenOrganization(server, 'agency')
+const admin = await givenClient(server, { role: 'portalAdministrator' })
+const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+await server.db.updateTable('appUser').set({ lastName: 'Zúñiga' }).where('id', '=', counselor.userId).execute()
+const family = await givenApplied(server, (await givenClient(server)).client, ({ care }) => {
+  care.agencyId = agencyId
+})
+await counselor.client.call(getApplicationDetail, { applicationId: family.id, really: true })
+
+const list = async (asked: object) => (await admin.client.call(listAudit, { ...defaultsOf(listAudit), ...asked })).items
+
+it('the log is found by person, family, action and time', async () => {
+  expect(await list({ person: 'zuniga' })).toEqual([
+    expect.objectContaining({ byName: 'Ana Zúñiga', action: 'read', applicationId: family.id }),
+  ])
+  expect((await list({ applicationId: family.id })).length).toBeGreaterThan(1)
+  const [{ reference } = { reference: '' }] = await list({ applicationId: family.id })
+  expect((await list({ reference: reference.toLowerCase() })).length).toBeGreaterThan(1)
+  expect(await list({ person: 'nobody at all' })).toEqual([])
+  expect(await list({ from: '2027-01-01' })).toEqual([])
+  expect(new Set((await list({ action: 'create' })).map(({ action }) => action))).toEqual(new Set(['create']))
+})
+
+it('who asks is in the log itself, also who downloads it', async () => {
+  await list({ person: 'zuniga' })
+  const file = await admin.client.send(exportAudit, { ...defaultsOf(exportAudit), person: 'zuniga' })
+  expect(file.headers.get('content-type')).toContain('spreadsheetml')
+  const own = await list({ entity: 'auditExport' })
+  expect(own[0]).toMatchObject({ action: 'read', byName: expect.stringContaining('Ana'), after: { person: 'zuniga' } })
+  expect((await list({ entity: 'auditLog' })).length).toBeGreaterThan(1)
+})
+
+it('nobody else reads it', async () => {
+  for (const { client } of [counselor, await givenClient(server, { role: 'supervisor' }), await givenClient(server)])
+    expect((await client.send(listAudit, defaultsOf(listAudit))).status).toBe(403)
+})

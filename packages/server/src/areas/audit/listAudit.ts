@@ -1,0 +1,26 @@
+import type { listAudit as operation } from '@semilla/contract/audit.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { instantsOf } from '@semilla/domain/values/dates.ts'
+import type { Context } from '../../platform/context.ts'
+import { conditionOf } from '../../platform/database/search.ts'
+import { type AuditFilter, findAudit, hasPerson } from './queries.ts'
+
+export type Asked = Omit<Input<typeof operation>, 'page' | 'pageSize'>
+
+/** Returns entries that somebody asked for. Asking is in the log itself (rules: Log). */
+export async function askedAudit(ctx: Context, asked: Asked, part: { skip: number; take: number }, as: string) {
+  const { person, from, to, applicationId, reference, action, entity } = asked
+  const filter: AuditFilter = { applicationId, reference, action, entity, ...instantsOf({ from, to }) }
+  const says = person.trim() ? await conditionOf(person, (each) => hasPerson(ctx.db, each)) : undefined
+  const found = await findAudit(ctx.db, filter, says, part)
+  const what = { person, reference, forAction: action, forEntity: entity, from, to }
+  ctx.audit({ action: 'read', entity: as, applicationId, after: { ...what, count: found.items.length } })
+  return found
+}
+
+/** Returns who looked at or changed what, by person, family or time, the latest first. */
+export const listAudit = (
+  ctx: Context,
+  { page, pageSize, ...asked }: Input<typeof operation>,
+): Promise<Output<typeof operation>> =>
+  askedAudit(ctx, asked, { skip: (page - 1) * pageSize, take: pageSize }, 'auditLog')

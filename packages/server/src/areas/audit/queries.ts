@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Says } from '../../platform/database/search.ts'
+
+export type AuditFilter = {
+  readonly applicationId: number | undefined
+  readonly reference: string
+  readonly action: string
+  readonly entity: string
+  readonly from: Date | undefined
+  readonly until: Date | undefined
+}
+export type AuditRow = {
+  readonly id: number
+  readonly at: string
+  readonly byName: string
+  readonly byKind: string
+  readonly action: string
+  readonly entity: string
+  readonly entityId: number | undefined
+  readonly applicationId: number | undefined
+  readonly reference: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly position: number | undefined
+}
+
+const person = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`
+
+function where(filter: AuditFilter, says: Says | undefined): RawBuilder<SqlBool> {
+  const { applicationId, reference, action, entity, from, until } = filter
+  const parts = [
+    ...(applicationId ? [sql<SqlBool>`l.application_id = ${applicationId}`] : []),
+    ...(reference
+      ? [sql<SqlBool>`l.application_id = (select id from application where external_id = upper(${reference}))`]
+      : []),
+    ...(action ? [sql<SqlBool>`l.action = ${action}`] : []),
+    ...(entity ? [sql<SqlBool>`l.entity = ${entity}`] : []),
+    ...(from ? [sql<SqlBool>`l.at >= ${from}`] : []),
+    ...(until ? [sql<SqlBool>`l.at < ${until}`] : []),
+    ...(says ? [sql<SqlBool>`l.actor_id in (select u.id from app_user u where ${says(person)})`] : []),
+  ]
+  return parts.length === 0 ? sql<SqlBool>`true` : sql.join(parts, sql` and `)
+}
+
+/** Entries are counted up to this many. */
+const maxCount = 20_000
+
+/** Returns entries of the audit log, the latest first, and how many there are, up to 20,000. */
+export async function findAudit(
+  db: Tx,
+  filter: AuditFilter,
+  says: Says | undefined,
+  part: { skip: number; take: number },
+) {
+  const condition = where(filter, says)
+  const { rows } = await sql<AuditRow>`
+    select l.id, l.at, l.actor_kind as by_kind, l.action, l.entity, l.entity_id, l.application_id, l.before, l.after,
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as by_name, coalesce(a.external_id, '') as reference, k.position
+    from (select * from audit_log l where ${condition} order by l.id desc limit ${part.take} offset ${part.skip}) l
+    left join app_user u on u.id = l.actor_id
+    left join application a on a.id = l.application_id
+    left join audit_link k on k.audit_id = l.id
+    order by l.id desc`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from audit_log l where ${condition} limit ${maxCount}) found`.execute(db)
+  const items = rows.map((row) => ({
+    ...row,
+    entityId: row.entityId ?? undefined,
+    applicationId: row.applicationId ?? undefined,
+    position: row.position ?? undefined,
+  }))
+  return { items, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Returns whether anybody fits what a search says. */
+export const hasPerson = async (db: Tx, says: Says): Promise<boolean> =>
+  (await sql`select from app_user u where ${says(person)} limit 1`.execute(db)).rows.length > 0

@@ -1,0 +1,167 @@
+import * as api from '@semilla/contract/localization.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { givenClient } from '../../../testing/given.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { applyChangedTexts, translate } from '../../platform/language.ts'
+
+const server = await startTestServer()
+const admin = await givenClient(server, { role: 'portalAdministrator' })
+const colleague = await givenClient(server, { role: 'portalAdministrator' })
+const visitor = server.client()
+afterAll(() => applyChangedTexts({ version: 0, languages: [], texts: [] }))
+
+const file = 'landing'
+const texts = async (language: string, files = [file]) => visitor.call(api.getTexts, { files, language })
+const at = async (key: string, language = 'en') => (await texts(language)).find((each) => each.key === key)
+const key = (await texts('en'))[0]?.key as string
+const versionOf = async (language: string) => (await at(key, language))?.version ?? 0
+type More = { language?: string; version?: number; isNew?: boolean; key?: string; file?: string }
+async function save(content: string | undefined, more: More = {}, client: TestClient = admin.client) {
+  const { language = 'en', isNew = false, ...of } = more
+  const version = more.version ?? (isNew ? 0 : await versionOf(language))
+  return client.send(api.updateTexts, {
+    file: of.file ?? file,
+    language,
+    items: [{ key: of.key ?? key, content, version, isNew }],
+  })
+}
+
+describe('a changed text', () => {
+  it('is read by everybody, and the others stay as they are', async () => {
+    const before = await texts('en')
+    expect((await save('A new beginning')).status).toBe(200)
+    expect((await at(key))?.content).toBe('A new beginning')
+    expect((await texts('en')).slice(1)).toEqual(before.slice(1))
+    expect((await at(key, 'es'))?.version).toBe(0)
+  })
+
+  it('is said by the server too', async () => {
+    expect((await save('Nobody gets in.', { file: 'refusals', key: 'notAllowed', version: 0 })).status).toBe(200)
+    await vi.waitFor(() => expect(translate('en', 'refusals:notAllowed')).toBe('Nobody gets in.'))
+    const stranger = await givenClient(server)
+    expect((await stranger.client.send(api.listTexts, defaultsOf(api.listTexts))).message).toBe('Nobody gets in.')
+  })
+
+  it('goes back to the original, and its history says who changed it', async () => {
+    const { items } = await admin.client.call(api.listTexts, { ...defaultsOf(api.listTexts), file, text: key })
+    const shipped = items[0]?.values[0]?.shipped
+    await save('Something else')
+    expect((await save(undefined)).status).toBe(200)
+    expect((await at(key))?.content).toBe(shipped)
+    const changes = await admin.client.call(api.listTextChanges, { ...defaultsOf(api.listTextChanges), file, key })
+    expect(changes.items[0]).toMatchObject({ before: 'Something else', language: 'en' })
+    expect(changes.items[0]?.after).toBeUndefined()
+    expect(changes.items[0]?.byName).toContain('Ana')
+  })
+
+  it('is plain text wherever it is shown', async () => {
+    expect(await save('<img src=x onerror=alert(1)>')).toMatchObject({ status: 400, code: 'textMarkup' })
+    expect((await save('Fewer than 5 < 6 & more')).status).toBe(200)
+    expect((await at(key))?.content).toBe('Fewer than 5 < 6 & more')
+  })
+})
+
+describe('two administrators at once', () => {
+  it('lose nothing: the second is told, and the change of the first stays', async () => {
+    const version = await versionOf('es')
+    const [one, other] = await Promise.all([
+      save('Uno', { language: 'es', version }),
+      save('Dos', { language: 'es', version }, colleague.client),
+    ])
+    expect([one.status, other.status].sort()).toEqual([200, 409])
+    expect([one, other].find(({ status }) => status === 409)?.code).toBe('editedMeanwhile')
+    expect((await at(key, 'es'))?.content).toBe(one.status === 200 ? 'Uno' : 'Dos')
+  })
+
+  it('change different texts without minding each other', async () => {
+    const [, second] = await texts('zh-Hant')
+    const version = await versionOf('zh-Hant')
+    const answers = await Promise.all([
+      save('一', { language: 'zh-Hant', version }),
+      save('二', { language: 'zh-Hant', key: second?.key, version: second?.version }, colleague.client),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('cannot overwrite with a list that names no version', async () => {
+    const older = { FileName: file, LanguageCode: 'es', DataContent: JSON.stringify({ [key]: 'Tres' }) }
+    expect((await admin.client.post(api.updateTexts.path, older)).code).toBe('editedMeanwhile')
+    const [, second] = await texts('es')
+    const untouched = { ...older, DataContent: { [second?.key as string]: 'Segundo' } }
+    expect((await admin.client.post(api.updateTexts.path, untouched)).status).toBe(200)
+  })
+
+  it('change all texts of a request or none', async () => {
+    const [first, second] = await texts('en')
+    const items = [
+      { key: first?.key as string, content: 'Kept?', version: first?.version, isNew: false },
+      { key: second?.key as string, content: 'Hello {nobody}', version: second?.version, isNew: false },
+    ]
+    expect((await admin.client.send(api.updateTexts, { file, language: 'en', items })).code).toBe('textPlaceholders')
+    expect((await at(first?.key as string))?.content).toBe(first?.content)
+  })
+})
+
+describe('a new text', () => {
+  it.each([
+    ['', 'textIdMissing'],
+    ['../x', 'invalid'],
+    ['__proto__.x', 'invalid'],
+    ['a.constructor', 'invalid'],
+  ])('with the id %j is refused as %s', async (id, code) => {
+    expect((await save('New', { key: id, isNew: true })).code).toBe(code)
+  })
+
+  it('needs an id that nobody has, and is then read in every language', async () => {
+    expect((await save('New', { isNew: true })).code).toBe('textIdTaken')
+    expect((await save('New', { key: `${key}.more`, isNew: true })).code).toBe('textIdTaken')
+    expect((await save('A new text for {name}', { key: 'brandNew.title', isNew: true })).status).toBe(200)
+    expect((await at('brandNew.title', 'es'))?.content).toBe('A new text for {name}')
+    expect((await save('Again', { key: 'brandNew.title', isNew: true })).code).toBe('textIdTaken')
+    expect((await save('Para {nadie}', { key: 'brandNew.title', language: 'es', version: 0 })).code).toBe(
+      'textPlaceholders',
+    )
+  })
+
+  it('of an unknown file or id that is not new is not found', async () => {
+    expect((await save('x', { file: 'nothing', version: 0 })).status).toBe(404)
+    expect((await save('x', { key: 'no.such', version: 0 })).status).toBe(404)
+  })
+})
+
+describe('another language', () => {
+  it('is added, begins in English and takes its own texts and plurals', async () => {
+    expect((await admin.client.send(api.addTextLanguage, { language: 'en' })).code).toBe('languageTaken')
+    expect((await admin.client.send(api.addTextLanguage, { language: 'zzz' })).status).toBe(400)
+    await admin.client.call(api.addTextLanguage, { language: 'ar' })
+    expect((await admin.client.send(api.addTextLanguage, { language: 'ar' })).code).toBe('languageTaken')
+    expect((await at(key, 'ar'))?.content).toBe((await at(key))?.content)
+    expect((await save('مرحبا', { language: 'ar', version: 0 })).status).toBe(200)
+    expect((await at(key, 'ar'))?.content).toBe('مرحبا')
+    const { languages } = await admin.client.call(api.getTextOverview, {})
+    expect(languages.at(-1)).toMatchObject({ code: 'ar', isShipped: false, direction: 'rtl' })
+    await admin.client.call(api.removeTextLanguage, { language: 'ar' })
+    expect((await save('x', { language: 'ar', version: 1 })).status).toBe(400)
+  })
+})
+
+describe('the list of texts', () => {
+  it('finds words of any language, what is changed and what is missing', async () => {
+    await save('Besonders', { version: await versionOf('en') })
+    const list = async (asked: object) =>
+      (await admin.client.call(api.listTexts, { ...defaultsOf(api.listTexts), ...asked })).items
+    expect((await list({ text: 'besonders' })).map((row) => row.key)).toEqual([key])
+    expect((await list({ show: 'changed', file })).map((row) => row.key)).toContain(key)
+    expect(await list({ show: 'missing', file })).toEqual([
+      expect.objectContaining({ key: 'brandNew.title', isAdded: true }),
+    ])
+  })
+
+  it('shows how a text reads with example values', async () => {
+    const input = { file, key, language: 'en', content: '{n, plural, one {# child} other {# children}}' }
+    const { examples, problem } = await admin.client.call(api.checkText, input)
+    expect(examples.map(({ reads }) => reads)).toContain('1 child')
+    expect(problem).not.toBe('')
+  })
+})

@@ -1,0 +1,68 @@
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { shippedText, shippedTexts } from '../../platform/language.ts'
+import { listAddedLanguages, listStoredTexts, type StoredText } from './queries.ts'
+
+/** One text in one language: as shipped, and as everybody reads it. */
+export type TextValue = {
+  readonly language: string
+  readonly shipped: string | undefined
+  readonly content: string | undefined
+  readonly version: number
+}
+/** One text in every language. */
+export type TextRow = {
+  readonly file: string
+  readonly key: string
+  readonly isAdded: boolean
+  readonly values: readonly TextValue[]
+}
+
+const placeOf = (file: string, key: string) => `${file} ${key}`
+
+/** Returns the languages of the interface, the shipped ones first. */
+export const languagesOf = async (db: Tx): Promise<string[]> => [
+  ...interfaceLanguages,
+  ...(await listAddedLanguages(db)),
+]
+
+/** Returns the names of all files of texts. */
+export const textFiles = (): string[] => [...(shippedTexts.get('en')?.keys() ?? [])].sort()
+
+function placesIn(stored: readonly StoredText[]): [file: string, key: string][] {
+  const shipped = [...(shippedTexts.get('en') ?? [])].flatMap(([file, texts]) =>
+    [...texts.keys()].map((key) => [file, key] as [string, string]),
+  )
+  const known = new Set(shipped.map(([file, key]) => placeOf(file, key)))
+  const added = new Map(
+    stored
+      .filter(({ file, key, content }) => content !== undefined && !known.has(placeOf(file, key)))
+      .map(({ file, key }) => [placeOf(file, key), [file, key] as [string, string]]),
+  )
+  return [...shipped, ...added.values()]
+}
+
+/** Returns every text in every language of the interface, those of a file next to each other. */
+export async function allTexts(db: Tx): Promise<TextRow[]> {
+  const stored = await listStoredTexts(db)
+  const languages = await languagesOf(db)
+  const byPlace = new Map(stored.map((each) => [`${placeOf(each.file, each.key)} ${each.language}`, each]))
+  const valueIn = (file: string, key: string, language: string): TextValue => {
+    const change = byPlace.get(`${placeOf(file, key)} ${language}`)
+    const shipped = shippedText(language, file, key)
+    return { language, shipped, content: change?.content ?? shipped, version: change?.version ?? 0 }
+  }
+  return placesIn(stored)
+    .map(([file, key]) => ({
+      file,
+      key,
+      isAdded: shippedText('en', file, key) === undefined,
+      values: languages.map((language) => valueIn(file, key, language)),
+    }))
+    .sort((one, other) => one.file.localeCompare(other.file))
+}
+
+/** Returns whether a text says something other than what the product ships. */
+export const isChanged = ({ values }: TextRow): boolean => values.some(({ shipped, content }) => shipped !== content)
+/** Returns whether a text is missing in a language. */
+export const isMissing = ({ values }: TextRow): boolean => values.some(({ content }) => content === undefined)

@@ -1,0 +1,67 @@
+import type { updateTexts as operation } from '@semilla/contract/localization.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { textKey } from '@semilla/domain/localization/texts.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { shippedText } from '../../platform/language.ts'
+import { notifyNodes } from '../../platform/realtime/queries.ts'
+import { textProblem } from '../../platform/texts/message.ts'
+import { newestChange, storeText } from './queries.ts'
+import { allTexts, languagesOf, type TextRow, textFiles } from './texts.ts'
+
+type Item = Input<typeof operation>['items'][number]
+
+/** Returns the text that an item is about. Refuses a new one whose id is taken, and a change of an unknown one. */
+function rowOf(rows: ReadonlyMap<string, TextRow>, file: string, { key, isNew }: Item): TextRow {
+  if (key === '') throw refuse('textIdMissing')
+  if (!textKey.safeParse(key).success) throw refuse('invalid', {}, [{ path: 'items.0.key', code: 'formatInvalid' }])
+  const row = rows.get(key)
+  if (row && isNew) throw refuse('textIdTaken', { id: key })
+  // A text has no place where there are others below it.
+  const isWithin = [...rows.keys()].some((known) => known.startsWith(`${key}.`) || key.startsWith(`${known}.`))
+  if (!row && isNew && isWithin) throw refuse('textIdTaken', { id: key })
+  if (!row && !isNew) throw refuse('notFound')
+  return row ?? { file, key, isAdded: true, values: [] }
+}
+
+async function change(ctx: Context, row: TextRow, item: Item, language: string): Promise<boolean> {
+  const { file, key, values } = row
+  const known = values.find((value) => value.language === language)
+  const english = shippedText('en', file, key) ?? values.find((value) => value.language === 'en')?.content
+  if (item.content === undefined && row.isAdded && item.isNew) throw refuse('textMissing')
+  const content = item.content === known?.shipped ? undefined : item.content
+  const problem = content === undefined ? undefined : textProblem(content, english, language)
+  if (problem) throw problem
+  if ((content ?? known?.shipped) === known?.content && known) return false
+  // Who sends no version has not seen what somebody else changed.
+  const version = item.version ?? 0
+  if (version !== (known?.version ?? 0)) throw refuse('editedMeanwhile')
+  const by = userIdOf(ctx.actor) as number
+  const at = ctx.clock.now()
+  const before = known?.content
+  if (!(await storeText(ctx.db, { file, key, language, content, version, before, by, at })))
+    throw refuse('editedMeanwhile')
+  ctx.audit({
+    action: 'update',
+    entity: 'interfaceText',
+    before: { file, key, language, content: before },
+    after: { content: content ?? known?.shipped },
+  })
+  return true
+}
+
+/**
+ * Changes texts of a file in one language for everybody and at once (rules: Interface texts). A text that does not fit its
+ * original, or that somebody else changed meanwhile, is refused, and then none is changed.
+ */
+export async function updateTexts(ctx: Context, { items, language, file }: Input<typeof operation>): Promise<null> {
+  const isKnown = (await languagesOf(ctx.db)).includes(language)
+  if (!isKnown) throw refuse('invalid', {}, [{ path: 'language', code: 'choiceInvalid' }])
+  if (!textFiles().includes(file)) throw refuse('notFound')
+  const rows = new Map((await allTexts(ctx.db)).filter((row) => row.file === file).map((row) => [row.key, row]))
+  let count = 0
+  for (const item of items) if (await change(ctx, rowOf(rows, file, item), item, language)) count++
+  if (count > 0) await notifyNodes(ctx.db, { changedTexts: await newestChange(ctx.db) })
+  return null
+}

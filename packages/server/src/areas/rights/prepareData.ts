@@ -1,0 +1,81 @@
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Config } from '../../config.ts'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { fileStoreOf } from '../../platform/files/fileStore.ts'
+import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { makePdf } from '../../platform/pdf/makePdf.ts'
+import { getApplicationDetail } from '../applications/detail/getApplicationDetail.ts'
+import { recordDocument } from '../applications/record/recordDocument.ts'
+import { recordWords } from '../applications/record/recordWords.ts'
+import { listFamilyFiles, readAccountData, readFamilyData } from './queries/familyData.ts'
+import { findPreparing, listOwnApplications, storeFailed, storeReady } from './queries/requests.ts'
+import { type PackedFile, zipOf } from './zipOf.ts'
+
+type Export = { readonly userId: number; readonly sessionId: number; readonly language: string }
+
+/** Returns the family itself as the caller, so that the file says what the family may read and nothing else. */
+const familyOf = ({ userId, sessionId }: Export): SignedIn => ({
+  kind: 'user',
+  userId,
+  userType: 'parent',
+  organizationId: undefined,
+  organizationKind: undefined,
+  permissions: [],
+  capabilities: new Set(),
+  sessionId,
+  visitorKey: undefined,
+  holds: [],
+})
+
+const safeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
+
+/** Returns what goes into the file: a document of each application, everything as data, and the family's documents. */
+async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
+  const ctx = { ...job, actor: familyOf(of), language: of.language as InterfaceLanguage } as unknown as Context
+  const applications = await listOwnApplications(ctx.db, of.userId)
+  const files: PackedFile[] = []
+  const data: Record<string, unknown> = { account: await readAccountData(ctx.db, of.userId) }
+  for (const { id, externalId } of applications) {
+    const detail = await getApplicationDetail(ctx, { applicationId: id, really: true })
+    const document = recordDocument(await recordWords(ctx, true), detail, ctx.clock.today())
+    files.push({ name: `${externalId}.pdf`, bytes: () => makePdf(document) })
+    data[String(externalId)] = await readFamilyData(ctx.db, id, of.userId)
+    ctx.audit({ action: 'read', entity: 'familyData', applicationId: id })
+  }
+  files.push({ name: 'data.json', bytes: async () => new TextEncoder().encode(JSON.stringify(data, null, 2)) })
+  const documents = await listFamilyFiles(
+    ctx.db,
+    applications.map(({ id }) => id),
+  )
+  const stored = documents.map(
+    ({ id, name, storageKey }): PackedFile => ({
+      name: `documents/${id} ${safeName(name)}`,
+      bytes: async () => (await fileStoreOf(ctx.config)).get(storageKey),
+    }),
+  )
+  return [...files, ...stored]
+}
+
+async function keep(config: Config, files: readonly PackedFile[]) {
+  return (await fileStoreOf(config)).put(zipOf(files))
+}
+
+/**
+ * Puts all that is stored about a family into one file, which only the session that asked can download (rules: Rights of
+ * families). Nothing that staff wrote for each other is in it.
+ */
+export const prepareData: TaskOf<'prepareData'> = async ({ exportId }, inTransaction) => {
+  try {
+    const asked = await inTransaction(async (job) => {
+      const of = await findPreparing(job.db, exportId)
+      return of && { files: await filesOf(job, of), config: job.config }
+    })
+    if (!asked) return
+    const { key, byteCount } = await keep(asked.config, asked.files)
+    await inTransaction(({ db, clock }) => storeReady(db, { id: exportId, fileKey: key, byteCount, at: clock.now() }))
+  } catch (error) {
+    await inTransaction(({ db }) => storeFailed(db, exportId))
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { jsonAs } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/**
+ * What is stored about an application, by table, without what staff write for each other, ranks as numbers, and names of
+ * files in the store.
+ */
+const tables: readonly (readonly [table: string, hidden: readonly string[], where?: string])[] = [
+  ['application', ['comment', 'important_note', 'owner_id', 'created_by', 'updated_by', 'status_changed_by'], 'id'],
+  ['parent', ['phone_digits', 'search_text']],
+  ['parent_income', []],
+  ['other_contact', ['search_text']],
+  ['child', ['rank_group', 'rank_percent', 'search_text']],
+  ['care_need', []],
+  ['preferred_location', []],
+  ['site_preference', []],
+  ['survey_answer', []],
+  ['eligibility_decision', ['decided_by', 'exception_reason']],
+  ['application_status_change', ['changed_by']],
+  ['document', ['storage_key', 'uploaded_by', 'reviewed_by']],
+  ['document_request', ['requested_by']],
+  ['notice', ['html', 'dedupe_key', 'failed_because']],
+]
+
+/** Returns what a family may read of a referral: not its rank, and not what staff wrote about it. */
+const referrals = async (db: Tx, applicationId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Readonly<Record<string, unknown>> }>`
+      select to_jsonb(r) - array['rank', 'note', 'referral_note', 'referred_by', 'changed_by', 'answered_by', 'wishes_met']
+        || ${jsonAs('site', 's', { program: 'name' })} as row
+      from referral r join vacancy v on v.id = r.vacancy_id join site s on s.id = v.site_id
+      where r.application_id = ${applicationId} order by r.id`.execute(db)
+  ).rows.map(({ row }) => row)
+
+const enrollments = async (db: Tx, applicationId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Readonly<Record<string, unknown>> }>`
+      select to_jsonb(e) - array['created_by', 'ended_by'] as row from enrollment e join child c on c.id = e.child_id
+      where c.application_id = ${applicationId} order by e.id`.execute(db)
+  ).rows.map(({ row }) => row)
+
+const messages = async (db: Tx, applicationId: number, userId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Readonly<Record<string, unknown>> }>`
+      select to_jsonb(m) - array['client_id', 'sender_id'] as row from chat_message m
+      join chat_dialog d on d.id = m.dialog_id
+      where d.application_id = ${applicationId} and m.withdrawn_at is null and m.family_user_id = ${userId} order by m.id`.execute(
+      db,
+    )
+  ).rows.map(({ row }) => row)
+
+const existing = async (
+  db: Tx,
+  table: string,
+  applicationId: number,
+  hidden: readonly string[],
+  column: string,
+): Promise<Rows> =>
+  (
+    await sql<{ row: Readonly<Record<string, unknown>> }>`
+      select to_jsonb(t) - ${[...hidden]}::text[] as row from ${sql.table(table)} t
+      where ${sql.ref(`t.${column}`)} = ${applicationId}`.execute(db)
+  ).rows.map(({ row }) => row)
+
+/** Returns all that is stored about an application and that its family may read, by table. */
+export async function readFamilyData(db: Tx, applicationId: number, userId: number): Promise<Record<string, Rows>> {
+  const data: Record<string, Rows> = {}
+  for (const [table, hidden, column = 'application_id'] of tables)
+    data[table] = await existing(db, table, applicationId, hidden, column)
+  data.referral = await referrals(db, applicationId)
+  data.enrollment = await enrollments(db, applicationId)
+  data.chat_message = await messages(db, applicationId, userId)
+  return data
+}
+
+/** Returns what is stored about an account. */
+export const readAccountData = async (db: Tx, userId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Readonly<Record<string, unknown>> }>`
+      select to_jsonb(u) - array['password_hash', 'access_version', 'picture'] as row from app_user u where u.id = ${userId}`.execute(
+      db,
+    )
+  ).rows.map(({ row }) => row)
+
+/** Returns the documents of applications that were not deleted. */
+export const listFamilyFiles = (db: Tx, applicationIds: readonly number[]) =>
+  db
+    .selectFrom('document')
+    .select(['id', 'name', 'storageKey'])
+    .where('applicationId', 'in', [...applicationIds, 0])
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .execute()

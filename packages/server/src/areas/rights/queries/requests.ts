@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { visibleTo } from '../../applications/access.ts'
+
+/** Adds an export that is being prepared, and returns its id. */
+export const insertExport = async (
+  db: Tx,
+  of: { userId: number; sessionId: number; language: string; at: Date },
+): Promise<number> =>
+  (
+    await db
+      .insertInto('dataExport')
+      .values({
+        userId: of.userId,
+        sessionId: of.sessionId,
+        language: of.language,
+        status: 'preparing',
+        requestedAt: of.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Returns the latest export of a session. */
+export const findLatestExport = (db: Tx, sessionId: number) =>
+  db
+    .selectFrom('dataExport')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Returns an export of a session. */
+export const findExport = (db: Tx, id: number, sessionId: number) =>
+  db.selectFrom('dataExport').selectAll().where('id', '=', id).where('sessionId', '=', sessionId).executeTakeFirst()
+
+/** Returns an export that is being prepared, by id alone. */
+export const findPreparing = (db: Tx, id: number) =>
+  db.selectFrom('dataExport').selectAll().where('id', '=', id).where('status', '=', 'preparing').executeTakeFirst()
+
+type Ready = { readonly id: number; readonly fileKey: string; readonly byteCount: number; readonly at: Date }
+
+/** Stores where the file of an export is. */
+export const storeReady = (db: Tx, { id, fileKey, byteCount, at }: Ready) =>
+  db.updateTable('dataExport').set({ status: 'ready', fileKey, byteCount, readyAt: at }).where('id', '=', id).execute()
+
+/** Marks an export as failed. */
+export const storeFailed = (db: Tx, id: number) =>
+  db
+    .updateTable('dataExport')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'preparing')
+    .execute()
+
+/** Deletes exports after a day; the clean-up of files then removes what they were. */
+export const deleteOldExports = (db: Tx, now: Date) =>
+  db
+    .deleteFrom('dataExport')
+    .where('requestedAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute()
+
+/** Returns those of a list of keys that belong to an export. */
+export const listExportKeys = async (db: Tx, keys: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('dataExport')
+      .select('fileKey')
+      .where('fileKey', '=', sql<string>`any (${[...keys]}::text[])`)
+      .execute()
+  ).flatMap(({ fileKey }) => (fileKey ? [fileKey] : []))
+
+/** Returns the ids and references of a parent's applications. */
+export const listOwnApplications = (db: Tx, userId: number): Promise<{ id: number; externalId: string | null }[]> =>
+  db.selectFrom('application').select(['id', 'externalId']).where('parentUserId', '=', userId).orderBy('id').execute()
+
+const inUse = sql<boolean>`(exists (select from referral r where r.application_id = a.id and r.status in ('active', 'processing'))
+  or exists (select from child c where c.application_id = a.id and c.removed_at is null and c.status in ('enrolled', 'enrollmentPending')))`
+
+/** Returns a parent's applications, each with its latest wish for deletion. */
+export async function listOwnDeletions(db: Tx, userId: number) {
+  const { rows } = await sql<{
+    applicationId: number
+    reference: string
+    isInUse: boolean
+    requestId: number | null
+    status: 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done' | null
+    askedAt: string | null
+    reason: string | null
+  }>`
+    select a.id as application_id, a.external_id as reference, ${inUse} as is_in_use, d.id as request_id, d.status, d.asked_at, d.reason
+    from application a left join lateral (
+      select * from deletion_request where application_id = a.id order by id desc limit 1) d on true
+    where a.parent_user_id = ${userId} order by a.id`.execute(db)
+  return rows.map(({ requestId, status, askedAt, reason, ...row }) => ({
+    ...row,
+    requestId: requestId ?? undefined,
+    status: status ?? undefined,
+    askedAt: askedAt ?? undefined,
+    reason: reason ?? '',
+  }))
+}
+
+/** Stores a family's wish. The database keeps a second open one of the same application out. */
+export const insertDeletionRequest = (db: Tx, of: { applicationId: number; by: number; at: Date; words: string }) =>
+  db
+    .insertInto('deletionRequest')
+    .values({ applicationId: of.applicationId, askedBy: of.by, askedAt: of.at, words: of.words, status: 'asked' })
+    .execute()
+
+/** Withdraws the wish that waits. Returns whether there was one. */
+export const withdrawRequest = async (db: Tx, applicationId: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('deletionRequest')
+      .set({ status: 'withdrawn' })
+      .where('applicationId', '=', applicationId)
+      .where('status', '=', 'asked')
+      .returning('id')
+      .execute()
+  ).length > 0
+
+/** Returns a wish that waits for a decision, locked, with whether its application is in use or has not ended. */
+export async function findAskedRequest(db: Tx, id: number) {
+  const { rows } = await sql<{ id: number; applicationId: number; isInUse: boolean; status: string; askedBy: number }>`
+    select d.id, d.application_id, d.asked_by, ${inUse} as is_in_use, a.status
+    from deletion_request d join application a on a.id = d.application_id
+    where d.id = ${id} and d.status = 'asked' for update of d, a`.execute(db)
+  return rows[0]
+}
+
+type Decision = {
+  readonly status: 'granted' | 'declined'
+  readonly by: number
+  readonly at: Date
+  readonly reason: string
+}
+
+/** Stores what staff decided. */
+export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>
+  db.updateTable('deletionRequest').set({ status, decidedBy: by, decidedAt: at, reason }).where('id', '=', id).execute()
+
+/** Returns the application of a granted wish that is not carried out yet. */
+export const findGranted = (db: Tx, id: number) =>
+  db
+    .selectFrom('deletionRequest')
+    .select(['applicationId', 'askedBy'])
+    .where('id', '=', id)
+    .where('status', '=', 'granted')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Marks a wish as carried out. What the family wrote with it goes too. */
+export const storeDone = (db: Tx, id: number, at: Date) =>
+  db.updateTable('deletionRequest').set({ status: 'done', doneAt: at, words: '' }).where('id', '=', id).execute()
+
+/** Returns a page of the wishes within a reader's reach, those that wait first. */
+export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { page: number; pageSize: number }) {
+  const of = sql`from deletion_request d join application a on a.id = d.application_id where ${visibleTo(actor, 'a')}`
+  const { rows } = await sql<{
+    id: number
+    applicationId: number
+    reference: string
+    familyName: string
+    words: string
+    askedAt: string
+    status: 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
+    isInUse: boolean
+    decidedByName: string
+    reason: string
+  }>`
+    select d.id, d.application_id, a.external_id as reference, d.words, d.asked_at, d.status, d.reason, ${inUse} as is_in_use,
+      coalesce((select trim(p.first_name || ' ' || p.last_name) from parent p where p.application_id = a.id and p.position = 'A'), '') as family_name,
+      coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = d.decided_by), '') as decided_by_name
+    ${of} order by d.status = 'asked' desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
+  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,139 @@
+import { saveNote } from '@semilla/contract/casework/notes.ts'
+import * as api from '@semilla/contract/rights.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { givenClient, givenOrganization, givenSignedIn } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { verifyAudit } from '../../platform/audit/chain/verifyAudit.ts'
+
+const server = await startTestServer()
+const agencyId = await givenOrganization(server, 'agency')
+const supervisor = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
+const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+const stranger = await givenClient(server, {
+  role: 'supervisor',
+  organizationId: await givenOrganization(server, 'agency'),
+})
+
+async function family(lastName: string) {
+  const { client, userId } = await givenClient(server)
+  const { id } = await givenApplied(server, client, ({ care, parents: [parent] }) => {
+    care.agencyId = agencyId
+    parent.lastName = lastName
+  })
+  return { client, userId, id }
+}
+
+async function download(client: TestClient, id: number): Promise<Response> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return fetch(`${server.url}${api.downloadMyData.path}?ExportId=${id}`, { headers: { cookie } })
+}
+
+describe('the download of a family', () => {
+  it('holds all that is stored about it, and nothing that staff wrote for each other', async () => {
+    const { client, id } = await family('Aguilar')
+    await counselor.client.call(saveNote, { applicationId: id, content: 'A secret of the agency' })
+    const { id: exportId } = await client.call(api.requestMyData, {})
+    expect((await client.call(api.getMyData, {}))?.status).toBe('preparing')
+    expect((await client.call(api.requestMyData, {})).id).toBe(exportId)
+    await server.runTask('prepareData', { exportId })
+    expect((await client.call(api.getMyData, {}))?.status).toBe('ready')
+    const files = unzipSync(new Uint8Array(await (await download(client, exportId)).arrayBuffer()))
+    expect(Object.keys(files).sort()).toEqual([expect.stringMatching(/^A\d+\.pdf$/), 'data.json'])
+    const data = strFromU8(files['data.json'] as Uint8Array)
+    expect(data).toContain('Aguilar')
+    expect(data).not.toContain('secret of the agency')
+    expect(data).not.toMatch(/rank_percent|storage_key|password_hash/)
+  })
+
+  it('is for the session that asked alone', async () => {
+    const { client, userId } = await family('Chen')
+    const other = await family('Delgado')
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runJobs()
+    expect((await download(client, id)).status).toBe(200)
+    const again = await givenSignedIn(server, userId)
+    expect((await download(again, id)).status).toBe(404)
+    expect((await download(other.client, id)).status).toBe(404)
+    expect((await download(server.client(), id)).status).toBe(401)
+    expect((await download(counselor.client, id)).status).toBe(403)
+  })
+})
+
+describe('the wish for deletion', () => {
+  const requestsOf = async (client: TestClient) =>
+    (await client.call(api.listDeletionRequests, defaultsOf(api.listDeletionRequests))).items
+
+  it('is asked once, and taken back while nobody decided it', async () => {
+    const { client, id } = await family('Ramos')
+    const ask = () => client.send(api.askForDeletion, { applicationId: id, words: 'We moved.' })
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await client.call(api.listMyDeletions, {}))[0]).toMatchObject({ status: 'asked' })
+    await client.call(api.withdrawDeletion, { applicationId: id })
+    expect((await client.send(api.withdrawDeletion, { applicationId: id })).status).toBe(404)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('is nobody else’s to ask, read or decide', async () => {
+    const { client, id } = await family('Ortiz')
+    const other = await family('Vega')
+    expect((await other.client.send(api.askForDeletion, { applicationId: id, words: '' })).status).toBe(404)
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const decide = { requestId: request?.id as number, isGranted: false, reason: 'No' }
+    expect((await requestsOf(stranger.client)).length).toBe(0)
+    expect((await stranger.client.send(api.decideDeletion, decide)).status).toBe(404)
+    expect((await counselor.client.send(api.decideDeletion, decide)).status).toBe(403)
+    expect((await client.send(api.decideDeletion, decide)).status).toBe(403)
+  })
+
+  it('is declined with a reason that the family reads', async () => {
+    const { client, id } = await family('Soto')
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const decide = { requestId: request?.id as number, isGranted: false, reason: '' }
+    expect((await supervisor.client.send(api.decideDeletion, decide)).status).toBe(400)
+    await supervisor.client.call(api.decideDeletion, { ...decide, reason: 'A child is in care.' })
+    expect((await client.call(api.listMyDeletions, {}))[0]).toMatchObject({
+      status: 'declined',
+      reason: 'A child is in care.',
+    })
+  })
+
+  it('waits until the application has ended, and then leaves no name anywhere', async () => {
+    const { client, id } = await family('Quintanilla')
+    await counselor.client.call(saveNote, { applicationId: id, content: 'Called Quintanilla.' })
+    await client.call(api.askForDeletion, { applicationId: id, words: 'Quintanilla wants to go.' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const decide = { requestId: request?.id as number, isGranted: true, reason: '' }
+    expect((await supervisor.client.send(api.decideDeletion, decide)).code).toBe('deletionTooEarly')
+    await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
+    await server.runTask('sealAudit', {})
+    await supervisor.client.call(api.decideDeletion, decide)
+    await server.runJobs()
+    for (const table of [
+      'parent',
+      'child',
+      'notice',
+      'applicationNote',
+      'auditLog',
+      'worklistRow',
+      'eligibilityDecision',
+    ] as const) {
+      const rows = await server.db.selectFrom(table).selectAll().where('applicationId', '=', id).execute()
+      expect(JSON.stringify(rows), table).not.toContain('Quintanilla')
+    }
+    expect((await server.db.selectFrom('application').select('status').where('id', '=', id).execute()).length).toBe(1)
+    await server.runTask('sealAudit', {})
+    expect((await verifyAudit(server.inTransaction)).faults).toEqual([])
+    const done = await server.db
+      .selectFrom('deletionRequest')
+      .selectAll()
+      .where('applicationId', '=', id)
+      .executeTakeFirst()
+    expect(done).toMatchObject({ status: 'done', words: '' })
+  })
+})

@@ -1,0 +1,24 @@
+import * as api from '@semilla/contract/rights.ts'
+import { allOf, may, parent, staff } from '../../platform/access/rules.ts'
+import { route } from '../../platform/http/calls/route.ts'
+import { limitPerMinute } from '../../platform/http/limits/network.ts'
+import { ownApplication } from './access.ts'
+import { askForDeletion } from './askForDeletion.ts'
+import { decideDeletion } from './decideDeletion.ts'
+import { listDeletionRequests, listMyDeletions } from './listDeletions.ts'
+import { downloadMyData, getMyData, requestMyData } from './myData.ts'
+import { withdrawDeletion } from './withdrawDeletion.ts'
+
+/** Those who are responsible for others' work: supervisors and the city's administrators. */
+const decides = allOf(staff, may('assignAcrossAgencies'))
+
+export const rightRoutes = [
+  route(api.requestMyData, parent, requestMyData, limitPerMinute('requestMyData', 5)),
+  route(api.getMyData, parent, getMyData),
+  route(api.downloadMyData, parent, downloadMyData),
+  route(api.listMyDeletions, parent, listMyDeletions),
+  route(api.askForDeletion, ownApplication, askForDeletion),
+  route(api.withdrawDeletion, ownApplication, withdrawDeletion),
+  route(api.listDeletionRequests, decides, listDeletionRequests),
+  route(api.decideDeletion, decides, decideDeletion),
+]

@@ -1,0 +1,4 @@
+import { eraseFamily } from './eraseFamily.ts'
+import { prepareData } from './prepareData.ts'
+
+export const rightTasks = { prepareData, eraseFamily }

@@ -1,0 +1,162 @@
+import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibility.ts'
+import type { TableAction, TableName } from '@semilla/domain/tables/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type StoredChange = {
+  readonly id: number
+  readonly table: TableName
+  readonly key: string | undefined
+  readonly action: TableAction
+  readonly before: Values | undefined
+  readonly after: Values | undefined
+  readonly status: 'waiting' | 'applied' | 'declined' | 'withdrawn'
+  readonly proposedBy: number
+  readonly byName: string
+  readonly at: string
+  readonly decidedByName: string
+  readonly decidedAt: string | undefined
+  readonly reason: string
+}
+
+/** The latest changes of a table that are shown. */
+const shownChanges = 100
+
+/** Keeps others from changing a table until the transaction ends. */
+export const lockTable = (db: Tx, table: TableName) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`semilla table ${table}`}))`.execute(db)
+
+const changes = (db: Tx) =>
+  db
+    .selectFrom('tableChange as c')
+    .innerJoin('appUser as p', 'p.id', 'c.proposedBy')
+    .leftJoin('appUser as d', 'd.id', 'c.decidedBy')
+    .select([
+      'c.id',
+      'c.rowKey',
+      'c.action',
+      'c.before',
+      'c.after',
+      'c.status',
+      'c.proposedBy',
+      'c.proposedAt',
+      'c.decidedAt',
+      'c.reason',
+    ])
+    .select(sql<TableName>`c.table_name`.as('table'))
+    .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('byName'))
+    .select(sql<string>`coalesce(trim(d.first_name || ' ' || d.last_name), '')`.as('decidedByName'))
+
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]
+
+const stored = ({ rowKey, proposedAt, ...row }: ChangeRow): StoredChange => ({
+  ...(row as Omit<StoredChange, 'key' | 'at'>),
+  before: (row.before ?? undefined) as Values | undefined,
+  after: (row.after ?? undefined) as Values | undefined,
+  decidedAt: (row.decidedAt ?? undefined) as string | undefined,
+  key: rowKey ?? undefined,
+  at: proposedAt as unknown as string,
+})
+
+/** Returns the latest changes of a table, those that wait first. */
+export const listChanges = async (db: Tx, table: TableName): Promise<StoredChange[]> =>
+  (
+    await changes(db)
+      .where('c.tableName', '=', table)
+      .orderBy(sql`c.status = 'waiting'`, 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(shownChanges)
+      .execute()
+  ).map(stored)
+
+/** Returns a change that waits, locked until the transaction ends. */
+export async function findWaitingChange(db: Tx, id: number): Promise<StoredChange | undefined> {
+  const row = await changes(db)
+    .where('c.id', '=', id)
+    .where('c.status', '=', 'waiting')
+    .forUpdate('c')
+    .executeTakeFirst()
+  return row && stored(row)
+}
+
+type NewChange = Pick<StoredChange, 'table' | 'key' | 'action' | 'before' | 'after'> & {
+  readonly needsApproval: boolean
+  readonly by: number
+  readonly at: Date
+}
+
+/** Stores a change: as applied, or as one that waits for approval. */
+export async function insertChange(db: Tx, { table, key, before, after, needsApproval, by, at, action }: NewChange) {
+  const decided = needsApproval ? {} : { decidedBy: by, decidedAt: at }
+  await db
+    .insertInto('tableChange')
+    .values({
+      tableName: table,
+      rowKey: key ?? null,
+      action,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      needsApproval,
+      status: needsApproval ? 'waiting' : 'applied',
+      proposedBy: by,
+      proposedAt: at,
+      ...decided,
+    })
+    .execute()
+}
+
+type Decision = {
+  readonly status: 'applied' | 'declined' | 'withdrawn'
+  readonly by: number
+  readonly at: Date
+  readonly reason: string
+}
+
+/** Stores how a change that waited was decided. */
+export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>
+  db.updateTable('tableChange').set({ status, decidedBy: by, decidedAt: at, reason }).where('id', '=', id).execute()
+
+/** Returns for each table how many changes wait and when it was changed last. */
+export async function summarizeChanges(
+  db: Tx,
+): Promise<Map<string, { waiting: number; changedAt: string | undefined }>> {
+  const rows = await db
+    .selectFrom('tableChange')
+    .select('tableName')
+    .select(sql<number>`count(*) filter (where status = 'waiting')::int`.as('waiting'))
+    .select(sql<string | null>`max(decided_at) filter (where status = 'applied')`.as('changedAt'))
+    .groupBy('tableName')
+    .execute()
+  return new Map(
+    rows.map(({ tableName, waiting, changedAt }) => [tableName, { waiting, changedAt: changedAt ?? undefined }]),
+  )
+}
+
+/** Families of one part of a count. */
+const partSize = 5000
+
+/** Returns the facts of the latest decision of a part of the families that wait, by application, and where to go on. */
+export async function listFamilyFacts(
+  db: Tx,
+  after: number,
+): Promise<{ facts: FamilyCircumstances[]; last: number | undefined }> {
+  const { rows } = await sql<{ id: number; facts: FamilyCircumstances }>`
+    select a.id, d.facts from application a
+    cross join lateral (
+      select facts from eligibility_decision where application_id = a.id order by decided_at desc, id desc limit 1) d
+    where a.id > ${after} and not a.is_disabled
+      and a.status in ('active', 'hold', 'unresponsive', 'ineligible', 'inactive', 'provisional', 'updateNeeded')
+    order by a.id limit ${partSize}`.execute(db)
+  return { facts: rows.map(({ facts }) => facts), last: rows.length === partSize ? rows.at(-1)?.id : undefined }
+}
+
+/** Returns whether a decision refers to an income table. */
+export const isIncomeTableUsed = async (db: Tx, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('eligibilityDecision')
+    .select('id')
+    .where((when) => when.or([when('stateTableId', '=', id), when('cityTableId', '=', id)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { ceilingFault } from '@semilla/domain/tables/ceilings.ts'
+import { type TableAction, type TableName, tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { StoredTableRow } from '../reference/tables/queries.ts'
+import { isIncomeTableUsed } from './queries.ts'
+import { stores } from './stores.ts'
+
+type Values = Readonly<Record<string, unknown>>
+export type RowChange = {
+  readonly table: TableName
+  readonly key?: string | undefined
+  readonly action: TableAction
+  readonly values?: Values | undefined
+}
+type Ctx = Pick<Context, 'db' | 'clock'>
+
+/** Returns whether the values of a row can be changed: not those of an income table that is in force or was used. */
+export async function isEditable({ db, clock }: Ctx, table: TableName, row: StoredTableRow): Promise<boolean> {
+  if (table !== 'incomeLimits') return true
+  return String(row.values.effectiveOn) > clock.today() && !(await isIncomeTableUsed(db, Number(row.key)))
+}
+
+/** Returns the values of a change as the table's rules read them. Refuses faults at their fields. */
+function checked({ table, values = {} }: RowChange): Values {
+  const read = tableDefinitions[table].schema.safeParse(values)
+  if (read.success) return read.data
+  const rows = z.array(z.object({ familySize: z.number(), monthlyCents: z.number() })).safeParse(values.rows)
+  const fault = table === 'incomeLimits' && rows.success ? ceilingFault(rows.data) : undefined
+  if (fault) throw refuse('tableCeilings', { fault })
+  const faults = read.error.issues.map(
+    ({ path, message }): Fault => ({ path: `values.${path.slice(0, 1).join('')}`, code: message }),
+  )
+  throw refuse('invalid', {}, faults)
+}
+
+const sameKey = (table: TableName, one: Values, other: Values): boolean => {
+  const names: Partial<Record<TableName, readonly string[]>> = {
+    incomeLimits: ['kind', 'percent', 'effectiveOn'],
+    tags: ['kind', 'name'],
+    programs: ['name'],
+    neighborhoods: ['name'],
+    zips: ['zip'],
+    languages: ['code'],
+    incomeSources: ['nameEn'],
+    holidays: ['onDay'],
+  }
+  const fields = names[table]
+  return (
+    fields !== undefined &&
+    fields.every((name) => String(one[name]).toLowerCase() === String(other[name]).toLowerCase())
+  )
+}
+
+/**
+ * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:
+ * a row that there is already, a fixed field, an income table that begins in the past or is in use.
+ */
+export async function prepareChange(ctx: Ctx, change: RowChange) {
+  const { table, key, action } = change
+  const { fields, canEnd, isSingle } = tableDefinitions[table]
+  const rows = await stores[table].list(ctx.db)
+  const row = rows.find((each) => each.key === key)
+  if (action === 'add' ? isSingle : !row) throw refuse('notFound')
+  if (action === 'end' || action === 'restore') {
+    if (!canEnd || row?.isEnded === (action === 'end')) throw refuse('tableRowStays')
+    return { row, after: undefined }
+  }
+  const after = checked(change)
+  if (rows.some((each) => each.key !== row?.key && sameKey(table, each.values, after))) throw refuse('tableRowExists')
+  const isMoved =
+    row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
+  if (isMoved || (row && !(await isEditable(ctx, table, row)))) throw refuse('tableRowInUse')
+  const beginsEarly = table === 'incomeLimits' && !row && String(after.effectiveOn) < ctx.clock.today()
+  if (beginsEarly) throw refuse('invalid', {}, [{ path: 'values.effectiveOn', code: 'dateInPast' }])
+  return { row, after }
+}
+
+/** Applies a change to its table. */
+export async function applyChange(
+  ctx: Ctx,
+  { table, key, action }: RowChange,
+  after: Values | undefined,
+): Promise<string> {
+  const store = stores[table]
+  const at = ctx.clock.now()
+  if (action === 'add') return store.add(ctx.db, after ?? {})
+  if (action === 'change') await store.change(ctx.db, key as string, after ?? {}, at)
+  else await store.end?.(ctx.db, key as string, action === 'end' ? at : undefined)
+  return key as string
+}

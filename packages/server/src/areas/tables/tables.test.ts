@@ -1,0 +1,199 @@
+import { preCheck } from '@semilla/contract/eligibility.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
+import * as api from '@semilla/contract/tables.ts'
+import type { TableName } from '@semilla/domain/tables/tables.ts'
+import { describe, expect, it } from 'vitest'
+import { givenClient } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const careful = await startTestServer({ TABLE_APPROVAL: 'figures' })
+const { client: admin } = await givenClient(server, { role: 'portalAdministrator' })
+
+type Values = Record<string, unknown>
+const rowsOf = async (table: TableName, client = admin) => (await client.call(api.getTable, { table })).rows
+const add = (table: TableName, values: Values, client: TestClient = admin) =>
+  client.send(api.changeTable, { table, action: 'add', values })
+const change = (table: TableName, key: string, values: Values, seen?: Values, client: TestClient = admin) =>
+  client.send(api.changeTable, { table, key, action: 'change', values, seen })
+const act = (table: TableName, key: string, action: 'end' | 'restore') =>
+  admin.send(api.changeTable, { table, key, action })
+const limits = (more: Values = {}) => ({
+  kind: 'stateMedian',
+  percent: 85,
+  effectiveOn: '2027-07-01',
+  source: 'State figures of 2027',
+  rows: [2, 3, 4].map((familySize) => ({ familySize, monthlyCents: familySize * 200_000 })),
+  ...more,
+})
+
+describe('income limits', () => {
+  it.each([
+    [
+      'a gap',
+      [
+        [2, 100],
+        [4, 200],
+      ],
+    ],
+    [
+      'a size twice',
+      [
+        [2, 100],
+        [2, 200],
+      ],
+    ],
+    ['a negative figure', [[2, -100]]],
+    [
+      'a falling ceiling',
+      [
+        [2, 200],
+        [3, 100],
+      ],
+    ],
+    ['nothing', []],
+  ] as const)('with %s are refused', async (_, rows) => {
+    const given = rows.map(([familySize, monthlyCents]) => ({ familySize, monthlyCents }))
+    expect(await add('incomeLimits', limits({ rows: given }))).toMatchObject({ status: 400, code: 'tableCeilings' })
+  })
+
+  it('do not begin in the past, and not twice on one day', async () => {
+    expect((await add('incomeLimits', limits({ effectiveOn: '2026-01-01' }))).status).toBe(400)
+    expect((await add('incomeLimits', limits())).status).toBe(200)
+    expect((await add('incomeLimits', limits())).code).toBe('tableRowExists')
+  })
+
+  it('change until they begin, and never once they are in force', async () => {
+    const future = (await rowsOf('incomeLimits')).find(({ values }) => values.effectiveOn === '2027-07-01')
+    expect(future?.isEditable).toBe(true)
+    expect((await change('incomeLimits', future?.key as string, limits({ source: 'Corrected' }))).status).toBe(200)
+    const old = (await rowsOf('incomeLimits')).find(({ isEditable }) => !isEditable)
+    expect((await change('incomeLimits', old?.key as string, old?.values as Values)).code).toBe('tableRowInUse')
+    expect((await act('incomeLimits', old?.key as string, 'end')).code).toBe('tableRowStays')
+  })
+
+  it('show which families would become eligible or not before they are saved', async () => {
+    const { client } = await givenClient(server)
+    await givenApplied(server, client)
+    // Nothing but its income decides about this family.
+    const facts = { familySize: 4, monthlyIncome: 500_000, receivesPublicAssistance: false, isHomeless: false }
+    const children = [{ bornOn: '2024-01-05', specialNeeds: [], protections: [] }]
+    await server.db
+      .updateTable('eligibilityDecision')
+      .set({ facts: JSON.stringify({ ...facts, careStartOn: '2027-01-04', children }) })
+      .execute()
+    const low = limits({ effectiveOn: '2026-12-01', rows: [{ familySize: 2, monthlyCents: 1 }] })
+    const effects = await admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values: low })
+    expect(effects).toMatchObject({ families: 1, moves: [{ from: 'incomeEligible', count: 1 }] })
+    expect((await rowsOf('incomeLimits')).some(({ values }) => values.effectiveOn === '2026-12-01')).toBe(false)
+  })
+})
+
+describe('fees', () => {
+  it('apply to the next estimate, and say whose fee would move', async () => {
+    const input = { familySize: 4, monthlyIncome: 900_000 }
+    const [row] = await rowsOf('fees')
+    const values = { fullTimePercent: 2, partTimePercent: 50 }
+    const effects = await admin.call(api.previewTableChange, { table: 'fees', key: row?.key, action: 'change', values })
+    expect(effects.moves).toEqual([])
+    await change('fees', row?.key as string, values, row?.values)
+    expect(await admin.call(preCheck, input)).toMatchObject({ feeFullTime: 18_000, feePartTime: 9_000 })
+    expect((await change('fees', row?.key as string, values, row?.values)).code).toBe('editedMeanwhile')
+    expect((await change('fees', row?.key as string, { ...values, fullTimePercent: -1 })).status).toBe(400)
+  })
+})
+
+describe('codes', () => {
+  it('of reasons are added in three languages, and ended but never removed', async () => {
+    const values = { type: 'referral', whose: 'parent', textEn: 'Too early', textEs: 'Muy temprano', textZh: '太早' }
+    expect((await add('reasons', values)).status).toBe(200)
+    const own = (await rowsOf('reasons')).find((row) => row.values.textEn === 'Too early')
+    const input = { type: 'referral', whose: 'parent', withOther: false, languages: ['es'] } as const
+    const offered = async () =>
+      (await admin.call(listReasons, { ...input, languages: ['es'] })).some(({ id }) => String(id) === own?.key)
+    expect(await offered()).toBe(true)
+    await act('reasons', own?.key as string, 'end')
+    expect(await offered()).toBe(false)
+    expect((await act('reasons', own?.key as string, 'end')).code).toBe('tableRowStays')
+    expect((await act('reasons', own?.key as string, 'restore')).status).toBe(200)
+    expect((await change('reasons', own?.key as string, { ...values, whose: 'agency' })).code).toBe('tableRowInUse')
+  })
+
+  it.each([
+    ['tags', { kind: 'application', name: 'Summer' }],
+    [
+      'programs',
+      { name: 'Evening care', eligibility: 'both', forHomeless: false, startAgeMonths: 0, endAgeMonths: 72 },
+    ],
+    ['neighborhoods', { name: 'Little Hollow', latitude: 37.7, longitude: -122.4 }],
+    ['zips', { zip: '94199', latitude: 37.7, longitude: -122.4 }],
+    ['languages', { code: '98', nameEn: 'Basque', nameEs: 'Vasco', nameZh: '巴斯克語' }],
+    ['incomeSources', { nameEn: 'Rent', nameEs: 'Alquiler', nameZh: '租金' }],
+    ['holidays', { onDay: '2027-01-01', nameEn: 'New Year', nameEs: 'Año Nuevo', nameZh: '元旦' }],
+  ] as const)('of %s are added once', async (table, values) => {
+    expect((await add(table, values)).status).toBe(200)
+    expect((await add(table, values)).code).toBe('tableRowExists')
+    const row = (await rowsOf(table)).find((each) =>
+      Object.entries(values).every(([name, value]) => each.values[name] === value),
+    )
+    expect(row?.isEnded).toBe(false)
+    expect((await act(table, row?.key as string, 'end')).status).toBe(200)
+  })
+
+  it('of sources of income have names of their own', async () => {
+    expect(await admin.call(api.validateIncomeSourceName, { name: 'employment' })).toBe(false)
+    expect(await admin.call(api.validateIncomeSourceName, { name: 'Lottery' })).toBe(true)
+  })
+
+  it('of the wrong type are refused, and one that is unknown is not found', async () => {
+    expect((await add('programs', { name: 7, eligibility: 'everybody' })).status).toBe(400)
+    expect((await act('programs', '999999', 'end')).status).toBe(404)
+    expect((await act('programs', "1' or '1'='1", 'end')).status).toBe(404)
+  })
+})
+
+describe('a table that a second administrator approves', () => {
+  it('changes when another one approved it, and never by whoever proposed it', async () => {
+    const { client: one, userId } = await givenClient(careful, { role: 'portalAdministrator' })
+    const { client: other } = await givenClient(careful, { role: 'portalAdministrator' })
+    const [row] = await rowsOf('fees', one)
+    const values = { fullTimePercent: 3, partTimePercent: 50 }
+    const sent = await change('fees', row?.key as string, values, row?.values, one)
+    expect(sent.output?.outcome).toBe('waiting')
+    expect((await rowsOf('fees', one))[0]?.values).toEqual(row?.values)
+    const id = (await one.call(api.getTable, { table: 'fees' })).changes[0]?.id as number
+    const approve = { changeId: id, decision: 'approve', reason: '' } as const
+    expect((await one.send(api.decideTableChange, approve)).code).toBe('approvedByAnother')
+    const forced = careful.db
+      .updateTable('tableChange')
+      .set({ status: 'applied', decidedBy: userId, decidedAt: new Date() })
+    await expect(forced.where('id', '=', id).execute()).rejects.toThrow('approved_by_another')
+    const answers = await Promise.all([
+      other.send(api.decideTableChange, approve),
+      other.send(api.decideTableChange, approve),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await rowsOf('fees', one))[0]?.values).toEqual(values)
+  })
+})
+
+it('each change is in the log of its table and in the audit log', async () => {
+  await add('tags', { kind: 'outreach', name: 'By letter' })
+  const { changes } = await admin.call(api.getTable, { table: 'tags' })
+  expect(changes[0]).toMatchObject({ action: 'add', status: 'applied', after: { name: 'By letter' } })
+  const logged = await server.db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('entity', '=', 'table')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(logged?.after).toMatchObject({ table: 'tags', name: 'By letter' })
+})
+
+it('a table older than a year is pointed out', async () => {
+  const isOld = async () => (await admin.call(api.listTables, {})).find(({ name }) => name === 'incomeLimits')?.isOld
+  const before = await isOld()
+  expect(before).toBe(true)
+})

@@ -1,0 +1,63 @@
+import type { InTransaction } from '../../jobs/jobs.ts'
+import { beginning, contentHashOf, linkHashOf } from './hashes.ts'
+import { countUnsealed, type LinkedEntry, listErased, listLinks } from './queries.ts'
+
+/** What is wrong at a place of the chain. */
+export type ChainFault = {
+  readonly position: number
+  readonly auditId: number
+  readonly what: 'entryRemoved' | 'entryAltered' | 'contentRemoved' | 'sealsRemoved'
+}
+export type ChainReport = {
+  readonly entries: number
+  readonly faults: readonly ChainFault[]
+  /** The last place and its hash. Whoever keeps them elsewhere can prove later that the end was not cut off. */
+  readonly head: { readonly position: number; readonly hash: string }
+  /** Entries that are not sealed yet, and since when. */
+  readonly unsealed: { readonly count: number; readonly since: string | undefined }
+  /** Whether the chain still contains a head that was kept; undefined if none was given. */
+  readonly holdsKept: boolean | undefined
+}
+export type KeptHead = { readonly position: number; readonly hash: string }
+
+const partSize = 5000
+/** The most faults that a report lists. */
+const maxFaults = 100
+
+function faultOf(link: LinkedEntry, previous: Buffer, erased: ReadonlySet<number>): ChainFault['what'] | undefined {
+  if (link.entryId === null) return 'entryRemoved'
+  if (!linkHashOf(previous, link, link.contentHash).equals(link.hash)) return 'entryAltered'
+  if (contentHashOf(link).equals(link.contentHash)) return undefined
+  const isEmpty = link.before === null && link.after === null
+  if (!isEmpty) return 'entryAltered'
+  return link.applicationId !== null && erased.has(link.applicationId) ? undefined : 'contentRemoved'
+}
+
+/**
+ * Returns whether the audit log is what it was when it was sealed: nothing removed, nothing altered (rules: Log). Each
+ * fault has its place. What a granted deletion removed is no fault.
+ */
+export async function verifyAudit(inTransaction: InTransaction, kept?: KeptHead): Promise<ChainReport> {
+  const faults: ChainFault[] = []
+  const erased = await inTransaction(({ db }) => listErased(db))
+  let previous: Buffer = beginning
+  let position = 0
+  let holdsKept = kept ? false : undefined
+  for (;;) {
+    const from = position
+    const links = await inTransaction(({ db }) => listLinks(db, from, partSize))
+    for (const link of links) {
+      const isGap = link.position !== position + 1
+      const what = isGap ? 'sealsRemoved' : faultOf(link, previous, erased)
+      const { auditId } = link
+      if (what && faults.length < maxFaults)
+        faults.push({ position: isGap ? position + 1 : link.position, auditId, what })
+      previous = link.hash
+      position = link.position
+      if (kept?.position === position) holdsKept = kept.hash === previous.toString('hex')
+    }
+    if (links.length < partSize) break
+  }
+  const unsealed = await inTransaction(({ db }) => countUnsealed(db))
+  return { entries: position, faults, head: { position, hash: previous.toString('hex') }, unsealed, holdsKept }
+}

@@ -1,0 +1,37 @@
+import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { changedTexts } from '../../language.ts'
+import { parseMessage } from '../../texts/message.ts'
+
+/** Returns a message as the built interface has it: plain text, or the parts of a message with values. */
+function compiled(message: string): unknown {
+  const parts = parseMessage(message)
+  const [only] = parts
+  return parts.length === 1 && only && isLiteralElement(only) ? only.value : parts
+}
+
+/** Returns the changed texts of a language by file and key, compiled for the browser. */
+function textsOf(language: string): Record<string, Record<string, unknown>> {
+  const files: Record<string, Record<string, unknown>> = {}
+  for (const each of changedTexts().texts) {
+    if (each.language !== language) continue
+    files[each.file] ??= {}
+    ;(files[each.file] as Record<string, unknown>)[each.key] = compiled(each.content)
+  }
+  return files
+}
+
+type Asked = { readonly version: string; readonly language: string }
+
+/**
+ * Sends the texts of a language that administrators changed. A page asks for the version that it was sent with; that one
+ * never changes and is cached for a year. A node that knows another one sends what it has and lets nobody keep it.
+ */
+export async function sendChangedTexts(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { version, language } = request.params as Asked
+  const isCurrent = version === String(changedTexts().version)
+  return reply
+    .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(textsOf(language.replace(/\.json$/, '')))
+}

@@ -1,0 +1,79 @@
+import {
+  isDateElement,
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTimeElement,
+  type MessageFormatElement,
+  type PluralElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
+
+const inside = (element: MessageFormatElement): MessageFormatElement[] =>
+  isPluralElement(element) || isSelectElement(element)
+    ? Object.values(element.options).flatMap(({ value }) => value.flatMap((each) => [each, ...inside(each)]))
+    : []
+
+/** Returns the parts of a message as the browser gets them. Markup in it is plain text. Throws for an unreadable one. */
+export const parseMessage = (message: string): MessageFormatElement[] => parse(message, { ignoreTag: true })
+
+/** Returns every part of a message, including those in the branches of a plural or a choice. */
+export const allParts = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  parts.flatMap((part) => [part, ...inside(part)])
+
+const namesIn = (parts: readonly MessageFormatElement[]): Set<string> =>
+  new Set(allParts(parts).flatMap((part) => (isLiteralElement(part) || isPoundElement(part) ? [] : [part.value])))
+
+const listed = (names: readonly string[]): string => (names.length > 0 ? names.join(', ') : 'none')
+const tagsIn = (message: string): string => (message.match(/<\/?[a-z][^>]*>/gi) ?? []).sort().join('')
+
+/** Numbers that show every form of a language's plural that a count can take. */
+const counts = [...Array(1001).keys()]
+
+/** Returns the plural forms of counts in a language: `one` and `other` in English. */
+export function pluralForms(language: string, type: Intl.PluralRuleType): Set<string> {
+  const rules = new Intl.PluralRules(language, { type })
+  return new Set(counts.map((count) => rules.select(count)))
+}
+
+function missingForms({ options, pluralType }: PluralElement, language: string): string[] {
+  const rules = new Intl.PluralRules(language, { type: pluralType })
+  // A form for one number alone, `=1`, may stand for the form of the language when that has no other number.
+  const covered = (form: string) =>
+    form in options || counts.every((count) => rules.select(count) !== form || `=${count}` in options)
+  return [...pluralForms(language, pluralType ?? 'cardinal')].filter((form) => !covered(form))
+}
+
+function parsed(message: string): MessageFormatElement[] | undefined {
+  try {
+    return parseMessage(message)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Returns why a text cannot take the place of the original in a language, or undefined: its placeholders and tags must be
+ * those of the original, and each plural needs the forms of the language (rules: Interface texts). A text without an
+ * original is only read.
+ */
+export function textProblem(content: string, original: string | undefined, language: string): Refusal | undefined {
+  if (content.trim() === '') return refuse('textMissing')
+  const parts = parsed(content)
+  if (!parts) return refuse('textUnreadable')
+  const all = allParts(parts)
+  if (all.some((part) => isDateElement(part) || isTimeElement(part))) return refuse('textFormatsDay')
+  const forms = [...new Set(all.filter(isPluralElement).flatMap((part) => missingForms(part, language)))]
+  if (forms.length > 0) return refuse('textPlurals', { forms: forms.join(', ') })
+  const model = original === undefined ? undefined : parsed(original)
+  if (!model || original === undefined) return undefined
+  const names = namesIn(parts)
+  const known = namesIn(model)
+  const missing = [...known].filter((name) => !names.has(name))
+  const unknown = [...names].filter((name) => !known.has(name))
+  if (missing.length + unknown.length > 0)
+    return refuse('textPlaceholders', { missing: listed(missing), unknown: listed(unknown) })
+  return tagsIn(content) === tagsIn(original) ? undefined : refuse('textMarkup')
+}

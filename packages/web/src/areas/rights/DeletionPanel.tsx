@@ -1,0 +1,85 @@
+import { Alert, Button } from '@mantine/core'
+import type * as api from '@semilla/contract/rights.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../api/queries/reads.ts'
+import { formatLongDayOf } from '../../api/texts/format.ts'
+import { useAction } from '../../forms/useAction.ts'
+import { useConfirm } from '../../ui/dialogs/confirm.tsx'
+import { TextAreaField } from '../../ui/fields/TextField.tsx'
+import { Panel, Stack } from '../../ui/page/Panel.tsx'
+import { askForDeletion, listMyDeletions, withdrawDeletion } from './queries.ts'
+
+type Own = Output<typeof api.listMyDeletions>[number]
+
+/** Asks for the deletion of one application, after saying what happens first. */
+function Asking({ own: { applicationId, reference, isInUse } }: { own: Own }) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { act, isBusy } = useAction(askForDeletion)
+  const [words, setWords] = useState('')
+  async function ask() {
+    const title = t('rights.deletion.sure', { reference })
+    const isSure = await confirm({
+      title,
+      text: t('rights.deletion.text'),
+      yes: t('rights.deletion.ask'),
+      isDestructive: true,
+    })
+    if (isSure) await act({ applicationId, words: words.trim() }, () => t('rights.deletion.sent'))
+  }
+  return (
+    <Stack>
+      {isInUse && <Alert color="yellow">{t('rights.deletion.inUse')}</Alert>}
+      <TextAreaField
+        name={`words-${applicationId}`}
+        label={t('rights.deletion.words')}
+        optional
+        maxLength={500}
+        value={words}
+        onChange={setWords}
+      />
+      <div>
+        <Button variant="default" loading={isBusy} onClick={() => void ask()}>
+          {t('rights.deletion.ask')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function OwnApplication({ own }: { own: Own }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAction(withdrawDeletion)
+  const { applicationId, reference, status, askedAt, reason } = own
+  const day = askedAt ? formatLongDayOf(askedAt) : ''
+  return (
+    <section aria-label={t('rights.deletion.application', { reference })}>
+      <h3>{t('rights.deletion.application', { reference })}</h3>
+      {status && <p>{t(`rights.deletion.${status}`, { day, reason })}</p>}
+      {status === 'asked' ? (
+        <Button variant="default" loading={isBusy} onClick={() => void act({ applicationId })}>
+          {t('rights.deletion.withdraw')}
+        </Button>
+      ) : (
+        status !== 'granted' && status !== 'done' && <Asking own={own} />
+      )}
+    </section>
+  )
+}
+
+/** Shows each application of the family with its wish for deletion. */
+export function DeletionPanel() {
+  const { t } = useTranslation()
+  const { data = [] } = useRead(listMyDeletions, {})
+  return (
+    <Panel title={t('rights.deletion.title')}>
+      <p>{t('rights.deletion.text')}</p>
+      {data.length === 0 && <p>{t('rights.deletion.none')}</p>}
+      {data.map((own) => (
+        <OwnApplication key={own.applicationId} own={own} />
+      ))}
+    </Panel>
+  )
+}

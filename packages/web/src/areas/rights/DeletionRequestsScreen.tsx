@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type * as api from '@semilla/contract/rights.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useList } from '../../api/queries/list.ts'
+import { formatInstant } from '../../api/texts/format.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useAction } from '../../forms/useAction.ts'
+import { useForm } from '../../forms/useForm.ts'
+import { to } from '../../links/links.ts'
+import { useConfirm } from '../../ui/dialogs/confirm.tsx'
+import { TextAreaField } from '../../ui/fields/TextField.tsx'
+import { DataGrid } from '../../ui/grid/DataGrid.tsx'
+import { toast } from '../../ui/notifications/toasts.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { decideDeletion, listDeletionRequests } from './queries.ts'
+
+type Request = Output<typeof api.listDeletionRequests>['items'][number]
+const rules = z.object({ reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'tooLong' }) })
+
+function DeclineDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({ start: { reason: '' }, rules, labels: () => t('rights.staff.reason') })
+  const submit = form.submit(decideDeletion, ({ reason }) => ({ requestId: request.id, isGranted: false, reason }), {
+    done: () => {
+      toast.done(t('rights.staff.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={request.reference}
+      form={form}
+      yes={t('rights.staff.decline')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextAreaField {...form.bind('reason')} maxLength={500} />
+    </FormDialog>
+  )
+}
+
+/** Shows the families that wish to be deleted, for staff to decide. */
+export default function DeletionRequestsScreen() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const list = useList(listDeletionRequests, { pageSize: 50 })
+  const { act, isBusy } = useAction(decideDeletion)
+  const [declining, setDeclining] = useState<Request>()
+  async function grant({ id, reference }: Request) {
+    const title = t('rights.staff.sure', { reference })
+    const isSure = await confirm({
+      title,
+      text: t('rights.staff.sureText'),
+      yes: t('rights.staff.grant'),
+      isDestructive: true,
+    })
+    if (isSure) await act({ requestId: id, isGranted: true, reason: '' }, () => t('rights.staff.done'))
+  }
+  const decision = (request: Request) =>
+    request.status !== 'asked' ? (
+      t(`rights.staff.statuses.${request.status}`)
+    ) : (
+      <>
+        <Button size="compact-sm" disabled={isBusy || request.isInUse} onClick={() => void grant(request)}>
+          {t(request.isInUse ? 'rights.staff.inUse' : 'rights.staff.grant')}
+        </Button>{' '}
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setDeclining(request)}>
+          {t('rights.staff.decline')}
+        </Button>
+      </>
+    )
+  return (
+    <Page title={t('rights.staff.title')} intro={t('rights.staff.intro')} width="full">
+      <DataGrid
+        name="deletionRequests"
+        label={t('rights.staff.title')}
+        columns={[
+          {
+            id: 'family',
+            title: t('rights.staff.family'),
+            cell: ({ applicationId, reference, familyName }) => (
+              <a href={to('applicationDetail', { applicationId })}>{familyName || reference}</a>
+            ),
+            width: 12,
+          },
+          { id: 'asked', title: t('rights.staff.asked'), cell: ({ askedAt }) => formatInstant(askedAt), width: 11 },
+          {
+            id: 'words',
+            title: t('rights.staff.words'),
+            cell: ({ words, reason }) => words || reason,
+            width: 16,
+            grow: 2,
+          },
+          { id: 'status', title: t('rights.staff.status'), cell: decision, width: 14 },
+          { id: 'decided', title: t('rights.staff.decided'), cell: ({ decidedByName }) => decidedByName, width: 9 },
+        ]}
+        {...list}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ reference }) => reference}
+        empty={<EmptyState title={t('rights.staff.none')} text={t('rights.staff.noneText')} />}
+      />
+      {declining && <DeclineDialog request={declining} onClose={() => setDeclining(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type * as api from '@semilla/contract/audit.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useState } from 'react'
+import { useList } from '../../../api/queries/list.ts'
+import { listAudit } from '../queries.ts'
+
+export type AuditEntry = Output<typeof api.listAudit>['items'][number]
+export type AuditFilter = { person: string; reference: string; action: string; from: string; to: string }
+export const noFilter: AuditFilter = { person: '', reference: '', action: '', from: '', to: '' }
+
+/** Returns what is asked of the audit log, as the server expects it. */
+export const askedOf = ({ person, reference, action, from, to }: AuditFilter) => ({
+  person: person.trim(),
+  reference: reference.trim(),
+  applicationId: undefined,
+  action,
+  entity: '',
+  from: from || undefined,
+  to: to || undefined,
+})
+
+/** Returns the entries of the audit log that the filter asks for, and the one that is open. */
+export function useAudit() {
+  const [filter, setFilter] = useState(noFilter)
+  const [settled] = useDebouncedValue(filter, 300)
+  const [opened, open] = useState<AuditEntry>()
+  const isValid = !settled.from || !settled.to || settled.from <= settled.to
+  const list = useList(listAudit, { ...askedOf(settled), pageSize: 100 }, { enabled: isValid })
+  return { filter, setFilter, isValid, list, opened, open, close: () => open(undefined) }
+}

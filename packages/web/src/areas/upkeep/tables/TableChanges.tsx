@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type TableName, tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/texts/format.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { decideTableChange } from '../queries.ts'
+import { fieldText } from './fieldText.ts'
+import classes from './Tables.module.css'
+import type { TableChange } from './useTable.ts'
+
+type Props = { table: TableName; changes: readonly TableChange[] }
+
+/** Shows what waits for approval and who changed what; a change that waits is approved by somebody else. */
+export function TableChanges({ table, changes }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { act, isBusy } = useAction(decideTableChange)
+  const { fields } = tableDefinitions[table]
+  async function decide(changeId: number, decision: 'approve' | 'decline' | 'withdraw') {
+    const yes = t(`upkeep.tables.decide.${decision}`)
+    const isSure = await confirm({ title: t('upkeep.tables.decide.sure'), yes, isDestructive: decision !== 'approve' })
+    if (isSure) await act({ changeId, decision, reason: '' }, () => t('upkeep.tables.decide.done'))
+  }
+  if (changes.length === 0) return null
+  const told = (values: TableChange['after']) =>
+    fields
+      .filter(({ name }) => values?.[name] !== undefined)
+      .map((field) => `${t(`upkeep.tables.fields.${field.name}`)}: ${fieldText(t, field, values?.[field.name])}`)
+      .join(', ')
+  return (
+    <Panel title={t('upkeep.tables.changes')}>
+      <ul className={classes.changes}>
+        {changes.map(({ id, action, before, after, status, byName, at, decidedByName, isDecidable }) => (
+          <li key={id}>
+            <strong>{t(`upkeep.tables.actions.${action}`)}</strong> · {t(`upkeep.tables.statuses.${status}`)} ·{' '}
+            {formatInstant(at)} · {byName}
+            {decidedByName && decidedByName !== byName && ` · ${t('upkeep.tables.decidedBy', { name: decidedByName })}`}
+            {before && (
+              <p>
+                <del>{told(before)}</del>
+              </p>
+            )}
+            {after && <p>{told(after)}</p>}
+            {status === 'waiting' && (
+              <div className={classes.buttons}>
+                {isDecidable ? (
+                  <>
+                    <Button size="compact-sm" disabled={isBusy} onClick={() => void decide(id, 'approve')}>
+                      {t('upkeep.tables.decide.approve')}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      disabled={isBusy}
+                      onClick={() => void decide(id, 'decline')}
+                    >
+                      {t('upkeep.tables.decide.decline')}
+                    </Button>
+                  </>
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    disabled={isBusy}
+                    onClick={() => void decide(id, 'withdraw')}
+                  >
+                    {t('upkeep.tables.decide.withdraw')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TableField } from '@semilla/domain/tables/tables.ts'
+import type { TFunction } from 'i18next'
+import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+
+type Ceiling = { readonly familySize: number; readonly monthlyCents: number }
+
+/** Returns the word of a choice. */
+export const choiceText = (t: TFunction, word: string): string => t(`upkeep.tables.choices.${word}`)
+
+/** Returns a value of a row as it is read. */
+export function fieldText(t: TFunction, { kind }: TableField, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (kind === 'day') return formatDay(String(value))
+  if (kind === 'flag') return t(value ? 'upkeep.tables.yes' : 'upkeep.tables.no')
+  if (kind === 'choice') return choiceText(t, String(value))
+  if (kind === 'order') return (value as string[]).map((word) => choiceText(t, word)).join(' → ')
+  if (kind !== 'ceilings') return String(value)
+  return (value as Ceiling[])
+    .map(({ familySize, monthlyCents }) => `${familySize}: ${formatMoney(monthlyCents)}`)
+    .join(' · ')
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:text-uses' {
+  const uses: Readonly<Record<string, readonly string[]>>
+  export const screens: Readonly<Record<string, readonly string[]>>
+  export default uses
+}

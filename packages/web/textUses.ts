@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const name = 'virtual:text-uses'
+const sources = ['packages/web/src', 'packages/server/src', 'packages/domain/src']
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
+
+/** Matches what may be the key of a text, up to the first part that is known only when the product runs. */
+const keys = /['"`]([A-Za-z]+)[.:]([A-Za-z0-9_.-]*)(\$\{)?/g
+
+/** Returns the sources by the key or the beginning of keys that they name: `sites.list.title`, `words.status.*`. */
+function textUses(areas: ReadonlySet<string>): Record<string, string[]> {
+  const uses: Record<string, Set<string>> = {}
+  for (const folder of sources)
+    for (const entry of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      const file = join(root, folder, entry)
+      if (!isSource(file)) continue
+      for (const [, area = '', key = '', isOpen] of readFileSync(file, 'utf8').matchAll(keys)) {
+        if (!areas.has(area) || (!key && !isOpen)) continue
+        const place = `${area}.${key}${isOpen ? '*' : ''}`
+        uses[place] ??= new Set()
+        uses[place]?.add(relative(join(root, 'packages'), file))
+      }
+    }
+  return Object.fromEntries(Object.entries(uses).map(([key, files]) => [key, [...files].sort()]))
+}
+
+const lists = /const (\w+) = (\[[^\]]*\])/g
+const rows = /screenAt\('\w+', \{([\s\S]*?)\n {2}\}\)/g
+const wordsIn = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
+
+/** Returns the keys of the titles of the screens that load a file of texts, as the tables of screens say. */
+function screensByArea(): Record<string, string[]> {
+  const screens: Record<string, string[]> = {}
+  const folder = join(root, 'packages/web/src')
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('screens.ts')) continue
+    const code = readFileSync(join(folder, entry), 'utf8')
+    const named = new Map([...code.matchAll(lists)].map(([, each = '', list = '']) => [each, wordsIn(list)]))
+    for (const [, row = ''] of code.matchAll(rows)) {
+      const [, title = ''] = /title: '([^']+)'/.exec(row) ?? []
+      const [, list = ''] = /texts: (\[[^\]]*\]|\w+)/.exec(row) ?? []
+      for (const area of named.get(list) ?? wordsIn(list))
+        screens[area] = [...new Set([...(screens[area] ?? []), title])]
+    }
+  }
+  return screens
+}
+
+/** Tells the screen of interface texts where each is used, as the sources say when the interface is built. */
+export const textUsesPlugin = (): Plugin => ({
+  name: 'semilla:textUses',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load(id) {
+    if (id !== `\0${name}`) return undefined
+    const areas = new Set(readdirSync(join(root, 'locales/en')).map((file) => file.replace('.json', '')))
+    return `export const screens = ${JSON.stringify(screensByArea())}
+export default ${JSON.stringify(textUses(areas))}`
+  },
+})
