@@ -32,6 +32,7 @@ import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
+import * as undo from './enrollment/undo.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
 import * as offerLinks from './notices/offerLinks.ts'
@@ -83,6 +84,7 @@ const files = [
   lists,
   queue,
   referrals,
+  undo,
   statuses,
   matching,
   openPlaces,

@@ -14,6 +14,7 @@ import { deleteOldBatches } from './batches/queries.ts'
 import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
+import { deleteOldChanges } from './referrals/queries/changes.ts'
 
 /** The cleanup function of each area that owns a table with expiring rows. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
@@ -27,6 +28,7 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldDrafts,
   deleteOldHolds,
   deleteUnsentFiles,
+  deleteOldChanges,
 ]
 
 /** Every area whose records refer to kept files. */

@@ -1,7 +1,8 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
+import { isAgencyStaff, isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithChild, usesApplications } from '../applications/access.ts'
+import { findChange } from '../referrals/queries/changes.ts'
 import { findEnrolledReferral, listReferrals } from '../referrals/queries/records.ts'
 import { requireSite } from '../sites/access.ts'
 import type { Purpose } from '../sites/queries/reach.ts'
@@ -24,6 +25,14 @@ export const staffOfReferralSite =
   (purpose: Purpose): Who<OfReferral> =>
   (ctx, { referralId }) =>
     staffOfReferralSites(purpose)(ctx, { referralIds: [referralId] })
+
+/** Allows the person who made a decision, while they still work at the sites that it concerns. */
+export const ownQueueChange: Who<{ readonly undoId: number }> = async (ctx, { undoId }) => {
+  if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
+  const change = await findChange(ctx.db, undoId)
+  if (!change || change.decidedBy !== userIdOf(ctx.actor)) throw refuse('notFound')
+  await staffOfReferralSites('write')(ctx, change)
+}
 
 /** Allows the family of the referral, and the agency staff who may change its application. */
 export const familyOfReferral: Who<OfReferral> = async (ctx, { referralId }) => {

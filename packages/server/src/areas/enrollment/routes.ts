@@ -2,6 +2,7 @@ import * as preferences from '@semilla/contract/applications/preferences.ts'
 import * as queue from '@semilla/contract/enrollment/queue.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
+import * as undo from '@semilla/contract/enrollment/undo.ts'
 import { anyOf, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithChild, staffReadsApplication } from '../applications/access.ts'
@@ -10,6 +11,7 @@ import {
   familyOfReferral,
   familyOrSiteOfReferral,
   managesEnrollment,
+  ownQueueChange,
   staffOfReferralSite,
   staffOfReferralSites,
 } from './access.ts'
@@ -26,6 +28,8 @@ import { changeChildStatus } from './statuses/changeChildStatus.ts'
 import { getStatusChoices } from './statuses/getStatusChoices.ts'
 import { listApplicationStatuses, listReferralStatuses } from './statuses/listStatuses.ts'
 import { setEnrollInfo } from './statuses/setEnrollInfo.ts'
+import { extendUndo } from './undo/extendUndo.ts'
+import { undoQueueChange } from './undo/undoQueueChange.ts'
 
 const programOrStaff = anyOf(programStaff, staff)
 
@@ -35,6 +39,8 @@ export const enrollmentRoutes = [
   route(referrals.listReferralStatuses, programOrStaff, listReferralStatuses),
   route(queue.exportQueue, staffOfVacancySite('read'), exportQueue),
   route(referrals.changeReferralStatus, staffOfReferralSites('write'), changeReferralStatus),
+  route(undo.undoQueueChange, ownQueueChange, undoQueueChange),
+  route(undo.extendUndo, ownQueueChange, extendUndo),
   route(referrals.setReferralNote, staffOfReferralSite('write'), setReferralNote),
   route(referrals.rejectReferralAtSite, familyOrSiteOfReferral, rejectReferralAtSite),
   route(referrals.rejectReferral, familyOfReferral, rejectReferral),

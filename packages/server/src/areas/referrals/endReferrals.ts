@@ -10,7 +10,7 @@ import { rematchFamilies } from './rematchFamilies.ts'
  * children wait again. The caller has locked the vacancy.
  */
 export async function endReferrals(
-  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>,
   vacancyId: number,
 ): Promise<void> {
   const at = ctx.clock.now()

@@ -8,7 +8,7 @@ import { acceptReferral as accept, type Reason, type ReferralMove, setReferralSt
 import type { ReferralRecord } from './queries/records.ts'
 import { rematchFamilies } from './rematchFamilies.ts'
 
-export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
+export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>
 
 export const noReason: Reason = { reasonIds: [], otherReason: '' }
 

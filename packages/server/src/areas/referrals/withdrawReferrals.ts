@@ -8,7 +8,7 @@ import { endEnrollments } from './queries/enrollments.ts'
 
 /** Withdraws a family's referrals and schedules refreshes that fill the freed places. */
 export async function withdrawReferrals(
-  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>,
   applicationId: number,
   which: { readonly statuses: readonly ReferralStatus[]; readonly childIds: readonly number[] },
 ): Promise<void> {

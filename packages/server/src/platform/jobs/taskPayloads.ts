@@ -14,6 +14,8 @@ export type TaskPayloads = {
   startEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
+  /** Tells about decisions of programs that can no longer be taken back, and fills the places that they freed. */
+  settleQueueChanges: Record<string, never>
   /** Turns stored events into e-mails and text messages. */
   tellEvents: Record<string, never>
   /** Sends the e-mails and text messages that are due. */
