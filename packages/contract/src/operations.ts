@@ -29,10 +29,12 @@ import * as chatTemplates from './chat/templates.ts'
 import * as documents from './documents.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
+import * as childSearch from './enrollment/childSearch.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as undo from './enrollment/undo.ts'
+import * as visits from './enrollment/visits.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
 import * as offerLinks from './notices/offerLinks.ts'
@@ -83,8 +85,10 @@ const files = [
   vacancies,
   lists,
   queue,
+  childSearch,
   referrals,
   undo,
+  visits,
   statuses,
   matching,
   openPlaces,

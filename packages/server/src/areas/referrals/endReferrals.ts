@@ -4,6 +4,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { endOfVacancy } from './queries/endings.ts'
 import { rematchFamilies } from './rematchFamilies.ts'
+import { tellCancelledVisits } from './tellCancelledVisits.ts'
 
 /**
  * Ends every open referral of a vacancy that is closed or made void, and schedules matching for the families, as their
@@ -23,6 +24,10 @@ export async function endReferrals(
   await tellAll(
     ctx,
     ended.map(({ id: referralId }) => ({ kind: 'referralEnded', referralId })),
+  )
+  await tellCancelledVisits(
+    ctx,
+    ended.map(({ id }) => id),
   )
   await rematchFamilies(
     ctx,

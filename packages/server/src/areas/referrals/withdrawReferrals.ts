@@ -5,6 +5,7 @@ import { auditReferral } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
 import { withdrawOfFamily } from './queries/endings.ts'
 import { endEnrollments } from './queries/enrollments.ts'
+import { tellCancelledVisits } from './tellCancelledVisits.ts'
 
 /** Withdraws a family's referrals and schedules refreshes that fill the freed places. */
 export async function withdrawReferrals(
@@ -21,6 +22,10 @@ export async function withdrawReferrals(
       before: { status: each.status },
       after: { status: 'unavailable', endedBecause: 'withdrawn' },
     })
+  await tellCancelledVisits(
+    ctx,
+    withdrawn.map(({ id }) => id),
+  )
   await planRematches(
     ctx,
     withdrawn.map(({ vacancyId }) => vacancyId),

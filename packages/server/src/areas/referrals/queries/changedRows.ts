@@ -44,17 +44,18 @@ const conditions = ({ applicationIds, vacancyIds }: Around) => ({
   vacancy: sql`r.id = ${ids(vacancyIds)}`,
 })
 
-async function read(db: Tx, table: ChangedTable, where: ReturnType<typeof ids>): Promise<ChangedRow[]> {
-  const row = jsonOf(table, 'r', columns[table] as never)
-  const { rows } = await sql<{ row: ChangedRow }>`
-    select ${row} as row from ${sql.table(table)} r where ${where} order by r.id`.execute(db)
-  return rows.map((each) => each.row)
-}
-
+/** Reads the rows of all tables in one statement. */
 async function readAll(db: Tx, whereOf: (table: ChangedTable) => ReturnType<typeof ids>): Promise<ChangedRows> {
-  const found: Partial<Record<ChangedTable, ChangedRow[]>> = {}
-  for (const table of changedTables) found[table] = await read(db, table, whereOf(table))
-  return found as ChangedRows
+  const parts = changedTables.map(
+    (table) => sql`select ${sql.lit(table)} as of, r.id, ${jsonOf(table, 'r', columns[table] as never)} as row
+      from ${sql.table(table)} r where ${whereOf(table)}`,
+  )
+  const { rows } = await sql<{
+    of: ChangedTable
+    row: ChangedRow
+  }>`${sql.join(parts, sql` union all `)} order by 1, 2`.execute(db)
+  const of = (table: ChangedTable) => rows.flatMap((each) => (each.of === table ? [each.row] : []))
+  return Object.fromEntries(changedTables.map((table) => [table, of(table)])) as unknown as ChangedRows
 }
 
 /** Returns the rows that a decision can change, as they are now. */
