@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { referralCourse } from '../referrals.ts'
 import { contactMethodMask, referralStatusCode, referralStatusFilter, vacancyStatusCode } from '../wire/codes.ts'
 import { genderLetter } from '../wire/familyCodes.ts'
+import { entry } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
 import { paged, pages } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
@@ -93,6 +94,14 @@ export const listQueue = operation({
     ...pages(30),
   }).refine(...endsAfter('referredFrom', 'referredTo')),
   output: paged(queueItem),
+})
+
+export const listReferralHistory = operation({
+  method: 'POST',
+  path: '/api/Provider/GetEnrollmentQueueHistory',
+  summary: 'Lists what happened to a child in the queue of a vacancy, newest first, also in earlier referrals to it.',
+  input: fields({ referralId: ['ScrQueueId', id] }),
+  output: z.array(entry),
 })
 
 export const exportQueue = operation({

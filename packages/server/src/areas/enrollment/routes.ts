@@ -21,6 +21,7 @@ import {
 import { exportQueue } from './queue/exportQueue.ts'
 import { listAllQueues } from './queue/listAllQueues.ts'
 import { listQueue } from './queue/listQueue.ts'
+import { listReferralHistory } from './queue/listReferralHistory.ts'
 import { setReferralNote } from './queue/setReferralNote.ts'
 import { answerReferrals } from './referrals/answerReferrals.ts'
 import { changePreferences } from './referrals/changePreferences.ts'
@@ -42,6 +43,7 @@ const programOrStaff = anyOf(programStaff, staff)
 
 export const enrollmentRoutes = [
   route(queue.listQueue, readerOfVacancy, listQueue),
+  route(queue.listReferralHistory, staffOfReferralSite('read'), listReferralHistory),
   route(childSearch.listAllQueues, programOrStaff, listAllQueues),
   route(referrals.listReferralStatuses, programOrStaff, listReferralStatuses),
   route(queue.exportQueue, staffOfVacancySite('read'), exportQueue),

@@ -37,6 +37,8 @@ const shownOfReferral = [
   'isManual',
   'answerDueOn',
   'notInterestedUntil',
+  'visit',
+  'takenBack',
 ]
 
 const written = (value: unknown): string =>

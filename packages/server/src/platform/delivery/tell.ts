@@ -9,11 +9,8 @@ type Telling = Pick<Context, 'db' | 'actor' | 'clock' | 'plan' | 'held'>
  * Stores something that happened, to be told by e-mail or text message after the transaction is committed. `key` names
  * what is told only once; a second event with the same key is not stored.
  */
-export const tell = (
-  ctx: Telling,
-  event: ToldEvent,
-  key?: string,
-): Promise<void> => tellAll(ctx, [event], key === undefined ? undefined : () => key)
+export const tell = (ctx: Telling, event: ToldEvent, key?: string): Promise<void> =>
+  tellAll(ctx, [event], key === undefined ? undefined : () => key)
 
 /** Stores several events of one transaction, like `tell`. */
 export async function tellAll(

@@ -14,7 +14,12 @@ const owner = await givenClient(server, { role: 'siteOwner' })
 const stranger = await givenClient(server, { role: 'siteOwner' })
 const siteOf = (name: string) => givenSite(server, { name, programIds: [programId], managers: [owner.userId] })
 const acorn = await givenVacancy(server, { siteId: await siteOf('Acorn'), programId, name: 'Toddlers' })
-const zebra = await givenVacancy(server, { siteId: await siteOf('Zebra'), programId, name: 'Infants', status: 'closed' })
+const zebra = await givenVacancy(server, {
+  siteId: await siteOf('Zebra'),
+  programId,
+  name: 'Infants',
+  status: 'closed',
+})
 
 async function refer(vacancyId: number, child: { firstName: string; lastName: string }, more: object = {}) {
   const { applicationId, childIds } = await db
@@ -51,7 +56,10 @@ describe('the search of children', () => {
       groupCount: 2,
     })
     expect((await groups({ group: by('siteName', true) })).map(({ key }) => key)).toEqual(['Zebra', 'Acorn'])
-    expect(await search({ group: by('siteName'), skip: 1, take: 1 })).toMatchObject({ items: [{ key: 'Zebra' }], groupCount: 2 })
+    expect(await search({ group: by('siteName'), skip: 1, take: 1 })).toMatchObject({
+      items: [{ key: 'Zebra' }],
+      groupCount: 2,
+    })
   })
 
   it('opens a group to the groups within it, and to its rows', async () => {
@@ -78,7 +86,10 @@ describe('the search of children', () => {
   })
 
   it('is written as grids expect it: keys as codes, closed groups, the totals beside', async () => {
-    const answer = await post({ RequireTotalCount: true, Group: [{ selector: 'status', desc: true, isExpanded: false }] })
+    const answer = await post({
+      RequireTotalCount: true,
+      Group: [{ selector: 'status', desc: true, isExpanded: false }],
+    })
     expect(answer.data).toEqual({
       Data: [
         { selector: 'Status', key: 22, items: null, count: 1 },

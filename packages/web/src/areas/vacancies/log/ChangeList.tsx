@@ -32,6 +32,8 @@ const referralFields = [
   'needsAccept',
   'expiresOn',
   'enrollStartOn',
+  'visit',
+  'takenBack',
   'note',
 ] as const
 
@@ -47,6 +49,7 @@ const words: Readonly<Record<string, string>> = {
   selectBy: 'vacancySelectBy',
   gender: 'vacancyGender',
   endedBecause: 'referralEnding.program',
+  visit: 'visitStatus',
 }
 
 /** Returns a value of the log in words. */
