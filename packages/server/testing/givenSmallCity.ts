@@ -48,6 +48,8 @@ type FamilyInQueue = {
   /** Referred to `vacancyId` of the site that the family prefers. */
   readonly childId: number
   readonly referralId: number
+  /** A visit that the site proposed. */
+  readonly visitId: number
   readonly siteId: number
   readonly vacancyId: number
   /** Not referred, being under two. */
@@ -151,10 +153,16 @@ async function givenInQueue(
     .select(['id', 'childId'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow()
+  const at = server.clock.now()
+  const { id: visitId } = await server.db
+    .insertInto('visit')
+    .values({ referralId, status: 'proposed', times: [new Date(at.getTime() + 86_400_000)], minutes: 30, proposedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const form = await readToChange(parent, applicationId)
   const otherChildId = form.applicants.find((each: any) => each.ApplicantId !== childId).ApplicantId
   const { ExternalId: externalId } = form.application
-  return { applicationId, externalId, childId, otherChildId, referralId, siteId, vacancyId, form }
+  return { applicationId, externalId, childId, otherChildId, referralId, visitId, siteId, vacancyId, form }
 }
 
 /** Inserts the small city that the access tests use. */
