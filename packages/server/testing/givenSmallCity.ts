@@ -156,7 +156,13 @@ async function givenInQueue(
   const at = server.clock.now()
   const { id: visitId } = await server.db
     .insertInto('visit')
-    .values({ referralId, status: 'proposed', times: [new Date(at.getTime() + 86_400_000)], minutes: 30, proposedAt: at })
+    .values({
+      referralId,
+      status: 'proposed',
+      times: [new Date(at.getTime() + 86_400_000)],
+      minutes: 30,
+      proposedAt: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const form = await readToChange(parent, applicationId)

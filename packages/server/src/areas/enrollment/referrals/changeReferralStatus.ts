@@ -33,6 +33,19 @@ type Locked = Awaited<ReturnType<typeof lockAll>>
 const inFamily = (family: Family, referral: ReferralRecord) =>
   family.referrals.find(({ id }) => id === referral.id) ?? referral
 
+/** Refuses a change that is possible for none of the referrals, with the reason of the first, before anything is kept. */
+function refuseImpossible({ families, vacancies, referrals }: Locked, { status }: Change): void {
+  const obstacles = referrals.map((each) => {
+    const family = families.find(({ id }) => id === each.applicationId)
+    const vacancy = vacancies.find(({ id }) => id === each.vacancyId)
+    if (!family || !vacancy) throw refuse('notFound')
+    return obstacleTo(status, inFamily(family, each), family, vacancy)
+  })
+  const [first] = obstacles
+  if (!first || obstacles.includes(undefined)) return
+  throw refuse(obstacles.length === 1 ? first.refusal : first.outcome)
+}
+
 type OwnOutcome = Omit<Outcome, keyof Undo>
 
 async function changeEach(
@@ -56,9 +69,7 @@ async function changeEach(
       status: referral.status,
       message: obstacle ? translate(ctx.language, `refusals:${obstacle.refusal}`) : '',
     })
-    if (obstacle && referrals.length === 1) throw refuse(obstacle.refusal)
   }
-  refuseWhenNothingChanged(outcomes)
   await closeFullVacancies(ctx, vacancies)
   await applyConsequences(...changes.values())
   return outcomes
@@ -73,6 +84,7 @@ export async function changeReferralStatus(ctx: Context, change: Change): Promis
   await checkReferralChange(ctx, change)
   const locked = await lockAll(ctx, change.referralIds)
   if (locked.referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
+  refuseImpossible(locked, change)
   const { status } = change
   if (!canBeUndone(status)) return (await changeEach(ctx, locked, change)).map((each) => ({ ...each, ...notUndone }))
   const decision = {
@@ -86,9 +98,3 @@ export async function changeReferralStatus(ctx: Context, change: Change): Promis
 }
 
 const notUndone = { undoId: undefined, undoUntil: undefined }
-
-function refuseWhenNothingChanged(outcomes: readonly OwnOutcome[]): void {
-  const [first] = outcomes
-  if (!first || outcomes.some(({ outcome }) => outcome === 'changed')) return
-  throw refuse(first.outcome === 'changed' ? 'statusNotAllowed' : first.outcome)
-}
