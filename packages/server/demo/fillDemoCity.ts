@@ -30,6 +30,7 @@ import {
   waitForOthers,
 } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { inviteToVisits } from './visits.ts'
 
 const seed = 20_260_704
 const familyCount = 400
@@ -100,6 +101,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await planLives(city, reference, passwordHash)
   await liveUntilToday(city)
   await writeToSites(city)
+  await inviteToVisits(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   await markCityCreated(db, reference.cityId, ctx.clock.now())

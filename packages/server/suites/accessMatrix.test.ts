@@ -142,8 +142,8 @@ const table = `
   listReferralStatuses           401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   exportQueue                    401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
   changeReferralStatus           401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  undoQueueChange                401  401  404  404  404  404  404  404  404  404  404  404  404  401
-  extendUndo                     401  401  404  404  404  404  404  404  404  404  404  404  404  401
+  undoQueueChange                401  401  404  404  404  404  404  404  404   ok  404  404  404  401
+  extendUndo                     401  401  404  404  404  404  404  404  404   ok  404  404  404  401
   listReferralHistory            401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
   proposeVisit                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   answerVisit                    401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
@@ -292,7 +292,7 @@ const unknownCity = (): TalkingCity => {
   const form = structuredClone(city.form)
   const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604, visitId: 987_611 }
   const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
-  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607 }
+  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607, undoId: 987_612 }
   const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610 }
   return {
     ...city,

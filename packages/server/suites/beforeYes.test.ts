@@ -38,6 +38,11 @@ async function keepSecrets() {
   const { db } = server
   const { applicationId, referralId, childId, userIds } = city
   const { childLastName, parentFirstName, parentLastName, email, phone, street, accountLastName } = secrets
+  await db
+    .updateTable('careNeed')
+    .set({ onlyPreferredSites: false })
+    .where('applicationId', '=', applicationId)
+    .execute()
   await db.deleteFrom('sitePreference').where('applicationId', '=', applicationId).execute()
   await db.deleteFrom('visit').where('referralId', '=', referralId).execute()
   await db

@@ -231,9 +231,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   listReferralStatuses: () => ({ StatusType: 1, NoShowClosedEnrollmentQueue: true }),
   changeReferralStatus: ({ referralId }) => ({ ScrQueueId: [referralId], NewStatus: 23, ...enrolls }),
-  // Nobody has decided anything here; `undo.test.ts` says who may take a decision back.
-  undoQueueChange: () => ({ UndoId: 987_654 }),
-  extendUndo: () => ({ UndoId: 987_654 }),
+  undoQueueChange: ({ undoId }) => ({ UndoId: undoId }),
+  extendUndo: ({ undoId }) => ({ UndoId: undoId }),
   listReferralHistory: ({ referralId }) => ({ ScrQueueId: referralId }),
   proposeVisit: ({ referralId }) => ({
     ScrQueueId: referralId,

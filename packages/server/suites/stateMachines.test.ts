@@ -79,7 +79,7 @@ describe('a referral', () => {
   ]
 
   it.each(cases)('that is %s can be made %s by its site alone (offered: %s)', async (from, to, needsAccept) => {
-    const set = { status: from, endedBecause: endings[from] ?? null, needsAccept }
+    const set = { status: from, endedBecause: endings[from] ?? null, needsAccept, answerDueOn: null }
     const prepare = () => server.db.updateTable('referral').set(set).where('id', '=', city.referralId).execute()
     const details = {
       Reason: [201],

@@ -1,7 +1,9 @@
 import { saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { refreshQueue } from '@semilla/contract/matching.ts'
+import { undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
+import type { ChangedRows } from '../src/areas/referrals/queries/changedRows.ts'
 import {
   givenCity,
   givenOrganization,
@@ -71,6 +73,8 @@ export type SmallCity = FamilyInQueue & {
   readonly uploadIds: Readonly<Partial<Record<Person, string>>>
   /** A vacancy of the site that is not submitted yet. */
   readonly newVacancyId: number
+  /** A decision of the site's owner that can be taken back. */
+  readonly undoId: number
   /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
   readonly other: FamilyInQueue
   /** Returns a new client in which a person is signed in. */
@@ -171,6 +175,22 @@ async function givenInQueue(
   return { applicationId, externalId, childId, otherChildId, referralId, visitId, siteId, vacancyId, form }
 }
 
+/** Inserts a decision about a referral that changed nothing. */
+async function givenDecision({ db, clock }: TestServer, referralId: number, decidedBy: number): Promise<number> {
+  const rows: ChangedRows = { referral: [], enrollment: [], visit: [], child: [], application: [], vacancy: [] }
+  const [decidedAt, none] = [clock.now(), JSON.stringify(rows)]
+  const { id } = await db
+    .insertInto('queueChange')
+    .values({
+      status: 'closed',
+      referralIds: [referralId],
+      ...{ decidedBy, decidedAt, undoUntil: undoUntil(decidedAt), rowsBefore: none, rowsAfter: none },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Inserts the small city that the access tests use. */
 export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const { db } = server
@@ -209,5 +229,6 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
     programId,
     vacancyExternalId: externalId as string,
     newVacancyId,
+    undoId: await givenDecision(server, family.referralId, userIds.siteOwner),
   }
 }
