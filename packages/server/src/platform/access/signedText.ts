@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './keys.ts'
 
-const form = /^[A-Za-z0-9_-]{1,600}\.[A-Za-z0-9_-]{22}$/
+const form = /^[A-Za-z0-9_-]{1,2000}\.[A-Za-z0-9_-]{22}$/
 const signatureBytes = 16
 
 const signatureOf = (secret: string, purpose: string, encoded: string) =>

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Tx } from './database.ts'
 import { preparedMark, sentMark } from './preparingClient.ts'
 
@@ -21,4 +21,13 @@ export function prepared<R>(text: string): Prepared<R> {
 export function sent(text: string): (tx: Tx, ...values: readonly unknown[]) => Promise<void> {
   const marked = sentMark + text
   return async (tx, ...values) => void (await tx.executeQuery(CompiledQuery.raw(marked, [...values])))
+}
+
+/**
+ * Runs a built statement as a prepared one. For frequent statements that are built in a few forms, and whose best plan
+ * does not depend on the values: each connection keeps every form that it has seen.
+ */
+export async function executePrepared<R>(db: Tx, statement: RawBuilder<R>): Promise<R[]> {
+  const { sql, parameters } = statement.compile(db)
+  return (await db.executeQuery<R>(CompiledQuery.raw(preparedMark + sql, [...parameters]))).rows
 }

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
+import { startMailServer } from '../../../testing/mailServer.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { writeNotice } from './notices.ts'
 
@@ -10,25 +11,9 @@ afterEach(() => stop?.())
 
 /** Starts a mail server and the product that uses it. */
 async function given(options: SMTPServerOptions) {
-  const received: string[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-    ...options,
-  })
-  smtp.on('error', () => undefined)
-  await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', () => listening()))
-  stop = () => new Promise((closed) => smtp.close(() => closed()))
-  const { port } = smtp.server.address() as { port: number }
-  const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const { smtp, received, url, stop: close } = await startMailServer(options)
+  stop = close
+  const server = await startTestServer({ SMTP_URL: url })
   await givenCity(server)
   const send = async (receiver = 'ana@example.org') => {
     await server.inTransaction((ctx) =>

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveTopic } from '@semilla/contract/live.ts'
 import type { Tx } from '../database/database.ts'
-import { notifyNodes } from './queries.ts'
+import { notifyAtCommit } from './queries.ts'
 
 /** PostgreSQL takes up to 8,000 bytes; an id has up to ten digits and a comma. */
 const usersPerNotification = 500
@@ -17,7 +17,7 @@ export async function announce(
   { users, topic }: { readonly users: readonly number[]; readonly topic?: LiveTopic },
 ): Promise<void> {
   for (let from = 0; from === 0 || from < users.length; from += usersPerNotification)
-    await notifyNodes(db, {
+    await notifyAtCommit(db, {
       event,
       users: users.slice(from, from + usersPerNotification),
       topic: from === 0 ? topic : undefined,

@@ -25,7 +25,8 @@ export function topicsOf(entries: readonly AuditEntry[]): Set<LiveTopic> {
     if (!changes.includes(action)) continue
     if (vacancyId !== undefined) topics.add(`vacancyQueue:${vacancyId}`)
     if (applicationId === undefined) continue
-    topics.add('worklist')
+    // The worklist shows nothing of messages, and they are many.
+    if (entity !== 'message') topics.add('worklist')
     // Nobody watches an application that has only begun to exist.
     if (action !== 'create' || entity !== 'application') topics.add(`application:${applicationId}`)
   }

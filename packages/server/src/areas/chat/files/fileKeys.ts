@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { z } from 'zod'
-import { deriveKey } from '../../../platform/access/keys.ts'
+import { readSigned, signed } from '../../../platform/access/signedText.ts'
 import type { Asker } from '../../../platform/http/calls/route.ts'
 
 /** Minutes for which the address of a file works, and for which a file can be uploaded and sent. */
@@ -23,11 +22,7 @@ const claims = {
 type Use = keyof typeof claims
 export type Claim<U extends Use> = z.output<(typeof claims)[U]>
 
-const signatureOf = (secret: string, use: Use, claim: string) =>
-  createHmac('sha256', deriveKey(secret, `chat file ${use}`))
-    .update(claim)
-    .digest('base64url')
-
+const purposeOf = (use: Use) => `chat file ${use}`
 const sessionOf = ({ actor }: Pick<Asker, 'actor'>) => (actor.kind === 'user' ? actor.sessionId : 0)
 
 type Signer = Pick<Asker, 'actor' | 'clock' | 'config'>
@@ -38,17 +33,15 @@ export const expiryOf = ({ clock }: Pick<Asker, 'clock'>, minutes: number): numb
 
 /** Returns a signed key with which the caller's session may do one thing with one file. */
 export function signFileKey<U extends Use>(ctx: Signer, use: U, claim: Omit<Claim<U>, 'sessionId'>): string {
-  const written = Buffer.from(JSON.stringify({ ...claim, sessionId: sessionOf(ctx) })).toString('base64url')
-  return `${written}.${signatureOf(ctx.config.SESSION_SECRET, use, written)}`
+  const text = JSON.stringify({ ...claim, sessionId: sessionOf(ctx) })
+  return signed(ctx.config.SESSION_SECRET, purposeOf(use), text)
 }
 
 /** Returns the claim of a key. Refuses one that was altered, has expired, or is for another use or session. */
 export function readFileKey<U extends Use>(ctx: Signer, use: U, key: string): Claim<U> {
-  const [written = '', signature = ''] = key.split('.')
-  const right = Buffer.from(signatureOf(ctx.config.SESSION_SECRET, use, written))
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse('notFound')
-  const claim = claims[use].parse(JSON.parse(Buffer.from(written, 'base64url').toString())) as Claim<U>
+  const text = readSigned(ctx.config.SESSION_SECRET, purposeOf(use), key)
+  if (text === undefined) throw refuse('notFound')
+  const claim = claims[use].parse(JSON.parse(text)) as Claim<U>
   if (claim.sessionId !== sessionOf(ctx) || claim.expiresAt * 1000 < ctx.clock.now().getTime()) throw refuse('notFound')
   return claim
 }

@@ -2,6 +2,7 @@ import type { CastAudience, DialogKind } from '@semilla/domain/chat/dialogIds.ts
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
 import { isMember } from './membership.ts'
 import { type Ties, tiesOf } from './ties.ts'
 
@@ -80,7 +81,7 @@ export async function listConversations(
 ): Promise<Conversation[]> {
   const userId = userIdOf(actor) ?? 0
   const ties = tiesOf(sql`d.application_id`, sql`d.site_id`, writesSince)
-  const { rows } = await sql<Conversation>`
+  const statement = sql<Conversation>`
     select d.id as dialog_id, d.kind, d.application_id, d.site_id, d.audience, organization.id as organization_id,
       organization.name as organization_name, site.name as site_name, d.last_message_id, d.family_has_written,
       application.external_id, application.parent_user_id as family_user_id, application.is_invited,
@@ -99,8 +100,8 @@ export async function listConversations(
     left join lateral ${ties} ties on d.kind = 'site'
     where ${isMember(actor)} and ${where}
     order by d.last_message_id desc, d.id limit ${limit}
-    ${isLocked ? sql`for no key update of d` : sql``}`.execute(db)
-  return rows
+    ${isLocked ? sql`for no key update of d` : sql``}`
+  return executePrepared(db, statement)
 }
 
 /** Returns a conversation of a member; undefined for others, and before it is opened. */

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
 
 export type StoredFile = { readonly id: number; readonly name: string; readonly type: string; readonly size: number }
 
@@ -81,13 +82,13 @@ const select = (where: RawBuilder<SqlBool>) =>
 /** Returns messages by id that a reader may see. The caller must check that the reader is a member. */
 export async function findMessages(db: Tx, actor: Actor, ids: readonly number[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return []
-  const { rows } = await select(sql`m.id = any (${[...ids]}::bigint[]) and ${isShownTo(actor)}`).execute(db)
+  const rows = await executePrepared(db, select(sql`m.id = any (${[...ids]}::bigint[]) and ${isShownTo(actor)}`))
   return rows.map(fromRow)
 }
 
 /** Returns the message that a writer sent with an id of their own; undefined if there is none. */
 export async function findSent(db: Tx, senderId: number, clientId: string): Promise<StoredMessage | undefined> {
-  const { rows } = await select(sql`m.sender_id = ${senderId} and m.client_id = ${clientId}`).execute(db)
+  const rows = await executePrepared(db, select(sql`m.sender_id = ${senderId} and m.client_id = ${clientId}`))
   return rows.map(fromRow)[0]
 }
 

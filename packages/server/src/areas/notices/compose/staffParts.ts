@@ -3,7 +3,7 @@ import { isAnswerOverdue, owedAnswer } from '@semilla/domain/enrollment/programA
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { EventKind, ToldEvent } from '../../../platform/delivery/events.ts'
-import type { ReferralFacts } from '../queries/facts.ts'
+import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { visitPart } from './visitParts.ts'
 
@@ -61,6 +61,10 @@ export const programPart: PartOf = (writing, event): Part | undefined => {
   return { key: 'program.message', values: { site: site.name }, actions: [{ name: 'readMessage', url }] }
 }
 
+/** Returns whether an application is a user's: as its owner, or as a supervisor while it has none. */
+const isAnsweredForBy = ({ ownerId, supervisorIds }: FamilyFacts, userId: number): boolean =>
+  ownerId === null ? supervisorIds.includes(userId) : ownerId === userId
+
 /** Returns what an event tells agency staff: the reference of the application, never a name. */
 export const agencyPart: PartOf = (writing, event, userId): Part | undefined => {
   const { facts } = writing
@@ -71,7 +75,7 @@ export const agencyPart: PartOf = (writing, event, userId): Part | undefined => 
       ? event.applicationId
       : (referral?.applicationId ?? unread?.applicationId)
   const family = applicationId ? facts.families.get(applicationId) : undefined
-  if (!family || family.ownerId !== userId) return undefined
+  if (!family || !isAnsweredForBy(family, userId)) return undefined
   const isDone = event.kind === 'answerOverdue' && !(referral && isOverdue(writing, referral))
   const key = {
     applicationAssigned: 'assigned',

@@ -20,6 +20,8 @@ export type FamilyFacts = {
   readonly holdEndsOn: string | null
   readonly parentUserId: number | null
   readonly ownerId: number | null
+  /** The supervisors of the agency, or of the city, who answer for an application that nobody is assigned to. */
+  readonly supervisorIds: readonly number[]
   readonly preferredContact: readonly ContactMethod[]
   readonly email: string
   readonly mobilePhones: readonly string[]
@@ -32,6 +34,8 @@ export type FamilyFacts = {
 // The contacts are those of the first parent, or of the second where the first has none.
 const families = prepared<FamilyFacts>(`
   select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.hold_ends_on, a.parent_user_id, a.owner_id,
+    array(select s.id from app_user s where a.owner_id is null and s.organization_id = coalesce(a.agency_id, a.city_id)
+      and s.user_type = 'agencySupervisor' and s.disabled_at is null)::int[] as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
     coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
     w.method as wish, w.muted_topics

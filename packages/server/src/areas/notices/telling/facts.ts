@@ -49,7 +49,7 @@ export async function loadFacts(
   const siteIds = [...idsIn(events, 'siteId'), ...[...referrals, ...unread].flatMap(({ siteId }) => siteId ?? [])]
   const sites = await listSiteFacts(db, [...new Set(siteIds)], clock.today())
   const userIds = [
-    ...families.flatMap(({ ownerId }) => ownerId ?? []),
+    ...families.flatMap(({ ownerId, supervisorIds }) => ownerId ?? supervisorIds),
     ...sites.flatMap(({ notifyIds, digestIds }) => [...notifyIds, ...digestIds]),
   ]
   return {

@@ -15,8 +15,12 @@ const users = (audience: 'program' | 'agency', ids: readonly (number | null | un
 
 const programOf = (facts: Facts, siteId: number | null | undefined): Reader[] =>
   users('program', (siteId && facts.sites.get(siteId)?.notifyIds) || [])
-const ownerOf = (facts: Facts, applicationId: number | undefined): Reader[] =>
-  users('agency', [applicationId && facts.families.get(applicationId)?.ownerId])
+
+/** Returns the owner of an application, or else the supervisors, so that nothing of a family goes unheard. */
+function agencyOf(facts: Facts, applicationId: number | undefined): Reader[] {
+  const family = applicationId === undefined ? undefined : facts.families.get(applicationId)
+  return users('agency', family?.ownerId ? [family.ownerId] : (family?.supervisorIds ?? []))
+}
 
 const isReady = (referral: ReferralFacts | undefined) => referral !== undefined && !referral.needsAccept
 
@@ -27,7 +31,7 @@ function readersOfMessage(messageId: number, facts: Facts): Reader[] {
     .flatMap(({ side, applicationId, siteId, mutedBy }) => {
       const parent = facts.families.get(applicationId)?.parentUserId
       if (side === 'family') return parent && !mutedBy.includes(parent) ? family(applicationId) : []
-      const readers = side === 'staff' ? ownerOf(facts, applicationId) : programOf(facts, siteId)
+      const readers = side === 'staff' ? agencyOf(facts, applicationId) : programOf(facts, siteId)
       return readers.filter((reader) => reader.audience === 'family' || !mutedBy.includes(reader.userId))
     })
 }
@@ -55,7 +59,7 @@ export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
     }
     case 'answerOverdue': {
       const referral = facts.referrals.get(event.referralId)
-      return [...programOf(facts, referral?.siteId), ...ownerOf(facts, referral?.applicationId)]
+      return [...programOf(facts, referral?.siteId), ...agencyOf(facts, referral?.applicationId)]
     }
     case 'visitProposed':
     case 'referralEnded':
@@ -67,7 +71,7 @@ export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
     case 'applicationAssigned':
       return users('agency', [event.ownerId])
     case 'documentSent':
-      return ownerOf(facts, event.applicationId)
+      return agencyOf(facts, event.applicationId)
     case 'messageWritten':
       return readersOfMessage(event.messageId, facts)
     case 'siteDigest':

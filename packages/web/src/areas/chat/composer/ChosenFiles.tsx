@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSizeText } from '../thread/Attachments.tsx'
+import { fileSize } from '../../../ui/display/fileSize.ts'
 import classes from './Composer.module.css'
 import { fileFault } from './upload.ts'
 import type { useFiles } from './useFiles.ts'
@@ -11,7 +11,6 @@ type Props = Pick<ReturnType<typeof useFiles>, 'files' | 'again' | 'remove'>
 /** Shows the files of the next message: how much of each was sent, what is wrong with it, and how to take it out. */
 export function ChosenFiles({ files, again, remove }: Props) {
   const { t } = useTranslation()
-  const sizeText = useSizeText()
   if (files.length === 0) return null
   return (
     <ul className={classes.files}>
@@ -20,7 +19,7 @@ export function ChosenFiles({ files, again, remove }: Props) {
           <IconPaperclip aria-hidden size={18} />
           <div>
             <p>
-              {each.name} <span className={classes.size}>{sizeText(each.file.size)}</span>
+              {each.name} <span className={classes.size}>{fileSize(each.file.size)}</span>
             </p>
             {each.problem !== undefined && <p role="alert">{each.problem}</p>}
             {each.problem === undefined && each.key === undefined && (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatLongDayOf } from '../../../api/texts/format.ts'
+import { fileSize } from '../../../ui/display/fileSize.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Document } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
 import classes from '../shown/Documents.module.css'
-import { sizeText, toneOfStatus } from '../shown/texts.ts'
+import { toneOfStatus } from '../shown/texts.ts'
 import { useDocumentActions } from '../shown/useDocumentActions.ts'
 
 /** Shows a family one of its documents: when it was sent, where it stands, and why it was returned. */
@@ -20,7 +21,7 @@ export function OwnDocument({ document }: { document: Document }) {
         <DocumentName document={document} />
         {isFromFamily && <StatusTag tone={toneOfStatus[status]}>{t(`documents.own.${said}`)}</StatusTag>}
       </div>
-      <p className={classes.soft}>{`${formatLongDayOf(uploadedAt)} · ${sizeText(byteCount)}`}</p>
+      <p className={classes.soft}>{`${formatLongDayOf(uploadedAt)} · ${fileSize(byteCount)}`}</p>
       {status === 'cancelled' && <p className={classes.reason}>{t('documents.returned', { reason: returnReason })}</p>}
       <div className={`${classes.buttons} no-print`}>
         <Button

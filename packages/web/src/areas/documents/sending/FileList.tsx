@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../../ui/display/fileSize.ts'
 import classes from '../shown/Documents.module.css'
-import { sizeText } from '../shown/texts.ts'
 import type { ChosenFile } from './useSending.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ function State({ file: { state, percent, problem, file } }: { file: ChosenFile }
     paused: t('documents.queue.paused'),
     sent: t('documents.queue.done'),
   }[state]
-  return <p className={classes.soft}>{`${sizeText(file.size)} · ${said}`}</p>
+  return <p className={classes.soft}>{`${fileSize(file.size)} · ${said}`}</p>
 }
 
 /** Shows the files that somebody chose, how far each is sent, and how to give one up or try again. */

@@ -1,7 +1,6 @@
 import type { ItemState } from '@semilla/domain/documents/checklist.ts'
 import type { DocumentItem, DocumentStatus } from '@semilla/domain/documents/document.ts'
 import i18next from 'i18next'
-import { formatNumber } from '../../../api/texts/format.ts'
 import type { Tone } from '../../../ui/display/StatusTag.tsx'
 
 type Subject = { readonly item: DocumentItem; readonly childName: string }
@@ -10,14 +9,6 @@ type Subject = { readonly item: DocumentItem; readonly childName: string }
 export function titleOf({ item, childName }: Subject): string {
   const title = i18next.t(`documents.items.${item}`)
   return childName ? i18next.t('documents.forChild', { item: title, name: childName }) : title
-}
-
-/** Returns the size of a file in words: kilobytes, or megabytes with one decimal. */
-export function sizeText(byteCount: number): string {
-  const kilobytes = Math.max(1, Math.round(byteCount / 1024))
-  return kilobytes < 1000
-    ? i18next.t('documents.size.kb', { n: formatNumber(kilobytes) })
-    : i18next.t('documents.size.mb', { n: formatNumber(Math.round(kilobytes / 102.4) / 10) })
 }
 
 export const toneOfItem: Record<ItemState, Tone> = {

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { fileSize } from '../../../ui/display/fileSize.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { type Document, reviewDocument } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
 import classes from '../shown/Documents.module.css'
-import { sizeText, titleOf, toneOfStatus } from '../shown/texts.ts'
+import { titleOf, toneOfStatus } from '../shown/texts.ts'
 import { useDocumentActions } from '../shown/useDocumentActions.ts'
 
 export type Asked = 'return' | 'tags'
@@ -24,7 +25,7 @@ function Facts({ document, childName }: Omit<Props, 'onAsk'>) {
   return (
     <>
       <p className={classes.soft}>
-        {[titleOf({ item, childName }), `${from}: ${uploadedBy}`, formatInstant(uploadedAt), sizeText(byteCount)].join(
+        {[titleOf({ item, childName }), `${from}: ${uploadedBy}`, formatInstant(uploadedAt), fileSize(byteCount)].join(
           ' · ',
         )}
       </p>

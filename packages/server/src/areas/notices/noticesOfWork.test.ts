@@ -1,0 +1,121 @@
+import { clearUnread } from '@semilla/contract/chat/channels.ts'
+import { sendText } from '@semilla/contract/chat/messages.ts'
+import { requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
+import { describe, expect, it } from 'vitest'
+import { givenPdf } from '../../../testing/givenFiles.ts'
+import { givenSmallCity, type Person } from '../../../testing/givenSmallCity.ts'
+import { sendForm } from '../../../testing/sendFile.ts'
+import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
+
+const server = await startTestServer({ OUTBOX: 'on', QUIET_HOURS: 'off' })
+const { db, clock } = server
+const city = await givenSmallCity(server)
+const { applicationId, referralId, siteId, userIds } = city
+
+const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
+
+/** Tells and sends what happened up to some minutes from now. */
+async function sendAll(minutes = 2) {
+  later(minutes)
+  await server.runTask('tellEvents', {})
+  await server.runJobs()
+  later(2)
+  await server.runTask('sendNotices', {})
+}
+
+/** Does something, and returns what was sent for it: to whom, and the kind of message. */
+async function sentFor(work: () => Promise<unknown>, minutes?: number) {
+  await sendAll(90)
+  // Sessions end after half an hour without use.
+  clock.set(testNow)
+  const last = await db.selectFrom('notice').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  await work()
+  await sendAll(minutes)
+  const sent = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('id', '>', last?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  const names = new Map(Object.entries(userIds).map(([person, id]) => [id, person]))
+  return sent
+    .filter(({ state }) => state === 'sent')
+    .map(({ userId, audience, kind }) => `${names.get(userId ?? 0) ?? audience}: ${kind}`)
+    .toSorted()
+}
+
+const assign = (ownerId: number | null) =>
+  db.updateTable('application').set({ ownerId }).where('id', '=', applicationId).execute()
+const write = (who: Person, dialogId: string) =>
+  city.as(who).call(sendText, { dialogId, text: 'Hello', clientId: undefined })
+const sendDocument = () =>
+  sendForm(server.url, city.as('parent'), { EntityId: applicationId }, { name: 'pay.pdf', bytes: givenPdf() })
+
+describe('documents', () => {
+  it('that staff ask for or return are told to the family', async () => {
+    const ask = () => city.as('counselor').call(requestDocuments, { applicationId, note: '' })
+    expect(await sentFor(ask)).toEqual(['family: documentsRequested'])
+    const { id } = await sendDocument()
+    const giveBack = () =>
+      city.as('counselor').call(reviewDocument, { id, status: 'cancelled', reason: 'The second page is missing.' })
+    expect(await sentFor(giveBack)).toEqual(['family: documentReturned'])
+  })
+
+  it.each<[whose: string, owner: Person | undefined, told: string]>([
+    ['who owns the application', 'counselor', 'counselor: documentSent'],
+    ['who supervises the agency while nobody owns it', undefined, 'supervisor: documentSent'],
+  ])('of the family are told to the one %s', async (_whose, owner, told) => {
+    await assign(owner ? userIds[owner as 'counselor'] : null)
+    expect(await sentFor(sendDocument)).toEqual([told])
+  })
+})
+
+describe('a message that nobody has read for an hour', () => {
+  const [toAgency, toSite] = [agencyDialogId(applicationId), siteDialogId(applicationId, siteId)]
+
+  it.each<[from: Person, dialogId: string, told: readonly string[]]>([
+    ['counselor', toAgency, ['family: messageWritten']],
+    ['parent', toAgency, ['supervisor: messageWritten']],
+    ['parent', toSite, ['siteOwner: messageWritten']],
+    ['siteOwner', toSite, ['family: messageWritten']],
+  ])('from the %s is told once to the other side', async (from, dialogId, told) => {
+    await assign(null)
+    const writeTwice = async () => {
+      await write(from, dialogId)
+      await write(from, dialogId)
+    }
+    expect(await sentFor(writeTwice, 61)).toEqual(told)
+  })
+
+  it('is not told before the hour, nor when it was read meanwhile', async () => {
+    clock.set(testNow)
+    await city.as('parent').call(clearUnread, { dialogId: toAgency })
+    expect(await sentFor(() => write('counselor', toAgency), 55)).toEqual([])
+    clock.set(testNow)
+    const writeAndRead = async () => {
+      await write('counselor', toAgency)
+      await city.as('parent').call(clearUnread, { dialogId: toAgency })
+    }
+    expect(await sentFor(writeAndRead, 61)).toEqual([])
+  })
+})
+
+describe('what a program decides', () => {
+  const change = (who: Person, id: number, status: 'notInterested' | 'enrolled', more: object) =>
+    city.as(who).call(changeReferralStatus, { referralIds: [id], status, reasonIds: [], otherReason: '', ...more })
+
+  it('about a child whom it declines is told to the family', async () => {
+    const declined = { otherReason: 'No staff for this age', expiresOn: '2027-05-23' }
+    const decline = () => change('otherOwner', city.other.referralId, 'notInterested', declined)
+    expect(await sentFor(decline)).toEqual(['family: referralEnded'])
+  })
+
+  it('about a child whom it enrolls is told to the family', async () => {
+    const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
+    const enroll = () => change('siteOwner', referralId, 'enrolled', { enrollStartOn: clock.today(), enrollSchedule })
+    expect(await sentFor(enroll)).toEqual(['family: childEnrolled'])
+  })
+})
