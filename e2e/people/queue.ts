@@ -23,8 +23,7 @@ export type Room = {
 
 /** Publishes vacancies for children from birth to five at two sites of a program, which nobody is referred to by itself. */
 export async function givenRooms(program: BrowserContext, name: string): Promise<[Room, Room]> {
-  const filter = { name: '', status: undefined, programId: undefined }
-  const sites = await ask(program, listSites, { filter, cityId: undefined, page: 1, pageSize: 20 } as never)
+  const sites = await ask(program, listSites, listSites.input.decode({} as never) as never)
   const active = sites.items.filter(({ canManage, status }) => canManage && status === 'active').slice(0, 2)
   const rooms: Room[] = []
   for (const site of active) {

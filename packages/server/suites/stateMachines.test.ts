@@ -95,11 +95,11 @@ describe('a referral', () => {
 describe('a vacancy', () => {
   const moves = readTable(`
                submitted                closed                   paused                   unpaused                 void
-    created    ok                       vacancyStatusNotAllowed  vacancyStatusNotAllowed  invalidInput             ok
-    submitted  vacancyStatusNotAllowed  ok                       ok                       invalidInput             ok
-    closed     ok                       vacancyStatusNotAllowed  vacancyStatusNotAllowed  invalidInput             ok
+    created    ok                       vacancyStatusNotAllowed  vacancyStatusNotAllowed  invalid                  ok
+    submitted  vacancyStatusNotAllowed  ok                       ok                       invalid                  ok
+    closed     ok                       vacancyStatusNotAllowed  vacancyStatusNotAllowed  invalid                  ok
     paused     ok                       vacancyStatusNotAllowed  vacancyStatusNotAllowed  ok                       ok
-    void       vacancyStatusNotAllowed  vacancyStatusNotAllowed  vacancyStatusNotAllowed  invalidInput             vacancyStatusNotAllowed`)
+    void       vacancyStatusNotAllowed  vacancyStatusNotAllowed  vacancyStatusNotAllowed  invalid                  vacancyStatusNotAllowed`)
   const codes = { submitted: 1, closed: 2, paused: 3, unpaused: 11, void: 9 } as const
   const statuses: readonly VacancyStatus[] = ['created', 'submitted', 'closed', 'paused', 'void']
   const cases = statuses.flatMap((from) =>

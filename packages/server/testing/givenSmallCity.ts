@@ -3,7 +3,7 @@ import { refreshQueue } from '@semilla/contract/matching.ts'
 import { undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
-import type { ChangedRows } from '../src/areas/referrals/queries/changedRows.ts'
+import { type ChangedRows, listRowsAround } from '../src/areas/referrals/queries/changedRows.ts'
 import {
   givenCity,
   givenOrganization,
@@ -176,15 +176,22 @@ async function givenInQueue(
 }
 
 /** Inserts a decision about a referral that changed nothing. */
-async function givenDecision({ db, clock }: TestServer, referralId: number, decidedBy: number): Promise<number> {
-  const rows: ChangedRows = { referral: [], enrollment: [], visit: [], child: [], application: [], vacancy: [] }
-  const [decidedAt, none] = [clock.now(), JSON.stringify(rows)]
+async function givenDecision(
+  { db, clock }: TestServer,
+  { applicationId, referralId }: Pick<FamilyInQueue, 'applicationId' | 'referralId'>,
+  decidedBy: number,
+): Promise<number> {
+  const none: ChangedRows = { referral: [], enrollment: [], visit: [], child: [], application: [], vacancy: [] }
+  const family = { applicationIds: [applicationId], vacancyIds: [] }
+  const found = await db.transaction().execute((tx) => listRowsAround(tx, family))
+  const rows = { rowsBefore: JSON.stringify(none), rowsAfter: JSON.stringify(found) }
+  const decidedAt = clock.now()
   const { id } = await db
     .insertInto('queueChange')
     .values({
       status: 'closed',
       referralIds: [referralId],
-      ...{ decidedBy, decidedAt, undoUntil: undoUntil(decidedAt), rowsBefore: none, rowsAfter: none },
+      ...{ decidedBy, decidedAt, undoUntil: undoUntil(decidedAt), ...rows },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -229,6 +236,6 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
     programId,
     vacancyExternalId: externalId as string,
     newVacancyId,
-    undoId: await givenDecision(server, family.referralId, userIds.siteOwner),
+    undoId: await givenDecision(server, family, userIds.siteOwner),
   }
 }
