@@ -1,5 +1,5 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { displayClock, displayUsMoment, displayWeekdayOf } from '@semilla/domain/values/displayMoments.ts'
+import { displayMoment, displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import type { EventKind, ToldEvent } from '../../../platform/delivery/events.ts'
 import type { VisitEntry } from '../../referrals/queries/visitEntries.ts'
 import type { Part, Writing } from './part.ts'
@@ -32,8 +32,7 @@ export function visitPart(
   const visit = 'visitId' in event ? writing.facts.visits.get(event.visitId) : undefined
   if (!visit || !isTrue(writing, event, visit)) return undefined
   const { language } = writing
-  const inWords = (at: string) =>
-    child === undefined ? displayUsMoment(at) : `${displayWeekdayOf(at, language)}, ${displayClock(at, language)}`
+  const inWords = (at: string) => (child === undefined ? displayUsMoment(at) : displayMoment(at, language))
   const when = visit.startsAt ? inWords(visit.startsAt) : ''
   const values = {
     child: child ?? '',

@@ -1,4 +1,5 @@
 import { type ChildGroup, isGroup } from '@semilla/contract/enrollment/childSearch.ts'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
@@ -31,6 +32,7 @@ function Group({ search, within, group }: Props & { group: ChildGroup }) {
     <li>
       <details className={classes.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
+          <IconChevronRight aria-hidden size={18} />
           <span className={classes.column}>{t(`enrollment.search.columns.${group.by}`)}</span>
           <strong data-long={name.length > 25 || undefined} title={name}>
             {name}

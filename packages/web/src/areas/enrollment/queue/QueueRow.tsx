@@ -88,7 +88,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           {(child.status !== 'active' || group === 'done') && (
             <ReferralTag status={child.status} endedBecause={child.endedBecause} />
           )}
-          <span title={standing}>{standing}</span>
+          <span title={standing} data-visit={child.visit?.status === 'agreed' || undefined}>
+            {standing}
+          </span>
         </span>
         <span className={classes.acts}>
           {inRow

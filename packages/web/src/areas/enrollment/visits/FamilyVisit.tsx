@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
-import { displayClock, displayWeekdayOf } from '@semilla/domain/values/displayMoments.ts'
+import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -54,7 +54,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const answering = useAction(answerVisit)
   const cancelling = useAction(cancelVisit)
   const { id: visitId, status, times, startsAt, minutes, note, cancelledBecause } = visit
-  const inWords = (at: string) => `${displayWeekdayOf(at, i18n.language)}, ${displayClock(at, i18n.language)}`
+  const inWords = (at: string) => displayMoment(at, i18n.language)
   const take = (at: string) =>
     answering.act({ referralId, visitId, startsAt: at, note: '' }, () =>
       t('dashboard.visit.done', { site: siteName, when: inWords(at) }),
@@ -92,7 +92,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       {status === 'agreed' && startsAt && (
         <p>
           <strong>{t('dashboard.visit.taken', { site: siteName, when: inWords(startsAt) })}</strong>{' '}
-          {t('dashboard.visit.agreed', { when: displayClock(startsAt, i18n.language), minutes })}
+          {t('dashboard.visit.agreed', { minutes })}
         </p>
       )}
       {status === 'otherTimes' && <p>{t('dashboard.visit.asked', { site: siteName })}</p>}

@@ -26,7 +26,7 @@ export function VisitDialog({ child, onClose }: { child: QueueItem; onClose: () 
     rules: (typed) => proposalFaults(typed, new Date()),
     labels: (field) =>
       field.startsWith('times')
-        ? t('enrollment.visit.time', { number: Number(field.split('.')[1]) + 1 })
+        ? t(`enrollment.visit.${field.endsWith('day') ? 'day' : 'time'}`, { number: Number(field.split('.')[1]) + 1 })
         : t(field === 'note' ? 'enrollment.visit.note' : 'enrollment.visit.minutes'),
     fieldOf: (place) => (place.startsWith('times') ? 'times.0.day' : place),
   })
