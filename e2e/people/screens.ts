@@ -16,6 +16,7 @@ const roleFor: Record<Audience, Role> = {
   program: 'program',
   admin: 'admin',
   cityAdmin: 'admin',
+  reports: 'admin',
 }
 
 /** Returns the role whose browser opens a screen. */

@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'areas/documents/': ['document', 'document_marker', 'document_request'],
   'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
   'areas/notices/': ['notice_preference'],
+  'areas/reports/': ['report_snapshot'],
 }
 
 /** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */

@@ -44,11 +44,14 @@ import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
+import * as cityReport from './reports/city.ts'
+import * as reportFiles from './reports/files.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
+import * as why from './why.ts'
 import type { Operation } from './wire/operation.ts'
 
 const files = [
@@ -93,6 +96,7 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  why,
   channels,
   chatContacts,
   chatFiles,
@@ -103,6 +107,8 @@ const files = [
   offerLinks,
   noticePreferences,
   sentNotices,
+  reportFiles,
+  cityReport,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

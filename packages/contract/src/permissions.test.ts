@@ -47,7 +47,7 @@ describe('the capabilities of an account', () => {
     [
       'a supervisor',
       agency('app.viewer', 'app.owner', 'app.admin'),
-      ['viewApplications', 'changeApplications', 'assignAcrossAgencies', 'lookUpSites'],
+      ['viewApplications', 'changeApplications', 'assignAcrossAgencies', 'lookUpSites', 'viewReports'],
     ],
     ['staff who may only read notes', agency('app.note.viewer'), ['viewNotes', 'lookUpSites']],
     [
@@ -82,6 +82,7 @@ describe('the capabilities of an account', () => {
         'changeSites',
         'setSitePeople',
         'useProgramPortal',
+        'viewReports',
         'administer',
       ],
     ],
@@ -90,7 +91,15 @@ describe('the capabilities of an account', () => {
     [
       'the same permissions in an agency',
       agency('sp.admin'),
-      ['assignAcrossAgencies', 'lookUpSites', 'setSitePeople', 'useProgramPortal', 'readOutbox', 'administer'],
+      [
+        'assignAcrossAgencies',
+        'lookUpSites',
+        'setSitePeople',
+        'useProgramPortal',
+        'readOutbox',
+        'viewReports',
+        'administer',
+      ],
     ],
   ])('%s', (_, account, allowed) => {
     expect(capabilitiesOf(account)).toEqual(capabilities.filter((each) => allowed.includes(each)))

@@ -90,6 +90,10 @@ const grants: Record<Capability, readonly Grant[]> = {
     [['oece.pro.*', ...city], anybody],
   ],
   readOutbox: [[['oece.sp.admin'], anybody]],
+  viewReports: [
+    [['oece.pro.admin', 'oece.sp.admin'], anybody],
+    [['oece.app.admin'], ofAgency],
+  ],
   administer: [[['oece.pro.admin', 'oece.sp.admin'], anybody]],
 }
 

@@ -87,6 +87,7 @@ async function liveUntilToday(city: City): Promise<void> {
   })
   await office.run('cleanUp', {})
   for (const vacancyId of await listSubmittedVacancies(db)) await office.run('rematchVacancy', { vacancyId })
+  await office.run('takeReportSnapshots', {})
 }
 
 async function make(ctx: JobContext, say: Say): Promise<void> {

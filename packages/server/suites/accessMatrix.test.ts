@@ -127,6 +127,14 @@ const table = `
   listLogCategories              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listNearlyFitting              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  compareChildren                401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  explainRank                    401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  replayReferral                 401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  getReport                      401  401  403  403  403  403   ok  403  403  403  403   ok   ok  401
+  exportReport                   401  401  403  403  403  403  409  403  403  403  403  409  409  401
+  exportNotes                    401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  exportApplication              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   countFittingChildren           401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   referManually                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
@@ -451,7 +459,8 @@ describe('the log', () => {
   const words = (text: string) => text.trim().split(/\s+/)
   const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
     listDocuments getDocumentChecklist downloadDocument previewDocument
-    listQueue listAllQueues listReferralHistory exportQueue explainMatch getReferralReasons`)
+    listQueue listAllQueues listReferralHistory exportQueue explainMatch getReferralReasons exportNotes exportApplication
+    listNearlyFitting compareChildren explainRank replayReferral`)
   const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
     changePreferences changeOnlyPreferred answerReferrals rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
     proposeVisit answerVisit cancelVisit

@@ -199,6 +199,15 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   getApplicationIdByExternalId: ({ externalId }) => ({ ApplicationExternalId: externalId }),
 
+  listNearlyFitting: ({ childId }) => ({ ApplicantId: childId, PageIndex: 1, PageSize: 10 }),
+  compareChildren: ({ childId, otherChildId }) => ({ ApplicantId: childId, OtherApplicantId: otherChildId }),
+  explainRank: ofApplication,
+  replayReferral: ({ referralId }) => ({ ScrQueueId: referralId }),
+  getReport: nothing,
+  exportReport: nothing,
+  exportNotes: ofApplication,
+  exportApplication: ofApplication,
+
   refreshQueue: ofVacancy,
   countFittingChildren: (city) => vacancy(city, true),
   referManually: ({ otherChildId, vacancyExternalId }) => ({

@@ -24,6 +24,7 @@ import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
+import { reportsScreens } from './areas/reports/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
@@ -41,4 +42,5 @@ export const screens: readonly Screen[] = [
   ...enrollmentScreens,
   ...documentsScreens,
   ...noticesScreens,
+  ...reportsScreens,
 ]

@@ -77,7 +77,7 @@ export const workScreens = {
   }),
   childSearch: address('/Program/ChildSearch'),
   surveyTotals: address('/SurveyTotals'),
-  report: address('/Report'),
+  report: address('/Report', { quarter: ['Period', optionalText] }),
   organization: address('/Customer/CustomerDetail'),
   users: address('/UserList'),
   siteConfig: address('/SiteConfig'),

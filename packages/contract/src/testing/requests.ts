@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportRequests } from './reportRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))
@@ -213,6 +214,7 @@ export const requests: Record<string, object> = {
   setSurvey: { ApplicationId: 5, ApplicationQuestions: [{ FieldId: 2, DataValue: '1' }] },
   getSurveyTotals: {},
   downloadApplication: { ApplicationId: '5' },
+  ...reportRequests,
   exportQueue: { VacancyId: 8, IdList: [9] },
   refreshQueue: { VacancyId: 8 },
   countFittingChildren: { Vacancy: vacancy },
@@ -223,9 +225,6 @@ export const requests: Record<string, object> = {
     Option: { RequireTotalCount: true, Skip: 0, Take: 10, Sort: null, Group: null, Select: null },
   },
   referManually: { VacancyExternalId: 'V0387420489', ApplicantId: 6, info: reason, IgnoreWarning: false },
-  explainMatch: { ApplicantId: 6, VacancyId: 8 },
-  getReferralReasons: { ScrQueueId: 9 },
-  explainNoPlace: { ApplicationId: 1 },
   listFittingVacancies: { ApplicantId: 5, Text: 'sunflower', PageIndex: 1, PageSize: 10 },
   countFittingSites: {
     Criterial: {

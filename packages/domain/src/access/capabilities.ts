@@ -43,7 +43,9 @@ export const capabilities = [
   'useProgramPortal',
   /** Read the messages that the product sent, where the outbox is shown. */
   'readOutbox',
-  /** Manage organizations, users, sites and texts, and read reports. */
+  /** Read the report of the city, whose numbers name nobody. */
+  'viewReports',
+  /** Manage organizations, users, sites and texts. */
   'administer',
 ] as const
 export type Capability = (typeof capabilities)[number]

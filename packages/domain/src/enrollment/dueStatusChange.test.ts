@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dueStatusChange, initialStatus, statusAfterEdit, statusAfterFamilyActed } from './dueStatusChange.ts'
+import { addTo } from '../values/dates.ts'
+import {
+  comingStatusChange,
+  dueStatusChange,
+  initialStatus,
+  statusAfterEdit,
+  statusAfterFamilyActed,
+} from './dueStatusChange.ts'
 import { outcomeOfChildren, statusFromChildren } from './fromChildren.ts'
 import { defaultSettings, organizationSettings } from './settings.ts'
 
@@ -105,5 +112,22 @@ describe('organizationSettings', () => {
   it('reject invalid values', () => {
     expect(organizationSettings.safeParse({ queueMultiplier: 0 }).success).toBe(false)
     expect(organizationSettings.safeParse({ tieOrder: ['luck'] }).success).toBe(false)
+  })
+})
+
+describe('comingStatusChange', () => {
+  it.each([
+    ['active', '2026-06-01', '2026-07-10', { status: 'updateNeeded', since: '2026-07-10', on: '2027-01-06' }],
+    ['active', '2026-07-10', '2026-06-01', { status: 'updateNeeded', since: '2026-07-10', on: '2027-01-06' }],
+    ['updateNeeded', '2027-01-06', '2026-07-10', { status: 'unresponsive', since: '2027-01-06', on: '2027-02-05' }],
+    ['unresponsive', '2027-02-05', '2026-07-10', { status: 'closed', since: '2027-02-05', on: '2027-05-06' }],
+    ['hold', '2027-02-05', '2026-07-10', undefined],
+    ['closed', '2027-02-05', '2026-07-10', undefined],
+  ] as const)('after %s since %s, updated on %s', (status, statusSince, updatedOn, expected) => {
+    const application = { status, statusSince, updatedOn }
+    expect(comingStatusChange(application, defaultSettings)).toEqual(expected)
+    if (!expected) return
+    expect(dueStatusChange(application, defaultSettings, expected.on)?.status).toBe(expected.status)
+    expect(dueStatusChange(application, defaultSettings, addTo(expected.on, { days: -1 }))).toBeUndefined()
   })
 })

@@ -39,6 +39,31 @@ export function dueStatusChange(
   return undefined
 }
 
+/** A status change that comes by itself while nobody acts, the day on which it comes, and since when nobody has acted. */
+export type ComingStatusChange = {
+  readonly status: 'updateNeeded' | 'unresponsive' | 'closed'
+  readonly on: CalendarDate
+  readonly since: CalendarDate
+}
+
+/**
+ * Returns the status change that comes when the family stays silent, or undefined (rules: Clocks). It agrees with
+ * `dueStatusChange` on the day on which it comes. The end of a hold is not one: the family chose its day.
+ */
+export function comingStatusChange(
+  { status, statusSince, updatedOn }: ApplicationClock,
+  settings: DayCounts,
+): ComingStatusChange | undefined {
+  const coming = (next: ComingStatusChange['status'], since: CalendarDate, days: number): ComingStatusChange => ({
+    ...{ status: next, since },
+    on: addTo(since, { days }),
+  })
+  if (status === 'active')
+    return coming('updateNeeded', updatedOn > statusSince ? updatedOn : statusSince, settings.updateNeededAfterDays)
+  if (status === 'updateNeeded') return coming('unresponsive', statusSince, settings.unresponsiveAfterDays)
+  return status === 'unresponsive' ? coming('closed', statusSince, settings.closedAfterDays) : undefined
+}
+
 /** Returns the status of a new application of a signed-in parent or of staff. */
 export const initialStatus = (eligibility: Eligibility): ApplicationStatus =>
   eligibility === 'notEligible' ? 'ineligible' : 'active'

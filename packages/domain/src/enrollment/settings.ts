@@ -31,6 +31,8 @@ export const organizationSettings = z.object({
   answerDays: days.default(defaultAnswerDays),
   /** Days before the last day of an offer or a hold on which the family is reminded. */
   reminderDays: days.default(3),
+  /** Days before an application needs an update, becomes unresponsive or is closed, on which the family is told. */
+  clockNoticeDays: days.default(14),
   /** Days after a vacancy's start by which the family must need care. */
   startWindowDays: z
     .int({ error: 'numberInvalid' })

@@ -19,6 +19,7 @@ export const noticeKinds = [
   'visitSoon',
   'childEnrolled',
   'holdEnding',
+  'statusComing',
   'applicationAssigned',
   'documentsRequested',
   'documentReturned',

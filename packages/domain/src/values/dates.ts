@@ -42,7 +42,7 @@ const clockOfCity = () => {
 }
 
 /** Returns the city's local time at an instant, in milliseconds as if it were UTC, in whole seconds. */
-function cityTime(instant: number): number {
+export function cityTime(instant: number): number {
   const parts = clockOfCity().formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))

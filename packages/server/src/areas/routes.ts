@@ -14,6 +14,7 @@ import { matchingRoutes } from './matching/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 
@@ -36,4 +37,5 @@ export const allRoutes: readonly Route[] = [
   ...chatRoutes,
   ...documentRoutes,
   ...noticeRoutes,
+  ...reportRoutes,
 ]

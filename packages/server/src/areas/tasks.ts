@@ -6,6 +6,7 @@ import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 import { noticeTasks } from './notices/tasks.ts'
 import { referralTasks } from './referrals/tasks.ts'
+import { reportTasks } from './reports/tasks.ts'
 
 /** The handler of every job of the product, by the area that implements it. */
 export const allTasks: Partial<Tasks> = {
@@ -16,4 +17,5 @@ export const allTasks: Partial<Tasks> = {
   ...matchingTasks,
   ...enrollmentTasks,
   ...noticeTasks,
+  ...reportTasks,
 }

@@ -26,7 +26,16 @@ export const can = ({ capabilities }: Pick<Session, 'capabilities'>, capability:
   capabilities.includes(capability)
 
 /** Who may open a screen. `holder` is the account or browser that holds the application; the server checks it. */
-export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin' | 'cityAdmin'
+export type Audience =
+  | 'anyone'
+  | 'holder'
+  | 'signedIn'
+  | 'parent'
+  | 'staff'
+  | 'program'
+  | 'admin'
+  | 'cityAdmin'
+  | 'reports'
 
 const isIn: Record<Audience, (session: Session) => boolean> = {
   anyone: () => true,
@@ -37,6 +46,7 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
   program: (session) => can(session, 'viewSites'),
   admin: (session) => can(session, 'administer'),
   cityAdmin: (session) => can(session, 'administerCity'),
+  reports: (session) => can(session, 'viewReports'),
 }
 
 /**

@@ -1,10 +1,11 @@
 import * as api from '@semilla/contract/matching.ts'
 import * as openPlaces from '@semilla/contract/openPlaces.ts'
 import * as programSearch from '@semilla/contract/programSearch.ts'
+import * as why from '@semilla/contract/why.ts'
 import { anyone } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
-import { mayDoWithChild, readsApplication } from '../applications/access.ts'
+import { mayDoWithChild, readsApplication, staffReadsApplication } from '../applications/access.ts'
 import { staffOfSite } from '../sites/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'
@@ -19,6 +20,11 @@ import { prefetchPlace, searchLimits } from './programsFound.ts'
 import { referManually } from './referManually.ts'
 import { refreshQueue } from './refreshQueue.ts'
 import { searchSitesForFamily } from './searchSitesForFamily.ts'
+import { staffComparesChildren, staffReadsChild, staffReadsReferral } from './why/access.ts'
+import { compareChildren } from './why/compareChildren.ts'
+import { explainRank } from './why/explainRank.ts'
+import { listNearlyFitting } from './why/listNearlyFitting.ts'
+import { replayReferral } from './why/replayReferral.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
@@ -34,5 +40,9 @@ export const matchingRoutes = [
   route(api.getReferralReasons, readsReferral, getReferralReasons),
   route(openPlaces.explainNoPlace, readsApplication, explainNoPlace),
   route(openPlaces.listFittingVacancies, mayDoWithChild('refer'), listFittingVacancies),
+  route(why.listNearlyFitting, staffReadsChild, listNearlyFitting),
+  route(why.compareChildren, staffComparesChildren, compareChildren),
+  route(why.explainRank, staffReadsApplication, explainRank),
+  route(why.replayReferral, staffReadsReferral, replayReferral),
   route(openPlaces.countFittingSites, anyone, countFittingSites, limitPerMinute('countFittingSites', 120)),
 ]

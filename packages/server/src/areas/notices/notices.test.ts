@@ -3,6 +3,7 @@ import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.t
 import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
 import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
 import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { insertFamily } from '../../../testing/givenFamily.ts'
@@ -213,6 +214,9 @@ describe('what is told to a family', () => {
   })
 })
 
+/** A family that no vacancy is offered to. */
+const noOffers = { children: [{ status: 'inactive' }] }
+
 describe('the dates', () => {
   it('remind a family once of an offer and of a hold that end in three days', async () => {
     const { applicationId } = await offer()
@@ -227,6 +231,57 @@ describe('the dates', () => {
     const subjects = (await noticesOf(applicationId)).map(({ subject }) => subject)
     expect(subjects).toHaveLength(2)
     expect(subjects[1]).toBe('Please answer by December 7, 2026: a place for Lucía 1')
+  })
+
+  it('warn a silent family once before each step, whichever of two nodes finds it first', async () => {
+    const { applicationId } = await family({}, true, noOffers)
+    await sendAll()
+    const status = async () =>
+      (await db.selectFrom('application').select('status').where('id', '=', applicationId).executeTakeFirstOrThrow())
+        .status
+    const onTwoNodes = (task: 'tellDates' | 'ageApplications') =>
+      Promise.all([server.runTask(task, {}), server.runTask(task, {})])
+    const on = async (day: string) => {
+      clock.set(`${day}T18:00:00Z`)
+      await onTwoNodes('tellDates')
+      await onTwoNodes('ageApplications')
+      await sendAll()
+      return status()
+    }
+    const started = clock.today()
+    const after = (days: number) => addTo(started, { days })
+    expect(await on(after(165))).toBe('active')
+    expect(await noticesOf(applicationId)).toEqual([])
+    await on(after(166))
+    await on(after(170))
+    expect(await on(after(180))).toBe('updateNeeded')
+    await on(after(196))
+    expect(await on(after(210))).toBe('unresponsive')
+    await on(after(290))
+    expect(await on(after(300))).toBe('closed')
+    const subjects = (await noticesOf(applicationId)).map(({ subject }) => subject)
+    expect(
+      subjects.filter((each) => /confirm your application by|still needs an update by|will be closed on/.test(each)),
+    ).toHaveLength(3)
+    const changes = db
+      .selectFrom('applicationStatusChange')
+      .select('toStatus')
+      .where('applicationId', '=', applicationId)
+    expect((await changes.where('childId', 'is', null).orderBy('id').execute()).map((each) => each.toStatus)).toEqual([
+      'updateNeeded',
+      'unresponsive',
+      'closed',
+    ])
+  })
+
+  it('no longer warn a family that was heard from', async () => {
+    const { applicationId } = await family({}, true, noOffers)
+    const started = clock.today()
+    clock.set(`${addTo(started, { days: 170 })}T18:00:00Z`)
+    await server.runTask('tellDates', {})
+    await db.updateTable('application').set({ familyUpdatedAt: clock.now() }).where('id', '=', applicationId).execute()
+    await sendAll()
+    expect((await noticesOf(applicationId)).map(({ failedBecause }) => failedBecause)).toEqual(['outdated'])
   })
 
   it('tell a program and the counselor of an overdue answer, and the program each morning what is in its queue', async () => {

@@ -1,3 +1,5 @@
+import { comingStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { quietUntilHour } from '@semilla/domain/notices/quietHours.ts'
 import { addTo, hourInCity } from '@semilla/domain/values/dates.ts'
 import { tell } from '../../platform/delivery/tell.ts'
@@ -9,6 +11,7 @@ import {
   listEndingHolds,
   listEndingOffers,
   listOverdueAnswers,
+  listSilentFamilies,
   listSitesWithWork,
   listVisitsSoon,
 } from './queries/dates.ts'
@@ -23,6 +26,27 @@ async function remind(ctx: JobContext, cityId: number, reminderDays: number): Pr
     await tell(ctx, { kind: 'answerDueSoon', referralId }, `answerDueSoon:${referralId}:${day}`)
   for (const { id: applicationId, day } of await listEndingHolds(ctx.db, cityId, days))
     await tell(ctx, { kind: 'holdEnding', applicationId }, `holdEnding:${applicationId}:${day}`)
+}
+
+/**
+ * Tells the families of a city what becomes of their applications if they stay silent: once for each step, some days
+ * before it comes (rules: Clocks).
+ */
+async function warnSilentFamilies(ctx: JobContext, cityId: number, settings: OrganizationSettings): Promise<void> {
+  const today = ctx.clock.today()
+  const until = addTo(today, { days: settings.clockNoticeDays })
+  const from = (days: number) => Math.max(0, days - settings.clockNoticeDays)
+  const silent = await listSilentFamilies(ctx.db, cityId, today, {
+    active: from(settings.updateNeededAfterDays),
+    updateNeeded: from(settings.unresponsiveAfterDays),
+    unresponsive: from(settings.closedAfterDays),
+  })
+  for (const { id: applicationId, ...family } of silent) {
+    const coming = comingStatusChange(family, settings)
+    if (!coming || coming.on <= today || coming.on > until) continue
+    const key = `statusComing:${applicationId}:${coming.status}:${coming.since}`
+    await tell(ctx, { kind: 'statusComing', applicationId, ...coming }, key)
+  }
 }
 
 /** Tells programs and staff which answers are overdue, whom visits on the next day concern, and sites what is in their queues. */
@@ -43,6 +67,10 @@ async function tellStaff(ctx: JobContext): Promise<void> {
  */
 export const tellDates: TaskOf<'tellDates'> = async (_payload, inTransaction) => {
   const cities = await inTransaction(({ db }) => listCitySettings(db))
-  for (const { id, stored } of cities) await inTransaction((ctx) => remind(ctx, id, withStored(stored).reminderDays))
+  for (const { id, stored } of cities) {
+    const settings = withStored(stored)
+    await inTransaction((ctx) => remind(ctx, id, settings.reminderDays))
+    await inTransaction((ctx) => warnSilentFamilies(ctx, id, settings))
+  }
   await inTransaction(tellStaff)
 }

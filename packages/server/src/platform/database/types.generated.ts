@@ -863,6 +863,15 @@ export interface Rematch {
   requestedAt: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface ReportSnapshot {
+  cityId: number;
+  /**
+   * All numbers, small ones too. A reader is shown only those that may be shown.
+   */
+  facts: Json;
+  takenAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Role {
   code: string;
   id: Generated<number>;
@@ -1269,6 +1278,7 @@ export interface DB {
   reason: Reason;
   referral: Referral;
   rematch: Rematch;
+  reportSnapshot: ReportSnapshot;
   role: Role;
   site: Site;
   siteLicence: SiteLicence;

@@ -23,6 +23,14 @@ export type ToldEvent =
   | { readonly kind: 'childEnrolled'; readonly childId: number }
   /** The last day of a hold is near. */
   | { readonly kind: 'holdEnding'; readonly applicationId: number }
+  /** The status changes soon by itself, because the family has not been heard from since a day. */
+  | {
+      readonly kind: 'statusComing'
+      readonly applicationId: number
+      readonly status: 'updateNeeded' | 'unresponsive' | 'closed'
+      readonly since: string
+      readonly on: string
+    }
   /** An application was assigned to a counselor. */
   | { readonly kind: 'applicationAssigned'; readonly applicationId: number; readonly ownerId: number }
   /** Staff asked the family for documents. */

@@ -16,6 +16,8 @@ export type TaskPayloads = {
   ageApplications: Record<string, never>
   /** Tells about decisions of programs that can no longer be taken back, and fills the places that they freed. */
   settleQueueChanges: Record<string, never>
+  /** Counts the numbers of the report. */
+  takeReportSnapshots: Record<string, never>
   /** Turns stored events into e-mails and text messages. */
   tellEvents: Record<string, never>
   /** Sends the e-mails and text messages that are due. */

@@ -16,6 +16,7 @@ const crontab = [
   '0 * * * * ageApplications ?max=3',
   // After midnight in the city, in summer and in winter.
   '15 8 * * * endRefusals ?max=3',
+  '45 10 * * * takeReportSnapshots ?max=3',
   '30 * * * * cleanUp ?max=3',
 ].join('\n')
 

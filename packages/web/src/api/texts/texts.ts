@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
   '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,creating,logs,notes}.json',
   // What only the server and the build say.
-  '!../../../../../locales/*/{install,logWords,messageTemplates,notices,preparing,reasons,record,refusals}.json',
+  '!../../../../../locales/*/{install,logWords,messageTemplates,notices,preparing,reasons,record,refusals,reportFiles}.json',
 ])
 const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family,staff}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`

@@ -9,6 +9,7 @@ import * as openPlaces from '@semilla/contract/openPlaces.ts'
 import * as programSearch from '@semilla/contract/programSearch.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as vacancies from '@semilla/contract/vacancies/lists.ts'
+import * as why from '@semilla/contract/why.ts'
 import { change } from '../../api/queries/changes.ts'
 import { list } from '../../api/queries/list.ts'
 import { lasting, read, useRead } from '../../api/queries/reads.ts'
@@ -25,6 +26,10 @@ export const mapSitesForFamily = read(programSearch.mapSitesForFamily)
 export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { by: 'page', keyOf: ({ id }) => id })
 export const explainNoPlace = read(openPlaces.explainNoPlace)
 export const listFittingVacancies = list(openPlaces.listFittingVacancies, { by: 'page', keyOf: ({ id }) => id })
+export const listNearlyFitting = list(why.listNearlyFitting, { by: 'page', keyOf: ({ id }) => id })
+export const compareChildren = read(why.compareChildren, { retry: false })
+export const explainRank = read(why.explainRank)
+export const replayReferral = read(why.replayReferral)
 export const getReferralReasons = read(matching.getReferralReasons, { isWorded: true })
 
 /** The reads that show the status of an application, for its family and for staff. */
@@ -34,6 +39,7 @@ export const applicationReads = [
   getStatusChoices,
   listWaiting,
   explainNoPlace,
+  explainRank,
 ]
 
 export const changePreferences = change(preferences.changePreferences, { makesStale: applicationReads })

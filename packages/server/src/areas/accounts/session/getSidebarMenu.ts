@@ -58,7 +58,7 @@ const menu: readonly Entry[] = [
     legacy: { permissions: menuPermissions.program },
   },
   { key: 'children', screen: 'childSearch', isFor: whoCan('viewSites') },
-  { key: 'report', screen: 'report', ...administrators },
+  { key: 'report', screen: 'report', ...administrators, isFor: whoCan('viewReports') },
   {
     key: 'admin',
     ...administrators,

@@ -115,6 +115,10 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'holdEnding':
       if (family.status !== 'hold') return undefined
       return told(writing, family, 'holdEnding', { day: dayIn(writing, family.holdEndsOn) })
+    case 'statusComing':
+      // Not told once the family has been heard from, or the status changed, in the meantime.
+      if (family.silentSince !== event.since || event.on <= writing.today) return undefined
+      return told(writing, family, `coming.${event.status}`, { day: dayIn(writing, event.on) })
     case 'documentsRequested':
     case 'documentReturned':
       return { ...told(writing, family, event.kind), actions: withName(ownActions(writing, family), 'sendDocuments') }

@@ -37,6 +37,21 @@ const sitesWithWork = prepared<{ readonly id: number }>(`
     and exists (select from site_user u where u.site_id = v.site_id and u.duty in ('watch', 'notify'))
   order by 1`)
 
+type Silent = {
+  readonly id: number
+  readonly status: 'active' | 'updateNeeded' | 'unresponsive'
+  readonly statusSince: string
+  readonly updatedOn: string
+}
+const silentFamilies = prepared<Silent>(`
+  select id, status, (status_changed_at at time zone 'America/Los_Angeles')::date as status_since,
+    (family_updated_at at time zone 'America/Los_Angeles')::date as updated_on
+  from application where city_id = $1 and not is_disabled and (
+    (status = 'active' and greatest(status_changed_at, family_updated_at) < $2::date - $3::int + 1)
+    or (status = 'updateNeeded' and status_changed_at < $2::date - $4::int + 1)
+    or (status = 'unresponsive' and status_changed_at < $2::date - $5::int + 1))
+  order by id`)
+
 type Days = { readonly today: string; readonly until: string }
 
 /** Returns the offers of a city whose last day is near; those that were made today were told today. */
@@ -53,6 +68,14 @@ export const listAnswersDueSoon = (db: Tx, cityId: number, { today, until }: Day
 
 /** Returns the visits within a day, except those that were agreed on just now. */
 export const listVisitsSoon = (db: Tx, now: Date): Promise<VisitSoon[]> => visitsSoon(db, now)
+
+/** Returns the applications of a city whose families have been silent for as many days as given for their status, or more. */
+export const listSilentFamilies = (
+  db: Tx,
+  cityId: number,
+  today: string,
+  days: { readonly active: number; readonly updateNeeded: number; readonly unresponsive: number },
+): Promise<Silent[]> => silentFamilies(db, cityId, today, days.active, days.updateNeeded, days.unresponsive)
 
 /** Returns the referrals to which a program owes an answer whose day has passed. */
 export const listOverdueAnswers = (db: Tx, today: string): Promise<Due[]> => overdueAnswers(db, today)

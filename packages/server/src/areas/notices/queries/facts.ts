@@ -18,6 +18,8 @@ export type FamilyFacts = {
   readonly language: InterfaceLanguage
   readonly isDisabled: boolean
   readonly holdEndsOn: string | null
+  /** Since when the clock of its status runs. */
+  readonly silentSince: string
   readonly parentUserId: number | null
   readonly ownerId: number | null
   /** The supervisors of the agency, or of the city, who answer for an application that nobody is assigned to. */
@@ -33,7 +35,9 @@ export type FamilyFacts = {
 
 // The contacts are those of the first parent, or of the second where the first has none.
 const families = prepared<FamilyFacts>(`
-  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.hold_ends_on, a.parent_user_id, a.owner_id,
+  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.hold_ends_on,
+    (case when a.status = 'active' then greatest(a.status_changed_at, a.family_updated_at) else a.status_changed_at end
+      at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, a.owner_id,
     array(select s.id from app_user s where a.owner_id is null and s.organization_id = coalesce(a.agency_id, a.city_id)
       and s.user_type = 'agencySupervisor' and s.disabled_at is null)::int[] as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,

@@ -1,3 +1,4 @@
+import { exportApplication } from '@semilla/contract/reports/files.ts'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
@@ -11,6 +12,7 @@ import classes from './Detail.module.css'
 import { Disclaimer } from './Disclaimer.tsx'
 import { Detail, type DetailModel, familyName } from './detail.ts'
 import { DialogHost } from './dialogs/DialogHost.tsx'
+import { FileMenu } from './files/FileMenu.tsx'
 import { Notices } from './Notices.tsx'
 import { Parts } from './parts/Parts.tsx'
 import { Summary } from './summary/Summary.tsx'
@@ -62,6 +64,11 @@ export default function DetailScreen() {
           <>
             <PrintButton size="sm" />
             <DownloadRecord applicationId={detail.application.id} size="sm" />
+            <FileMenu
+              operation={exportApplication}
+              applicationId={detail.application.id}
+              label={t('casework.detail.file.caseFile')}
+            />
           </>
         )
       }

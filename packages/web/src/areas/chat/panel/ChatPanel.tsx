@@ -15,7 +15,7 @@ function Opener({ unread }: { unread: number }) {
   return (
     <button type="button" className={`${classes.opener} no-print`} onClick={() => openChat()} data-chat-opener>
       <IconMessageCircle aria-hidden size={22} />
-      <span>{t('chat.panel.open')}</span>
+      <span className={classes.label}>{t('chat.panel.open')}</span>
       {unread > 0 && <UnreadBadge count={unread} />}
     </button>
   )

@@ -14,13 +14,14 @@ import { WhyDialog } from './referral/WhyDialog.tsx'
 import { ChildStatusDialog } from './status/ChildStatusDialog.tsx'
 import { StatusDialog } from './status/StatusDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
+import { WhyChildDialog } from './why/WhyChildDialog.tsx'
 
 function AssignThis() {
   const { application, close } = useDetail()
   return <AssignDialog applicationIds={[application.id]} onDone={close} onClose={close} />
 }
 
-function OfChild({ kind, childId }: Extract<DetailDialog, { kind: 'child' | 'enrollment' }>) {
+function OfChild({ kind, childId }: { kind: 'child' | 'enrollment'; childId: number }) {
   const child = useDetail().children.find(({ id }) => id === childId)
   if (!child) return null
   return kind === 'child' ? <ChildStatusDialog child={child} /> : <EnrollmentDialog child={child} />
@@ -43,7 +44,9 @@ export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
       return <InviteDialog />
     case 'child':
     case 'enrollment':
-      return <OfChild {...dialog} />
+      return <OfChild kind={dialog.kind} childId={dialog.childId} />
+    case 'whyChild':
+      return <WhyChildDialog childId={dialog.childId} />
     case 'refer':
       return <ReferDialog request={dialog} />
     case 'explain':

@@ -41,6 +41,23 @@ function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) 
   ] as const
 }
 
+/** Opens why a child stands where it does, while it has no place and is not closed. */
+function WhyButton({ child }: { child: DetailChild }) {
+  const { t } = useTranslation()
+  const { open } = useDetail()
+  if (!(waitingStatuses as readonly string[]).includes(child.status) && child.status !== 'inactive') return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`${t('casework.detail.whyChild.open')}: ${child.firstName}`}
+      onClick={() => open({ kind: 'whyChild', childId: child.id })}
+    >
+      {t('casework.detail.whyChild.open')}
+    </Button>
+  )
+}
+
 function ChildButtons({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { may, open } = useDetail()
@@ -58,11 +75,11 @@ function ChildButtons({ child }: { child: DetailChild }) {
     </Button>
   )
   return (
-    <div className={`${classes.buttons} no-print`}>
+    <>
       {button('status', () => open({ kind: 'child', childId: child.id }))}
       {may('refer') && isWaiting && button('refer', () => open({ kind: 'refer', childId: child.id }))}
       {child.enrolledSite !== '' && button('enrollment', () => open({ kind: 'enrollment', childId: child.id }))}
-    </div>
+    </>
   )
 }
 
@@ -84,7 +101,10 @@ export function Children() {
                 <StatusTag tone={childTones[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
                 <small className={classes.soft}>{child.externalId}</small>
               </h3>
-              <ChildButtons child={child} />
+              <div className={`${classes.buttons} no-print`}>
+                <WhyButton child={child} />
+                <ChildButtons child={child} />
+              </div>
             </div>
             <Pairs entries={entriesOf(t, child, languageOf)} />
           </li>

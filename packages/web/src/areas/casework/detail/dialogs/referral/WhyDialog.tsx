@@ -9,6 +9,7 @@ import { useDetail } from '../../detail.ts'
 import { rankText } from '../../rankText.ts'
 import type { DetailReferral } from '../../record.ts'
 import classes from '../Dialogs.module.css'
+import { Replay } from '../why/Replay.tsx'
 
 function Reasons({ referralId }: { referralId: number }) {
   const { t } = useTranslation()
@@ -45,6 +46,7 @@ export function WhyDialog({ referral }: { referral: DetailReferral }) {
     >
       <h3>{t('casework.detail.whyReferred.then')}</h3>
       <Reasons referralId={referral.id} />
+      <Replay referralId={referral.id} />
       <h3>{t('casework.detail.whyReferred.now')}</h3>
       <p className={classes.soft}>{t('casework.detail.whyReferred.nowHint')}</p>
       <MatchExplanation childId={referral.childId} vacancyId={referral.vacancyId} />

@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../values/dates.ts'
+import { decideEligibility, type FamilyCircumstances } from './eligibility.ts'
+import { type IncomeTable, medianIncome } from './incomeTables.ts'
+import { type Rank, rankGroupNumber, rankOf } from './rank.ts'
+
+/** What could change in a family so that a child's rank changes. */
+export const rankChangeNames = [
+  'protectiveServices',
+  'atRisk',
+  'incomeDown',
+  'incomeUp',
+  'familySize',
+  'publicAssistance',
+  'homeless',
+] as const
+export type RankChangeName = (typeof rankChangeNames)[number]
+
+/** A change with the rank that the child would have; none if it would no longer be eligible. */
+export type RankChange = {
+  readonly name: RankChangeName
+  readonly rank: Rank | undefined
+  readonly effect: 'earlier' | 'later'
+  /** The monthly income in cents from which on it holds, for changes of the income. */
+  readonly income?: number
+  /** The family size, for a change of it. */
+  readonly familySize?: number
+}
+
+type Family = FamilyCircumstances
+type Changed = { readonly family: Family; readonly income?: number; readonly familySize?: number }
+
+const withChild = (family: Family, index: number, protection: 'protectiveServices' | 'atRisk'): Family => ({
+  ...family,
+  children: family.children.map((child, at) =>
+    at === index ? { ...child, protections: [...child.protections, protection] } : child,
+  ),
+})
+
+const withIncome = (family: Family, income: number): Changed => ({
+  family: { ...family, monthlyIncome: income },
+  income,
+})
+
+/** Returns the family after a change; undefined if it cannot change in this way. */
+function changed(name: RankChangeName, family: Family, index: number, median: number): Changed | undefined {
+  const percent = Math.ceil((100 * family.monthlyIncome) / median)
+  const familySize = family.familySize + 1
+  switch (name) {
+    case 'protectiveServices':
+    case 'atRisk':
+      return { family: withChild(family, index, name) }
+    case 'incomeDown':
+      return percent > 0 ? withIncome(family, Math.floor(((percent - 1) * median) / 100)) : undefined
+    case 'incomeUp':
+      return withIncome(family, Math.floor((percent * median) / 100) + 1)
+    case 'familySize':
+      return { family: { ...family, familySize }, familySize }
+    case 'publicAssistance':
+      return { family: { ...family, receivesPublicAssistance: true } }
+    case 'homeless':
+      return { family: { ...family, isHomeless: true } }
+  }
+}
+
+/** Returns which of two ranks is served first: a negative number for the first one. No rank comes last. */
+const compare = (one: Rank | undefined, other: Rank | undefined): number => {
+  if (!one || !other) return Number(!one) - Number(!other)
+  return rankGroupNumber(one.group) - rankGroupNumber(other.group) || one.percent - other.percent
+}
+
+/**
+ * Returns what would change the rank of one of a family's children, each change by itself, by the income tables in force
+ * on a day (rules: Rank). What would change nothing is left out.
+ */
+export function rankChanges(
+  family: Family,
+  index: number,
+  allTables: readonly IncomeTable[],
+  on: CalendarDate,
+): { readonly rank: Rank | undefined; readonly changes: RankChange[] } {
+  const rankIn = (each: Family) => {
+    const { children, tables } = decideEligibility(each, allTables, on)
+    const eligibility = children[index]?.eligibility ?? 'notEligible'
+    return { rank: rankOf({ eligibility, protections: each.children[index]?.protections ?? [] }, each, tables), tables }
+  }
+  const { rank, tables } = rankIn(family)
+  const median = medianIncome(tables, family.familySize)
+  const changes = rankChangeNames.flatMap((name): RankChange[] => {
+    const change = changed(name, family, index, median)
+    const after = change && rankIn(change.family).rank
+    const difference = change ? compare(after, rank) : 0
+    if (!change || difference === 0) return []
+    const { family: _family, ...values } = change
+    return [{ name, rank: after, effect: difference < 0 ? 'earlier' : 'later', ...values }]
+  })
+  return { rank, changes }
+}

@@ -1,0 +1,123 @@
+/** The fewest children or families of whom a number is shown (rules: Reports). */
+export const minShown = 10
+
+/** A number of a table; undefined where it is withheld. */
+export type Shown = number | undefined
+
+const isSmall = (value: number) => value < minShown
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
+
+/**
+ * Returns by how much the withheld numbers of a line exceed what they must be: ten for each that is withheld only to hide
+ * others. Of nine or more, each small number can be anything from 0 to 9, whatever the sum of the line.
+ */
+const slackOf = (values: readonly number[], hidden: ReadonlySet<number>) =>
+  sum(
+    [...hidden].map((index) => (isSmall(values[index] ?? 0) ? (values[index] ?? 0) : (values[index] ?? 0) - minShown)),
+  )
+
+const isSafe = (values: readonly number[], hidden: ReadonlySet<number>) =>
+  [...hidden].some((index) => !isSmall(values[index] ?? 0)) && slackOf(values, hidden) >= minShown - 1
+
+/**
+ * Returns which numbers of a line to withhold, next to their sum: the small ones, and as many others as it takes that no
+ * small one can be worked out. The others are chosen by their place and not by their size, which would say something
+ * about them.
+ */
+export function hiddenInLine(values: readonly number[], alreadyHidden: Iterable<number> = []): ReadonlySet<number> {
+  const hidden = new Set([...alreadyHidden, ...[...values.keys()].filter((index) => isSmall(values[index] ?? 0))])
+  const first = values.findIndex(isSmall)
+  if (first < 0 && hidden.size === 0) return hidden
+  const from = first < 0 ? Math.min(...hidden) : first
+  for (let step = 1; step <= values.length && !isSafe(values, hidden); step++) hidden.add((from + step) % values.length)
+  return hidden
+}
+
+/** Returns the numbers of a line that may be shown next to their sum, and the sum. */
+export function shownLine(values: readonly number[]): { readonly values: Shown[]; readonly total: Shown } {
+  const hidden = hiddenInLine(values)
+  const total = sum(values)
+  return {
+    values: values.map((value, index) => (hidden.has(index) ? undefined : value)),
+    total: isSmall(total) ? undefined : total,
+  }
+}
+
+type Hidden = readonly Set<number>[]
+
+/** Adds to the withheld numbers of each row and each column what keeps their sums from telling them. */
+function hideInLines(rows: readonly (readonly number[])[], hidden: Hidden): void {
+  const width = rows[0]?.length ?? 0
+  for (const [at, row] of rows.entries()) {
+    // The last number is the sum of the others. While it is withheld itself, it tells nothing about them.
+    if (hidden[at]?.has(width - 1)) continue
+    for (const index of hiddenInLine(row.slice(0, -1), hidden[at])) hidden[at]?.add(index)
+  }
+  for (let column = 0; column < width; column++) {
+    const inColumn = [...rows.keys()].filter((at) => hidden[at]?.has(column))
+    const values = rows.map((row) => row[column] ?? 0)
+    for (const at of inColumn.length > 0 ? hiddenInLine(values, inColumn) : []) hidden[at]?.add(column)
+  }
+}
+
+/** Returns whether a withheld number is tied to others by its row and by its column, so that neither sum tells it. */
+function isOnCircle(hidden: Hidden, at: number, column: number): boolean {
+  const seen = new Set<string>([`row ${at}`])
+  const next = [`row ${at}`]
+  for (let node = next.pop(); node; node = next.pop()) {
+    const [kind, place] = node.split(' ')
+    const neighbors =
+      kind === 'row'
+        ? [...(hidden[Number(place)] ?? [])].map((each) => [Number(place), each] as const)
+        : [...hidden.keys()].flatMap((row) => (hidden[row]?.has(Number(place)) ? [[row, Number(place)] as const] : []))
+    for (const [row, each] of neighbors) {
+      if (row === at && each === column) continue
+      const other = kind === 'row' ? `column ${each}` : `row ${row}`
+      if (other === `column ${column}`) return true
+      if (!seen.has(other)) next.push(other)
+      seen.add(other)
+    }
+  }
+  return false
+}
+
+/** Withholds one more number where a withheld one could be worked out from several sums; returns whether it did. */
+function hideOneMore(rows: readonly (readonly number[])[], hidden: Hidden): boolean {
+  const width = rows[0]?.length ?? 0
+  for (const at of rows.keys())
+    for (const column of hidden[at] ?? []) {
+      if (isOnCircle(hidden, at, column)) continue
+      const inRow = [...Array(width).keys()].find((each) => !hidden[at]?.has(each))
+      const inColumn = [...rows.keys()].find((each) => !hidden[each]?.has(column))
+      if (inRow !== undefined) hidden[at]?.add(inRow)
+      else if (inColumn !== undefined) hidden[inColumn]?.add(column)
+      else continue
+      return true
+    }
+  return false
+}
+
+const countHidden = (hidden: Hidden) => sum(hidden.map(({ size }) => size))
+
+/**
+ * Returns the numbers of a table that may be shown, with the sum of each row, for readers who know the sum of each
+ * column from elsewhere. No number below ten is shown, and none that is withheld can be worked out. A table of a single
+ * row is not shown at all, because the sums of its columns are its numbers.
+ */
+export function shownTable(
+  table: readonly (readonly number[])[],
+): { readonly values: Shown[]; readonly total: Shown }[] {
+  const rows = table.map((row) => [...row, sum(row)])
+  const hidden: Hidden = rows.map(
+    (row) => new Set(rows.length < 2 ? row.keys() : [...row.keys()].filter((index) => isSmall(row[index] ?? 0))),
+  )
+  for (let before = -1; before !== countHidden(hidden); ) {
+    before = countHidden(hidden)
+    if (rows.length > 1) hideInLines(rows, hidden)
+    if (rows.length > 1) hideOneMore(rows, hidden)
+  }
+  return rows.map((row, at) => {
+    const shown = row.map((value, index) => (hidden[at]?.has(index) ? undefined : value))
+    return { values: shown.slice(0, -1), total: shown.at(-1) }
+  })
+}

@@ -1,0 +1,39 @@
+import type { compareChildren } from '@semilla/contract/why.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { staff } from '../../../platform/access/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Who } from '../../../platform/http/calls/route.ts'
+import { requireVisibleChild } from '../../applications/access.ts'
+import { readsReferral } from '../access.ts'
+import { findChildByExternalId } from '../queries/why.ts'
+
+/** Allows staff for a child within their reach. */
+export const staffReadsChild: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
+  await staff(ctx, {})
+  await requireVisibleChild(ctx, childId)
+}
+
+/** Allows staff for a referral of a child within their reach. */
+export const staffReadsReferral: Who<{ readonly referralId: number }> = async (ctx, input) => {
+  await staff(ctx, {})
+  await readsReferral(ctx, input)
+}
+
+type Compared = Pick<Input<typeof compareChildren>, 'otherChildId' | 'otherExternalId'>
+
+/** Returns the id of the other child of a comparison. Refuses an unknown one as not found. */
+export async function otherChildOf(
+  ctx: Pick<Context, 'db'>,
+  { otherChildId, otherExternalId }: Compared,
+): Promise<number> {
+  const found = otherChildId ?? (await findChildByExternalId(ctx.db, otherExternalId))
+  if (!found) throw refuse('notFound')
+  return found
+}
+
+/** Allows staff for two children who are both within their reach. */
+export const staffComparesChildren: Who<Input<typeof compareChildren>> = async (ctx, input) => {
+  await staffReadsChild(ctx, input)
+  await requireVisibleChild(ctx, await otherChildOf(ctx, input))
+}

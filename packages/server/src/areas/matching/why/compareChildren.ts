@@ -1,0 +1,46 @@
+import type { compareChildren as operation } from '@semilla/contract/why.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { compareStanding } from '@semilla/domain/eligibility/rankComparison.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { getCity } from '../../organizations/getCity.ts'
+import { settingsOf, withStored } from '../../organizations/settings.ts'
+import { listFamiliesAtSite } from '../queries/candidates.ts'
+import { type ChildRow, findChild } from '../queries/pairs.ts'
+import { findVacancyRow } from '../queries/vacancies.ts'
+import { otherChildOf } from './access.ts'
+import { rankedOf } from './rankedOf.ts'
+
+/** Returns the families with a child at the site of a vacancy, and the order of ties there; in the city without one. */
+async function tiesAt(ctx: Context, vacancyId: number | undefined) {
+  if (vacancyId === undefined) {
+    const city = await getCity(ctx.db, undefined)
+    return { families: [], tieOrder: (await settingsOf(ctx.db, city.id)).tieOrder }
+  }
+  const vacancy = await findVacancyRow(ctx.db, vacancyId)
+  if (!vacancy || vacancy.status === 'created') throw refuse('notFound')
+  return { families: await listFamiliesAtSite(ctx.db, vacancy), tieOrder: withStored(vacancy.settings).tieOrder }
+}
+
+const nameOf = ({ firstName, lastName }: ChildRow) => `${firstName} ${lastName}`
+
+/** Returns why one child stands before another, criterion by criterion, by their ranks of today (rules: Rank). */
+export async function compareChildren(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  const [child, other] = [
+    await findChild(ctx.db, input.childId),
+    await findChild(ctx.db, await otherChildOf(ctx, input)),
+  ]
+  if (!child || !other) throw refuse('notFound')
+  const { families, tieOrder } = await tiesAt(ctx, input.vacancyId)
+  for (const { childId, applicationId } of [child, other])
+    ctx.audit({ action: 'read', entity: 'match', entityId: childId, applicationId })
+  const [one, two] = [child, other].map((each) => rankedOf(each, families.includes(each.applicationId)))
+  const steps = one && two ? compareStanding(one, two, tieOrder) : []
+  const decided = steps.at(-1)?.first
+  return {
+    name: nameOf(child),
+    otherName: nameOf(other),
+    isFirst: decided && decided === 'one',
+    steps: steps.map(({ first, ...step }) => ({ ...step, decides: first !== undefined })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { exportReport as operation } from '@semilla/contract/reports/city.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { FileAnswer } from '../../../platform/http/calls/route.ts'
+import { translate } from '../../../platform/language.ts'
+import { makeWorkbook, type Sheet, workbookType } from '../../../platform/workbook/makeWorkbook.ts'
+import { type Report, readReport } from './readReport.ts'
+
+type Say = (key: string, values?: Record<string, unknown>) => string
+
+const nameColumn = (title: string) => ({ title, width: 40 })
+const numbers = (titles: readonly string[]) => titles.map((title) => ({ title, width: 18 }))
+
+/** Returns the sheets of a report, one for each of its tables. A withheld number is a text that says so. */
+function sheetsOf(say: Say, { waiting, days, outcomes, groupings, minimum, quarter }: Report): Sheet[] {
+  const shown = (value: number | undefined) => value ?? say('withheld', { minimum })
+  return [
+    ...waiting.map(({ by, rows }) => ({
+      name: say(`waiting.${by}`),
+      columns: [nameColumn(say(`waiting.${by}`)), ...numbers([say('children'), say('seats'), say('unmet')])],
+      rows: rows.map(({ label, children, seats, unmet }) => [label, shown(children), seats, shown(unmet)]),
+    })),
+    {
+      name: say('days.title'),
+      columns: [nameColumn(say('days.title')), ...numbers([say('days.lower'), say('days.median'), say('days.upper')])],
+      rows: days.map(({ step, lower, median, upper }) => [
+        `${say(`days.${step}`)} (${quarter})`,
+        shown(lower),
+        shown(median),
+        shown(upper),
+      ]),
+    },
+    ...groupings.map(({ by, rows }) => ({
+      name: say(`outcomes.${by}`),
+      columns: [
+        nameColumn(`${say(`outcomes.${by}`)} (${quarter})`),
+        ...numbers([...outcomes.map((outcome) => say(`outcome.${outcome}`)), say('all')]),
+      ],
+      rows: rows.map(({ label, children, total }) => [label, ...children.map(shown), shown(total)]),
+    })),
+  ]
+}
+
+/** Returns the report of the city as a workbook in the reader's language. Refused until it is counted for the first time. */
+export async function exportReport(ctx: Context, input: Input<typeof operation>): Promise<FileAnswer> {
+  const report = await readReport(ctx, input)
+  if (!report) throw refuse('alreadyInProgress')
+  const say: Say = (key, values) => translate(ctx.language, `reports:${key}`, values)
+  return {
+    fileName: `${say('title')} ${report.takenOn}.xlsx`,
+    contentType: workbookType,
+    body: () => makeWorkbook(sheetsOf(say, report)),
+  }
+}

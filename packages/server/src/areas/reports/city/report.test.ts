@@ -1,0 +1,96 @@
+import { exportReport, getReport } from '@semilla/contract/reports/city.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
+import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import { unzipped } from '../../../../testing/unzipped.ts'
+
+const server = await startTestServer()
+const cityId = await givenCity(server)
+const agencyId = await givenOrganization(server, 'agency')
+const admin = await givenClient(server, { role: 'portalAdministrator' })
+const supervisor = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
+const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+const programId = await givenProgram(server)
+
+const families = (count: number, given: Partial<Parameters<typeof insertFamily>[1]> = {}) =>
+  server.db.transaction().execute(async (tx) => {
+    for (let number = 0; number < count; number++) await insertFamily(tx, { cityId, ...given }, server.clock.now())
+  })
+const read = (quarter?: string) => supervisor.client.call(getReport, { quarter }).then(({ report }) => report)
+const clear = async () => {
+  await server.db.deleteFrom('application').execute()
+  await server.db.deleteFrom('reportSnapshot').execute()
+}
+
+describe('the report of the city', () => {
+  it('is counted the first time that somebody asks for it', async () => {
+    await clear()
+    expect(await read()).toBeUndefined()
+    expect((await supervisor.client.send(exportReport, { quarter: undefined })).status).toBe(409)
+    await server.runTask('takeReportSnapshots', {})
+    expect(await read()).toMatchObject({ minimum: 10, takenOn: server.clock.today() })
+  })
+
+  it('compares waiting children with open seats', async () => {
+    await clear()
+    await families(12, { locations: [] })
+    const siteId = await givenSite(server, { programIds: [programId], zip: '94110' })
+    await givenVacancy(server, { siteId, programId, seats: 5 })
+    await server.runTask('takeReportSnapshots', {})
+    const report = await read()
+    expect(report?.children).toBe(12)
+    expect(report?.seats).toBeGreaterThanOrEqual(5)
+    const rows = (by: string) => report?.waiting.find((each) => each.by === by)?.rows ?? []
+    expect(rows('area').find(({ key }) => key === '94110')?.label).toMatch(/^94110 \w/)
+    expect(rows('age').map(({ label }) => label)).toContain('Infants (under 24 months)')
+    // All are of one age, and the empty groups beside them are withheld, so theirs is too.
+    expect(rows('age').every(({ children }) => children === undefined)).toBe(true)
+  })
+
+  it('tells what became of the applications of a quarter, and withholds small numbers', async () => {
+    await clear()
+    await families(30)
+    await families(3, { isHomeless: true })
+    await server.runTask('takeReportSnapshots', {})
+    const report = await read()
+    const of = (by: string) => report?.groupings.find((each) => each.by === by)?.rows ?? []
+    expect(of('homelessness')).toHaveLength(2)
+    expect(of('homelessness').flatMap(({ children }) => children)).toEqual(Array(8).fill(undefined))
+    expect(report?.quarters).toHaveLength(8)
+    expect(report?.days.map(({ step }) => step)).toEqual(['referral', 'enrollment'])
+    expect((await read(report?.quarters[7]))?.quarter).toBe(report?.quarters[7])
+    expect((await supervisor.client.send(getReport, { quarter: '1999-1' })).status).toBe(400)
+  })
+
+  it('is the same for administrators and supervisors, and for nobody else', async () => {
+    await server.runTask('takeReportSnapshots', {})
+    expect((await admin.client.call(getReport, { quarter: undefined })).report).toEqual(await read())
+    expect((await counselor.client.send(getReport, { quarter: undefined })).status).toBe(403)
+    expect((await server.client().send(getReport, { quarter: undefined })).status).toBe(401)
+  })
+
+  it('is a workbook with a sheet for each table', async () => {
+    await server.runTask('takeReportSnapshots', {})
+    const response = await fetch(server.url + exportReport.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'es',
+        cookie: [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: '{}',
+    })
+    expect(response.status).toBe(200)
+    const files = unzipped(Buffer.from(await response.arrayBuffer()))
+    expect([...files.keys()].filter((name) => /worksheets\/sheet\d+\.xml$/.test(name))).toHaveLength(10)
+    expect(files.get('xl/workbook.xml')).toContain('Por edad')
+  })
+})

@@ -1,0 +1,52 @@
+import type { ReaderTime } from '@semilla/domain/values/readerTime.ts'
+import type { PdfSection } from '../../../platform/pdf/pdfDocument.ts'
+import type { Sheet } from '../../../platform/workbook/makeWorkbook.ts'
+import type { NoteLine } from '../../casework/notes/queries.ts'
+
+type Say = (key: string, values?: Record<string, unknown>) => string
+type Notes = { readonly notes: readonly NoteLine[]; readonly total: number }
+
+const at = (time: ReaderTime, instant: string) => time.display(new Date(instant))
+const isChanged = ({ earlier }: NoteLine) => earlier.length > 0
+
+/** Returns notes as a section of a document, each under its author and time, with what it said before. */
+export function noteSections(say: Say, time: ReaderTime, { notes, total }: Notes): PdfSection[] {
+  const changed = (note: NoteLine) =>
+    isChanged(note) ? [[say('reportFiles:changed'), at(time, note.updatedAt)] as const] : []
+  const before = ({ earlier }: NoteLine) =>
+    earlier.map(({ content, writtenAt }) => [say('reportFiles:before', { at: at(time, writtenAt) }), content] as const)
+  const lines = [
+    ...(total === 0 ? [say('reportFiles:noNotes')] : []),
+    ...(total > notes.length ? [say('reportFiles:latestOnly', { count: notes.length, total })] : []),
+  ]
+  return [
+    { title: say('reportFiles:notes'), level: 2, paragraphs: lines },
+    ...notes.map((note) => ({
+      title: `${at(time, note.createdAt)} – ${note.authorName}`,
+      level: 3 as const,
+      paragraphs: [note.content],
+      entries: [...changed(note), ...before(note)],
+    })),
+  ]
+}
+
+/** Returns notes as a sheet, one row each. */
+export const noteSheet = (say: Say, time: ReaderTime, { notes }: Notes): Sheet => ({
+  name: say('reportFiles:notes'),
+  columns: [
+    { title: say('reportFiles:written'), width: 22 },
+    { title: say('reportFiles:author'), width: 24 },
+    { title: say('reportFiles:note'), width: 80 },
+    { title: say('reportFiles:changed'), width: 22 },
+    { title: say('reportFiles:earlier'), width: 60 },
+    { title: say('record:number'), width: 16 },
+  ],
+  rows: notes.map((note) => [
+    at(time, note.createdAt),
+    note.authorName,
+    note.content,
+    isChanged(note) ? at(time, note.updatedAt) : '',
+    note.earlier.map(({ content, writtenAt }) => `${at(time, writtenAt)}\n${content}`).join('\n\n'),
+    note.externalId,
+  ]),
+})

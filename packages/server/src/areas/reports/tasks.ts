@@ -1,0 +1,3 @@
+import { takeReportSnapshots } from './city/takeSnapshot.ts'
+
+export const reportTasks = { takeReportSnapshots }

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../../../api/queries/reads.ts'
+import { formatDay, formatMoney } from '../../../../../api/texts/format.ts'
+import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { explainRank } from '../../../../matching/queries.ts'
+import { useDetail } from '../../detail.ts'
+import { rankText } from '../../rankText.ts'
+import classes from '../Dialogs.module.css'
+
+/** Shows the rank of a child by today's tables, the ties that speak for it, and what would change its rank. */
+export function RankToday({ childId }: { childId: number }) {
+  const { t } = useTranslation()
+  const { application } = useDetail()
+  const { data, error } = useRead(explainRank, { applicationId: application.id })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeletons count={3} />
+  const child = data.children.find((each) => each.childId === childId)
+  if (!child) return <p>{t('casework.detail.whyChild.undecided')}</p>
+  const had = child.ties.filter(({ holds }) => holds)
+  const say = (key: string, values?: object) => t(`casework.detail.whyChild.${key}`, { ...values })
+  return (
+    <>
+      <p>
+        <strong>{rankText(t, child.rank) || say('noRank')}</strong>
+      </p>
+      <p className={classes.soft}>
+        {had.length > 0
+          ? say('ties', { ties: had.map(({ name }) => say(`criterion.${name}`)).join(', ') })
+          : say('noTies')}{' '}
+        {say('requested', { day: formatDay(child.requestDate) })}
+      </p>
+      <h4>{say('changes')}</h4>
+      {child.changes.length === 0 && <p>{say('noChanges')}</p>}
+      <ul className={classes.points}>
+        {child.changes.map(({ name, effect, rank, income, familySize }) => (
+          <li key={name}>
+            {say(`change.${name}`, { income: formatMoney(income ?? 0), familySize })}{' '}
+            <strong>{say(effect, { rank: rankText(t, rank) || say('noRank') })}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

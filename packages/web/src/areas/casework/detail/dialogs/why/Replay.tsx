@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../../../api/queries/reads.ts'
+import { formatDay, formatInstant } from '../../../../../api/texts/format.ts'
+import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { replayReferral } from '../../../../matching/queries.ts'
+import classes from '../Dialogs.module.css'
+
+/** Shows when a child was referred, which place it had among those referred at once, and the ties of that day. */
+export function Replay({ referralId }: { referralId: number }) {
+  const { t } = useTranslation()
+  const { data, error } = useRead(replayReferral, { referralId })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeletons count={2} />
+  const { referredAt, place, count, ties, requestDate } = data
+  const say = (key: string, values?: object) => t(`casework.detail.whyChild.${key}`, { ...values })
+  const names = (all: typeof ties) => all.map(({ name }) => say(`criterion.${name}`)).join(', ')
+  const had = ties.filter(({ holds }) => holds)
+  return (
+    <ul className={classes.points}>
+      <li>{say('referredAt', { at: formatInstant(referredAt) })}</li>
+      <li>{place === undefined ? say('byHand') : say('place', { place, count })}</li>
+      <li>{had.length > 0 ? say('tiesThen', { ties: names(had) }) : say('noTiesThen')}</li>
+      <li>{say('order', { ties: names(ties) })}</li>
+      {requestDate && <li>{say('requested', { day: formatDay(requestDate) })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { compareChildren } from '@semilla/contract/why.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../../testing/server.ts'
+import { Comparison } from './Comparison.tsx'
+
+setUpTexts('casework', 'words')
+
+test('a comparison says who stands before whom, and by what', async () => {
+  const server = fakeServer()
+  server.answers(compareChildren, {
+    name: 'Lucía Ibarra',
+    otherName: 'Ana Chen',
+    isFirst: false,
+    steps: [
+      { criterion: 'group', one: 'incomeEligible', other: 'incomeEligible', decides: false },
+      { criterion: 'percent', one: 41, other: 38, decides: true },
+    ],
+  })
+  const user = renderScreen(<Comparison childId={5} />)
+  expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: /Number of the other child/ }), ' C0000000001 {Enter}')
+  expect(
+    await screen.findByText(
+      'Ana Chen stands before Lucía Ibarra. What decides: Income as a share of the state median.',
+    ),
+  ).toBeDefined()
+  expect(screen.getByRole('row', { name: /41% 38%/ })).toBeDefined()
+  expect(server.requests.length).toBe(1)
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { getReport } from '@semilla/contract/reports/city.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import ReportScreen from './ReportScreen.tsx'
+
+setUpTexts('reports')
+
+type Report = NonNullable<Output<typeof getReport>['report']>
+const noPlace = { latitude: undefined, longitude: undefined }
+const report: Report = {
+  takenAt: '2026-11-23T18:00:00.000Z',
+  takenOn: '2026-11-23',
+  minimum: 10,
+  children: 1240,
+  seats: 117,
+  waiting: [
+    {
+      by: 'age',
+      rows: [
+        { key: 'infants', label: 'Infants', children: 102, seats: 43, unmet: 59, ...noPlace },
+        { key: 'toddlers', label: 'Toddlers', children: undefined, seats: 92, unmet: undefined, ...noPlace },
+      ],
+    },
+  ],
+  quarter: '2026-4',
+  quarters: ['2026-4', '2026-3'],
+  days: [
+    { step: 'referral', lower: 1, median: 6, upper: 16 },
+    { step: 'enrollment', lower: undefined, median: undefined, upper: undefined },
+  ],
+  outcomes: ['waiting', 'enrolled', 'inactive', 'closed'],
+  groupings: [
+    { by: 'agency', rows: [{ key: '3', label: 'Harbor', children: [40, 20, undefined, undefined], total: 75 }] },
+    { by: 'homelessness', rows: [] },
+  ],
+}
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .flatMap(({ textContent }) => textContent || [])
+
+test('who waits, which seats are open, and what became of applications; withheld numbers say so', async () => {
+  fakeServer().answers(getReport, { report })
+  renderScreen(<ReportScreen />)
+  expect(await screen.findByText('1,240')).toBeDefined()
+  expect(cells('Infants')).toEqual(['102', '43', '59'])
+  expect(cells('Toddlers')).toEqual(['not shown', '92', '–'])
+  expect(cells('To the first referral')).toEqual(['1 day', '6 days', '16 days'])
+  expect(cells('Harbor')).toEqual(['40', '20', 'not shown', 'not shown', '75'])
+  expect(screen.getByText('Nothing to count yet')).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Applied in' }).textContent).toContain('July to September 2026')
+})
+
+test('the first time, the numbers are being counted, and can be loaded again', async () => {
+  const server = fakeServer()
+  server.answers(getReport, { report: undefined })
+  server.answers(getReport, { report })
+  const user = renderScreen(<ReportScreen />)
+  await screen.findByText('The report is being counted')
+  await user.click(screen.getByRole('button', { name: 'Load again' }))
+  expect(await screen.findByRole('heading', { name: 'By age' })).toBeDefined()
+})
