@@ -216,7 +216,7 @@ describe('responses', () => {
       needsAccept: false,
       isManual: false,
     }
-    const answer = { items: [item], total: 1, groupCount: 0 } as Output<typeof listQueue>
+    const answer = { items: [item], total: 1 } as Output<typeof listQueue>
     const wire = written(listQueue, answer)
     expect(wire).toMatchObject({
       TotalCount: 1,
@@ -232,7 +232,11 @@ describe('responses', () => {
   })
 
   it('a program cannot be shown what only the city may know, even by mistake', () => {
-    const leaking = { items: [{ ...queueChild, monthlyIncome: 1, rank: 2, protections: ['atRisk'] }], total: 1, groupCount: 0 }
+    const leaking = {
+      items: [{ ...queueChild, monthlyIncome: 1, rank: 2, protections: ['atRisk'] }],
+      total: 1,
+      groupCount: 0,
+    }
     expect(JSON.stringify(written(listAllQueues, leaking as never))).not.toMatch(/income|rank|risk/i)
   })
 
@@ -253,7 +257,7 @@ describe('responses', () => {
       message: '',
     } as const
     expect(written(changeReferralStatus, [changed])).toEqual([
-      { ScrQueueId: 9, ApplicantId: 6, Result: 1, Status: 26, message: '' },
+      { ScrQueueId: 9, ApplicantId: 6, Result: 1, Status: 26, message: '', UndoId: null, UndoUntil: null },
     ])
   })
 
