@@ -15,9 +15,7 @@ const dates = { LogStartDate: '20260101', LogEndDate: '20261231', Pager: { PageS
 
 /** A sample request for each operation, as a legacy client sends it. */
 export const requests: Record<string, object> = {
-  getConfig: {},
-  getCurrentUser: {},
-  getCurrentUserForce: {},
+  ...{ getConfig: {}, getCurrentUser: {}, getCurrentUserForce: {} },
   getCurrentUserByAccessCode: { appId: 'home', accessCode: 'x' },
   getCurrentUserType: {},
   getUserType: { UserId: '3' },
@@ -35,10 +33,8 @@ export const requests: Record<string, object> = {
   listCountryCodes: {},
   getSidebarMenu: {},
   listDemoAccounts: {},
-  ...{
-    registerParent: { ...person, ApplicationId: null, ...city },
-    registerProvider: { ...person, BusinessName: 'C' },
-  },
+  registerParent: { ...person, ApplicationId: null, ...city },
+  registerProvider: { ...person, BusinessName: 'C' },
   checkAccountExists: account,
   checkAccountExistsForReset: account,
   getRegistrationInfo: { RequestCustomerId: '1', InvitationCode: 'abc', AppId: '3200' },
@@ -61,8 +57,7 @@ export const requests: Record<string, object> = {
   searchAddresses: { Text: '2765 F' },
   listReasons: { Type: 1, WhoseReason: 'Parent', HasOther: true, LanguageCodes: ['en', 'es'] },
   setBatch: { id: 'k', data: [1, 2] },
-  getBatch: { id: 'k' },
-  clearBatch: { id: 'k' },
+  ...{ getBatch: { id: 'k' }, clearBatch: { id: 'k' } },
   preCheck: { FamilySize: '4', FamilyIncome: '5200.00' },
   checkContact: { ...city, ApplicationId: 0, contact: application.contacts[0] },
   checkApplication: { Application: application },
