@@ -20,6 +20,7 @@ const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + mi
 /** Tells and sends what happened up to some minutes from now. */
 async function sendAll(minutes = 2) {
   later(minutes)
+  await server.runTask('settleQueueChanges', {})
   await server.runTask('tellEvents', {})
   await server.runJobs()
   later(2)

@@ -2,12 +2,17 @@
 import { type FoundChild, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
 import { listSites } from '@semilla/contract/sites/sites.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import ChildSearchScreen from './ChildSearchScreen.tsx'
 
 setUpTexts('enrollment', 'vacancies', 'words', 'shell')
+// The grid shows the rows that fit, and the test's window has no height of its own.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
 
 const ana: FoundChild = {
   referralId: 1,
@@ -73,7 +78,7 @@ test('groups are closed with their counts, and loaded when they are opened', asy
   server.answers(listAllQueues, { items: [{ by: 'siteName', key: 'Casa', count: 3 }], total: 3, groupCount: 1 })
   await user.selectOptions(screen.getByLabelText('Group by'), 'siteName')
   const groups = await screen.findByRole('list', { name: 'Groups of children' })
-  expect(within(groups).getByText('3 children')).toBeDefined()
+  expect(await within(groups).findByText('3 children')).toBeDefined()
   expect(screen.queryByText('Ana')).toBeNull()
   server.answers(listAllQueues, rows(3))
   await user.click(within(groups).getByText('Casa'))
@@ -88,7 +93,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('Data Loading Error', {}, { timeout: 5000 })).toBeDefined()
   server.answers(listAllQueues, rows(1))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Ana')
+  await screen.findByText('Ana', {}, { timeout: 5000 })
 })
 
 test('long names are smaller, and the filters stay folded', async () => {
