@@ -2,7 +2,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { referralStatusCode, referralStatusFilter, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { grouping, maxSites, rows, selecting, sorting } from '../wire/paging.ts'
+import { maxSites, rows, selecting, sorting } from '../wire/paging.ts'
 import { compactDate, decline, flag, id, line, list, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { queuedChild } from './queue.ts'
@@ -107,7 +107,7 @@ export const listAllQueues = operation({
     withTotal: ['Option.RequireTotalCount', flag],
     ...rows(10),
     sort: ['Option.Sort', sorting(columns)],
-    group: ['Option.Group', grouping(columns)],
+    group: ['Option.Group', sorting(columns)],
     select: ['Option.Select', selecting(Object.values(queuedChild).map(([name]) => name))],
   }),
   output: fields({

@@ -58,11 +58,5 @@ export function sorting<const C extends string>(columns: Readonly<Record<C, stri
   })
 }
 
-/**
- * Returns the codec of a grid's groups, the outermost column first: `[{selector, desc}]` on the wire. Groups are always
- * given closed, so a wish that they be open (`isExpanded`) is not read.
- */
-export const grouping = sorting
-
 /** The cursor of the next page: opaque to the caller, absent at the end. Contains a sort value and an id, as base64. */
 export const cursor = optionalLine(1000)

@@ -7,7 +7,11 @@ import type { Faults } from '../../../forms/faults.ts'
 
 /** A time as it is typed: a day, and minutes after midnight on the city's clock. */
 export type TypedTime = { readonly day: string; readonly minutes: number | undefined }
-export type TypedProposal = { readonly times: readonly TypedTime[]; readonly length: string | undefined; readonly note: string }
+export type TypedProposal = {
+  readonly times: readonly TypedTime[]
+  readonly length: string | undefined
+  readonly note: string
+}
 
 const tenOClock = 600
 export const lengths = [15, 30, 45, 60, 90, 120] as const
