@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'verification_code',
   ],
   'areas/sites/': ['site', 'site_licence', 'site_photo', 'site_program', 'site_user'],
-  'areas/referrals/': ['enrollment', 'referral', 'rematch', 'waiting_child'],
+  'areas/referrals/': ['enrollment', 'queue_change', 'referral', 'rematch', 'visit', 'waiting_child'],
   'areas/vacancies/': ['vacancy'],
   'areas/applications/': [
     'application',

@@ -12,7 +12,8 @@ import { getParentDashboard } from './applications/dashboard.ts'
 import { getApplicationDetail } from './applications/detail.ts'
 import type { listWaiting } from './casework/worklist.ts'
 import type { preCheck } from './eligibility.ts'
-import { listAllQueues, listQueue } from './enrollment/queue.ts'
+import { listAllQueues } from './enrollment/childSearch.ts'
+import { listQueue } from './enrollment/queue.ts'
 import { changeReferralStatus } from './enrollment/referrals.ts'
 import { refreshQueue } from './matching.ts'
 import type { addVacancy, getVacancy } from './vacancies/vacancies.ts'
@@ -227,12 +228,19 @@ describe('responses', () => {
     })
     expect(JSON.stringify(wire)).not.toMatch(/CPS|IEP|risk|protect|income|rank|homeless|survey|sibling|fee/i)
     readsBack(listQueue, answer)
-    readsBack(listAllQueues, { items: [queueChild], total: 12 })
-    expect(written(listAllQueues, { items: [], total: 12 })).toEqual({ Data: [], Option: { TotalCount: 12 } })
+    readsBack(listAllQueues, { items: [queueChild], total: 12, groupCount: 0 })
+    expect(written(listAllQueues, { items: [], total: 12, groupCount: 0 })).toEqual({
+      Data: [],
+      Option: { TotalCount: 12, GroupCount: 0 },
+    })
   })
 
   it('a program cannot be shown what only the city may know, even by mistake', () => {
-    const leaking = { items: [{ ...queueChild, monthlyIncome: 1, rank: 2, protections: ['atRisk'] }], total: 1 }
+    const leaking = {
+      items: [{ ...queueChild, monthlyIncome: 1, rank: 2, protections: ['atRisk'] }],
+      total: 1,
+      groupCount: 0,
+    }
     expect(JSON.stringify(written(listAllQueues, leaking as never))).not.toMatch(/income|rank|risk/i)
   })
 
@@ -253,7 +261,7 @@ describe('responses', () => {
       message: '',
     } as const
     expect(written(changeReferralStatus, [changed])).toEqual([
-      { ScrQueueId: 9, ApplicantId: 6, Result: 1, Status: 26, message: '' },
+      { ScrQueueId: 9, ApplicantId: 6, Result: 1, Status: 26, message: '', UndoId: null, UndoUntil: null },
     ])
   })
 

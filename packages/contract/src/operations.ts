@@ -38,10 +38,13 @@ import * as documents from './documents.ts'
 import * as duplicateDesk from './duplicateDesk.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
+import * as childSearch from './enrollment/childSearch.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
 import * as seats from './enrollment/seats.ts'
 import * as statuses from './enrollment/statuses.ts'
+import * as undo from './enrollment/undo.ts'
+import * as visits from './enrollment/visits.ts'
 import * as invitations from './invitations.ts'
 import * as localization from './localization.ts'
 import * as matching from './matching.ts'
@@ -114,7 +117,10 @@ const files = [
   vacancies,
   lists,
   queue,
+  childSearch,
   referrals,
+  undo,
+  visits,
   statuses,
   seats,
   matching,

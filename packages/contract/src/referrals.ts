@@ -1,6 +1,7 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { referralEndings } from '@semilla/domain/enrollment/referralEnding.ts'
 import { z } from 'zod'
+import { visitOnWire } from './enrollment/visits.ts'
 import { referralStatusCode, vacancyStatusCode } from './wire/codes.ts'
 import { compactDate, flag, id, optionalDate, orNull, text } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
@@ -42,6 +43,8 @@ export const familyReferral = fields(
     isManual: ['IsManual', flag],
     referralNote: ['ReferralNote', text],
     ...referralCourse,
+    /** The latest visit that the program proposed. */
+    visit: ['Visit', orNull(visitOnWire)],
   },
   { ApplicantIds: [z.array(z.int()), ({ childId }) => [childId]] },
 )

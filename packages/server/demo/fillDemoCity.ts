@@ -31,6 +31,7 @@ import {
   waitForOthers,
 } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { inviteToVisits } from './visits.ts'
 
 const seed = 20_260_704
 const familyCount = 400
@@ -105,6 +106,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await showSites(city)
   // The newest applications, so that the desk of duplicates is not empty at first; the product compares the rest.
   await city.office.run('comparePairs', {})
+  await inviteToVisits(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   await markCityCreated(db, reference.cityId, ctx.clock.now())

@@ -94,7 +94,13 @@ export const listAcceptedReferrals = (db: Tx) =>
     .selectFrom('referral')
     .innerJoin('vacancy', 'vacancy.id', 'referral.vacancyId')
     .innerJoin('application', 'application.id', 'referral.applicationId')
-    .select(['referral.applicationId', 'referral.vacancyId', 'vacancy.siteId'])
+    .select([
+      'referral.id as referralId',
+      'referral.status',
+      'referral.applicationId',
+      'referral.vacancyId',
+      'vacancy.siteId',
+    ])
     .where('referral.needsAccept', '=', false)
     .where('referral.status', 'in', ['active', 'processing'])
     .where('application.parentUserId', 'is not', null)

@@ -211,6 +211,13 @@ const table = `
   listReferralStatuses           401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   exportQueue                    401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
   changeReferralStatus           401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  undoQueueChange                401  401  404  404  404  404  404  404  404   ok  404  404  404  401
+  extendUndo                     401  401  404  404  404  404  404  404  404   ok  404  404  404  401
+  listReferralHistory            401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  proposeVisit                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  answerVisit                    401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  cancelVisit                    401  401   ok  404   ok  404   ok  403  403   ok  404   ok   ok  401
+  downloadVisit                  401  401  409  404  409  404  409  403  409  409  404  409  409  401
   setReferralNote                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   rejectReferralAtSite           401  401   ok  404  404  404  404  404  403   ok  404   ok   ok  401
   rejectReferral                 401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
@@ -381,9 +388,9 @@ describe('every operation', () => {
 /** Returns the same requests about records that do not exist. */
 const unknownCity = (): TalkingCity => {
   const form = structuredClone(city.form)
-  const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
+  const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604, visitId: 987_611 }
   const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
-  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607, photoId: 987_615 }
+  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607, photoId: 987_615, undoId: 987_616 }
   const casework = { taskId: 987_611, viewId: 987_612, jobId: 987_613 }
   const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610, mergeId: 987_614 }
   return {
@@ -488,6 +495,9 @@ const namedBeside = (): readonly (readonly [who: Person, name: string, place: st
     ['siteOwner', 'rejectReferralAtSite', 'ScrQueueId', other.referralId],
     ['siteOwner', 'changeReferralStatus', 'ScrQueueId.1', other.referralId],
     ['siteOwner', 'exportQueue', 'IdList.1', other.referralId],
+    ['siteOwner', 'proposeVisit', 'ScrQueueId', other.referralId],
+    ['parent', 'answerVisit', 'VisitId', other.visitId],
+    ['siteOwner', 'cancelVisit', 'VisitId', other.visitId],
     ['counselor', 'assignToMe', 'applicationIds.1', other.applicationId],
     ['counselor', 'assignToStaff', 'applicationIds.1', other.applicationId],
     ['counselor', 'assignToStaff', 'staffUserId', userIds.otherCounselor],
@@ -541,10 +551,11 @@ describe('the log', () => {
   const words = (text: string) => text.trim().split(/\s+/)
   const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
     listDocuments getDocumentChecklist downloadDocument previewDocument
-    listQueue listAllQueues exportQueue explainMatch getReferralReasons exportNotes exportApplication
+    listQueue listAllQueues listReferralHistory exportQueue explainMatch getReferralReasons exportNotes exportApplication
     listNearlyFitting compareChildren explainRank replayReferral`)
   const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
     changePreferences changeOnlyPreferred answerReferrals rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
+    proposeVisit answerVisit cancelVisit
     setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo
     reviewDocument`)
 

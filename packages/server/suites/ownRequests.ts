@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { offerToken } from '../src/areas/notices/offers/offerToken.ts'
 import { rightPassword } from '../testing/givenAccounts.ts'
 import type { SmallCity } from '../testing/givenSmallCity.ts'
-import { testSecret } from '../testing/startTestServer.ts'
+import { testNow, testSecret } from '../testing/startTestServer.ts'
 import { administrationRequests } from './administrationRequests.ts'
 import { chatRequests, type Request } from './chatRequests.ts'
 
@@ -299,6 +299,18 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   listReferralStatuses: () => ({ StatusType: 1, NoShowClosedEnrollmentQueue: true }),
   changeReferralStatus: ({ referralId }) => ({ ScrQueueId: [referralId], NewStatus: 23, ...enrolls }),
+  undoQueueChange: ({ undoId }) => ({ UndoId: undoId }),
+  extendUndo: ({ undoId }) => ({ UndoId: undoId }),
+  listReferralHistory: ({ referralId }) => ({ ScrQueueId: referralId }),
+  proposeVisit: ({ referralId }) => ({
+    ScrQueueId: referralId,
+    Times: [new Date(Date.parse(testNow) + 172_800_000).toISOString()],
+    Minutes: 30,
+    Note: 'Ring twice',
+  }),
+  answerVisit: ({ referralId, visitId }) => ({ ScrQueueId: referralId, VisitId: visitId, StartTime: null, Note: 'x' }),
+  cancelVisit: ({ referralId, visitId }) => ({ ScrQueueId: referralId, VisitId: visitId }),
+  downloadVisit: ({ referralId, visitId }) => ({ ScrQueueId: referralId, VisitId: visitId }),
   setReferralNote: ({ referralId }) => ({ ScrQueueId: referralId, Note: 'called' }),
   rejectReferralAtSite: ({ referralId, childId }) => ({
     ApplicantId: childId,

@@ -1,7 +1,9 @@
 import { saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { refreshQueue } from '@semilla/contract/matching.ts'
+import { undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
+import { type ChangedRows, listRowsAround } from '../src/areas/referrals/queries/changedRows.ts'
 import {
   givenCity,
   givenOrganization,
@@ -51,6 +53,8 @@ type FamilyInQueue = {
   /** Referred to `vacancyId` of the site that the family prefers. */
   readonly childId: number
   readonly referralId: number
+  /** A visit that the site proposed. */
+  readonly visitId: number
   readonly siteId: number
   readonly vacancyId: number
   /** Not referred, being under two. */
@@ -85,6 +89,8 @@ export type SmallCity = FamilyInQueue &
     readonly photoId: number
     /** A vacancy of the site that is not submitted yet. */
     readonly newVacancyId: number
+    /** A decision of the site's owner that can be taken back. */
+    readonly undoId: number
     /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
     readonly other: FamilyInQueue
     /** Returns a new client in which a person is signed in. */
@@ -167,10 +173,45 @@ async function givenInQueue(
     .select(['id', 'childId'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow()
+  const at = server.clock.now()
+  const { id: visitId } = await server.db
+    .insertInto('visit')
+    .values({
+      referralId,
+      status: 'proposed',
+      times: [new Date(at.getTime() + 86_400_000)],
+      minutes: 30,
+      proposedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const form = await readToChange(parent, applicationId)
   const otherChildId = form.applicants.find((each: any) => each.ApplicantId !== childId).ApplicantId
   const { ExternalId: externalId } = form.application
-  return { applicationId, externalId, childId, otherChildId, referralId, siteId, vacancyId, form }
+  return { applicationId, externalId, childId, otherChildId, referralId, visitId, siteId, vacancyId, form }
+}
+
+/** Inserts a decision about a referral that changed nothing. */
+async function givenDecision(
+  { db, clock }: TestServer,
+  { applicationId, referralId }: Pick<FamilyInQueue, 'applicationId' | 'referralId'>,
+  decidedBy: number,
+): Promise<number> {
+  const none: ChangedRows = { referral: [], enrollment: [], visit: [], child: [], application: [], vacancy: [] }
+  const family = { applicationIds: [applicationId], vacancyIds: [] }
+  const found = await db.transaction().execute((tx) => listRowsAround(tx, family))
+  const rows = { rowsBefore: JSON.stringify(none), rowsAfter: JSON.stringify(found) }
+  const decidedAt = clock.now()
+  const { id } = await db
+    .insertInto('queueChange')
+    .values({
+      status: 'closed',
+      referralIds: [referralId],
+      ...{ decidedBy, decidedAt, undoUntil: undoUntil(decidedAt), ...rows },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Inserts the small city that the access tests use. */
@@ -226,5 +267,6 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
     vacancyExternalId: externalId as string,
     newVacancyId,
     photoId: await givenSitePhoto(server, siteId),
+    undoId: await givenDecision(server, family, userIds.siteOwner),
   }
 }

@@ -3,21 +3,17 @@ import { referralStages } from '@semilla/domain/enrollment/referralStage.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { referralCourse } from '../referrals.ts'
-import {
-  contactMethodMask,
-  referralStatusCode,
-  referralStatusFilter,
-  vacancyStatusCode,
-  vacancyStatusFilter,
-} from '../wire/codes.ts'
+import { contactMethodMask, referralStatusCode, referralStatusFilter, vacancyStatusCode } from '../wire/codes.ts'
 import { genderLetter } from '../wire/familyCodes.ts'
+import { entry } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
-import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
+import { paged, pages } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
-import { compactDate, flag, id, line, list, optionalDate, optionalWhole, orNull, text, whole } from '../wire/values.ts'
+import { compactDate, flag, id, line, list, optionalDate, optionalWhole, orNull, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { maxReferrals } from './referrals.ts'
+import { visitOnWire } from './visits.ts'
 
 const contact = fields({
   firstName: ['FirstName', text],
@@ -28,7 +24,8 @@ const contact = fields({
   phones: ['Phone', z.array(z.string())],
 })
 
-const child = {
+/** A child in the queue of any site of the caller. */
+export const queuedChild = {
   referralId: ['ScrQueueId', id],
   childId: ['ApplicantId', id],
   applicationId: ['ApplicationID', id],
@@ -61,7 +58,7 @@ const child = {
  * protective services, survey answers, or a reason for the child's rank (rules: What programs may know).
  */
 const queueItem = fields({
-  ...child,
+  ...queuedChild,
   /** Codes of home languages, and another language by its name. */
   languages: ['Languages', z.array(z.string())],
   otherLanguage: ['OtherLanguage', text],
@@ -78,6 +75,8 @@ const queueItem = fields({
   isManual: ['IsManual', flag],
   enrollStartOn: ['EnrollStartDate', optionalDate],
   enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
+  /** The latest visit; null where the referral has ended. */
+  visit: ['Visit', orNull(visitOnWire)],
 })
 
 export const listQueue = operation({
@@ -97,38 +96,18 @@ export const listQueue = operation({
   output: paged(queueItem),
 })
 
+export const listReferralHistory = operation({
+  method: 'POST',
+  path: '/api/Provider/GetEnrollmentQueueHistory',
+  summary: 'Lists what happened to a child in the queue of a vacancy, newest first, also in earlier referrals to it.',
+  input: fields({ referralId: ['ScrQueueId', id] }),
+  output: z.array(entry),
+})
+
 export const exportQueue = operation({
   method: 'POST',
   path: '/api/Provider/GetEnrollQueueExcel',
   summary: 'Gives the queue of a vacancy as a workbook; with IdList, those children alone.',
   input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id, maxReferrals)] }),
   file: true,
-})
-
-const columns = {
-  familyName: 'FamilyName',
-  firstName: 'ChildFirstName',
-  lastName: 'ChildLastName',
-  bornOn: 'DOB',
-  siteName: 'ProviderName',
-  vacancyName: 'VacancyName',
-  status: 'Status',
-  referredOn: 'ReferralDate',
-} as const
-export type QueueColumn = keyof typeof columns
-
-export const listAllQueues = operation({
-  method: 'POST',
-  path: '/api/Provider/GetAllSiteEnrollmentQueueList',
-  summary: 'Lists the children referred to any vacancy of the caller’s sites.',
-  input: fields({
-    name: ['Filter.Name', line(longest.entityName)],
-    siteIds: ['Filter.SiteIds', list(id, maxSites)],
-    vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
-    status: ['Filter.Status', referralStatusFilter],
-    withTotal: ['Option.RequireTotalCount', flag],
-    ...rows(10),
-    sort: ['Option.Sort', sorting(columns)],
-  }),
-  output: fields({ items: ['Data', z.array(fields(child))], total: ['Option.TotalCount', whole] }),
 })

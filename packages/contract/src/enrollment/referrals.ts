@@ -6,19 +6,32 @@ import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
 import { enrollScheduleOnWire } from '../wire/schedules.ts'
 import { flag, id, lines, list, optionalDate, optionalId, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
+import { undoFields } from './undo.ts'
 
-/** A refusal of a referral. A person who gives no reason says so, so that a forgotten one is noticed. */
-const rejection = fields({
+const rejectionFields = {
   childId: ['ApplicantId', id],
   referralId: ['ScrQueueId', id],
   ...reasonFields,
   noReasonGiven: ['NoReasonGiven', flag],
+} as const
+
+type Reasons = { readonly reasonIds: readonly number[]; readonly otherReason: string; readonly noReasonGiven: boolean }
+const hasReason = ({ reasonIds, otherReason, noReasonGiven }: Reasons) =>
+  reasonIds.length > 0 || otherReason !== '' || noReasonGiven
+const reasonMissing = { error: 'reasonRequired', path: ['reasonIds'] }
+
+/** A refusal of a referral. A person who gives no reason says so, so that a forgotten one is noticed. */
+const rejection = fields(rejectionFields)
+  .refine(...requiresOtherReasonText)
+  .refine(hasReason, reasonMissing)
+
+const rejectionAtSite = fields({
+  ...rejectionFields,
+  /** The last day on which the program does not take the child; six months from today without one. */
+  expiresOn: ['ExpiryDate', optionalDate],
 })
   .refine(...requiresOtherReasonText)
-  .refine(({ reasonIds, otherReason, noReasonGiven }) => reasonIds.length > 0 || otherReason !== '' || noReasonGiven, {
-    error: 'reasonRequired',
-    path: ['reasonIds'],
-  })
+  .refine(hasReason, reasonMissing)
 
 export const rejectReferral = operation({
   method: 'POST',
@@ -77,6 +90,7 @@ export const changeReferralStatus = operation({
       outcome: ['Result', referralChangeOutcome],
       status: ['Status', referralStatusCode],
       message: ['message', text],
+      ...undoFields,
     }),
   ),
 })
@@ -92,8 +106,8 @@ export const rejectReferralAtSite = operation({
   method: 'POST',
   path: '/api/Provider/RejectEnrollmentQueue',
   summary: 'Turns a referral down, for the program with a reason, or for the family with a reason or NoReasonGiven.',
-  input: rejection,
-  output: fields({ status: ['Status', referralStatusCode] }),
+  input: rejectionAtSite,
+  output: fields({ status: ['Status', referralStatusCode], ...undoFields }),
 })
 
 export const listReferralStatuses = operation({

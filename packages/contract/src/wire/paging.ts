@@ -35,6 +35,16 @@ export const paged = <T extends z.ZodType>(item: T) =>
 
 const sortKey = z.object({ selector: z.string(), desc: flag })
 
+/** Returns the codec of the columns that a grid asks for, by their names on the wire; all if none are named. */
+export const selecting = (names: readonly string[]) =>
+  z.codec(z.array(z.string()).max(names.length, { error: 'tooMany' }).nullish(), z.custom<string[]>(), {
+    decode: (asked, context) => {
+      const known = (asked ?? []).map((name) => names.find((each) => each.toLowerCase() === name.toLowerCase()))
+      return known.every((each) => each !== undefined) ? known : decline(context, 'choiceInvalid')
+    },
+    encode: (value) => value,
+  })
+
 /**
  * Returns the codec of a grid's sort order, first column first: `[{selector, desc}]` on the wire, with the wire's
  * column names.

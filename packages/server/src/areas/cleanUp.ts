@@ -15,6 +15,7 @@ import { deleteOldJobs, listWorkbookKeys } from './bulk/queries/jobs.ts'
 import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
+import { deleteOldChanges } from './referrals/queries/changes.ts'
 import { deleteOldExports, listExportKeys } from './rights/queries/requests.ts'
 import { listPhotoKeys } from './sites/photos/queries.ts'
 
@@ -32,6 +33,7 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteUnsentFiles,
   deleteOldJobs,
   deleteOldExports,
+  deleteOldChanges,
 ]
 
 /** Every area whose records refer to kept files. */

@@ -28,10 +28,22 @@ export type Context = {
   ): Promise<void>
   /** Adds an entry to the audit log, written in the same transaction. */
   audit(entry: AuditEntry): void
+  /** What the consequences of a decision wait for that can still be taken back. */
+  readonly held?: Held
   /**
    * The cookies that the response sets in the caller's browser. They are sent only after the transaction is committed.
    */
   readonly browser: Browser
+}
+
+/**
+ * A decision that can still be taken back. Until then nobody is told about it, and the vacancies and families that it
+ * concerns are not matched again.
+ */
+export type Held = {
+  readonly changeId: number
+  readonly vacancyIds: Set<number>
+  readonly applicationIds: Set<number>
 }
 
 /** The caller's browser, as far as a use case may change it. */

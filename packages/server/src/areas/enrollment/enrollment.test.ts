@@ -1,5 +1,6 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
-import { listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
+import { childrenIn, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import {
   changeReferralStatus,
   listReferralStatuses,
@@ -230,7 +231,7 @@ describe('working a queue', () => {
     const second = await family()
     const two = await refer(vacancyId, second)
     const atSite = { ...refusal(two, second), reasonIds: [207] }
-    expect(await owner.client.call(rejectReferralAtSite, atSite)).toEqual({ status: 'notInterested' })
+    expect(await owner.client.call(rejectReferralAtSite, atSite)).toMatchObject({ status: 'notInterested' })
     expect((await entry(two)).endedBecause).toBe('siteDeclined')
     expect((await owner.client.send(rejectReferralAtSite, atSite)).code).toBe('referralNotOpen')
   })
@@ -287,7 +288,7 @@ describe('the queue', () => {
       take: 1,
       sort: [{ by: 'firstName', descending: true }],
     })
-    expect(sorted.items.map(({ firstName }) => firstName)).toEqual(['Bea'])
+    expect(childrenIn(sorted.items).map(({ firstName }) => firstName)).toEqual(['Bea'])
     expect(sorted.total).toBe(3)
     const stranger = await givenClient(server, { role: 'siteOwner' })
     expect((await list(stranger.client, { withTotal: true })).total).toBe(0)

@@ -1,5 +1,6 @@
 import { ageApplications } from './clocks/ageApplications.ts'
 import { endEnrollments } from './clocks/endEnrollments.ts'
 import { startEnrollments } from './clocks/startEnrollments.ts'
+import { settleQueueChanges } from './undo/settleQueueChanges.ts'
 
-export const enrollmentTasks = { startEnrollments, endEnrollments, ageApplications }
+export const enrollmentTasks = { startEnrollments, endEnrollments, ageApplications, settleQueueChanges }

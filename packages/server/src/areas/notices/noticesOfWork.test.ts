@@ -20,6 +20,7 @@ const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + mi
 /** Tells and sends what happened up to some minutes from now. */
 async function sendAll(minutes = 2) {
   later(minutes)
+  await server.runTask('settleQueueChanges', {})
   await server.runTask('tellEvents', {})
   await server.runJobs()
   later(2)
@@ -108,6 +109,7 @@ describe('what a program decides', () => {
     city.as(who).call(changeReferralStatus, { referralIds: [id], status, reasonIds: [], otherReason: '', ...more })
 
   it('about a child whom it declines is told to the family', async () => {
+    await db.deleteFrom('visit').execute()
     const declined = { otherReason: 'No staff for this age', expiresOn: '2027-05-23' }
     const decline = () => change('otherOwner', city.other.referralId, 'notInterested', declined)
     expect(await sentFor(decline)).toEqual(['family: referralEnded'])

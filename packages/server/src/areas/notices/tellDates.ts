@@ -7,19 +7,23 @@ import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { listCitySettings } from '../organizations/queries.ts'
 import { withStored } from '../organizations/settings.ts'
 import {
+  listAnswersDueSoon,
   listEndingHolds,
   listEndingOffers,
   listOverdueAnswers,
   listSilentFamilies,
   listSitesWithWork,
+  listVisitsSoon,
 } from './queries/dates.ts'
 
-/** Reminds the families of a city of offers and holds that end soon, each once. */
-async function remindFamilies(ctx: JobContext, cityId: number, reminderDays: number): Promise<void> {
+/** Reminds the families of a city of offers and holds that end soon, and programs of answers that are due, each once. */
+async function remind(ctx: JobContext, cityId: number, reminderDays: number): Promise<void> {
   const today = ctx.clock.today()
   const days = { today, until: addTo(today, { days: reminderDays }) }
   for (const { id: referralId, day } of await listEndingOffers(ctx.db, cityId, days))
     await tell(ctx, { kind: 'offerEnding', referralId }, `offerEnding:${referralId}:${day}`)
+  for (const { id: referralId, day } of await listAnswersDueSoon(ctx.db, cityId, days))
+    await tell(ctx, { kind: 'answerDueSoon', referralId }, `answerDueSoon:${referralId}:${day}`)
   for (const { id: applicationId, day } of await listEndingHolds(ctx.db, cityId, days))
     await tell(ctx, { kind: 'holdEnding', applicationId }, `holdEnding:${applicationId}:${day}`)
 }
@@ -45,11 +49,13 @@ async function warnSilentFamilies(ctx: JobContext, cityId: number, settings: Org
   }
 }
 
-/** Tells programs and staff which answers are overdue, and sites once a day what is in their queues. */
+/** Tells programs and staff which answers are overdue, whom visits on the next day concern, and sites what is in their queues. */
 async function tellStaff(ctx: JobContext): Promise<void> {
   const today = ctx.clock.today()
   for (const { id: referralId, day } of await listOverdueAnswers(ctx.db, today))
     await tell(ctx, { kind: 'answerOverdue', referralId }, `answerOverdue:${referralId}:${day}`)
+  for (const { id: visitId, referralId, sequence } of await listVisitsSoon(ctx.db, ctx.clock.now()))
+    await tell(ctx, { kind: 'visitSoon', referralId, visitId }, `visitSoon:${visitId}:${sequence}`)
   if (hourInCity(ctx.clock.now()) < quietUntilHour) return
   for (const { id: siteId } of await listSitesWithWork(ctx.db))
     await tell(ctx, { kind: 'siteDigest', siteId }, `siteDigest:${siteId}:${today}`)
@@ -63,7 +69,7 @@ export const tellDates: TaskOf<'tellDates'> = async (_payload, inTransaction) =>
   const cities = await inTransaction(({ db }) => listCitySettings(db))
   for (const { id, stored } of cities) {
     const settings = withStored(stored)
-    await inTransaction((ctx) => remindFamilies(ctx, id, settings.reminderDays))
+    await inTransaction((ctx) => remind(ctx, id, settings.reminderDays))
     await inTransaction((ctx) => warnSilentFamilies(ctx, id, settings))
   }
   await inTransaction(tellStaff)

@@ -4,13 +4,14 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { endOfVacancy } from './queries/endings.ts'
 import { rematchFamilies } from './rematchFamilies.ts'
+import { tellCancelledVisits } from './tellCancelledVisits.ts'
 
 /**
  * Ends every open referral of a vacancy that is closed or made void, and schedules matching for the families, as their
  * children wait again. The caller has locked the vacancy.
  */
 export async function endReferrals(
-  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>,
   vacancyId: number,
 ): Promise<void> {
   const at = ctx.clock.now()
@@ -23,6 +24,10 @@ export async function endReferrals(
   await tellAll(
     ctx,
     ended.map(({ id: referralId }) => ({ kind: 'referralEnded', referralId })),
+  )
+  await tellCancelledVisits(
+    ctx,
+    ended.map(({ id }) => id),
   )
   await rematchFamilies(
     ctx,

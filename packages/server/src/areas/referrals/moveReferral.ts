@@ -7,8 +7,9 @@ import { auditReferral } from './auditReferral.ts'
 import { acceptReferral as accept, type Reason, type ReferralMove, setReferralStatus } from './queries/moves.ts'
 import type { ReferralRecord } from './queries/records.ts'
 import { rematchFamilies } from './rematchFamilies.ts'
+import { tellCancelledVisits } from './tellCancelledVisits.ts'
 
-export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
+export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>
 
 export const noReason: Reason = { reasonIds: [], otherReason: '' }
 
@@ -38,6 +39,7 @@ export async function moveReferral(ctx: Changing, referral: ReferralRecord, move
     ...(until && { notInterestedUntil: until }),
   }
   auditReferral(ctx, referral, { before, after })
+  if (move.endedBecause) await tellCancelledVisits(ctx, [referral.id])
   if (move.endedBecause === 'siteDeclined') await tell(ctx, { kind: 'referralEnded', referralId: referral.id })
 }
 

@@ -1,14 +1,26 @@
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 
-/** Schedules a refresh of a vacancy's queue within seconds. Requests before it runs are merged into one. */
-export const planRematch = (ctx: Pick<JobContext, 'plan'>, vacancyId: number, runAt?: Date): Promise<void> =>
-  ctx.plan('rematchVacancy', { vacancyId }, { key: `rematchVacancy:${vacancyId}`, ...(runAt && { runAt }) })
+/**
+ * Schedules a refresh of a vacancy's queue within seconds, or when the decision can no longer be taken back. Requests
+ * before it runs are merged into one.
+ */
+export async function planRematch(
+  ctx: Pick<JobContext, 'plan' | 'held'>,
+  vacancyId: number,
+  runAt?: Date,
+): Promise<void> {
+  if (ctx.held) ctx.held.vacancyIds.add(vacancyId)
+  else await ctx.plan('rematchVacancy', { vacancyId }, { key: `rematchVacancy:${vacancyId}`, ...(runAt && { runAt }) })
+}
 
 /**
  * Schedules refreshes of vacancies' queues once the transaction is committed. They are scheduled in the order of the
  * ids, so that two transactions that schedule the same ones cannot deadlock.
  */
-export async function planRematches(ctx: Pick<JobContext, 'plan'>, vacancyIds: Iterable<number>): Promise<void> {
+export async function planRematches(
+  ctx: Pick<JobContext, 'plan' | 'held'>,
+  vacancyIds: Iterable<number>,
+): Promise<void> {
   const inOrder = [...new Set(vacancyIds)].toSorted((one, other) => one - other)
   for (const vacancyId of inOrder) await planRematch(ctx, vacancyId)
 }

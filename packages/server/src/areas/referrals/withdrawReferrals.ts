@@ -5,10 +5,11 @@ import { auditReferral } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
 import { withdrawOfFamily } from './queries/endings.ts'
 import { endEnrollments } from './queries/enrollments.ts'
+import { tellCancelledVisits } from './tellCancelledVisits.ts'
 
 /** Withdraws a family's referrals and schedules refreshes that fill the freed places. */
 export async function withdrawReferrals(
-  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>,
   applicationId: number,
   which: { readonly statuses: readonly ReferralStatus[]; readonly childIds: readonly number[] },
 ): Promise<void> {
@@ -21,6 +22,10 @@ export async function withdrawReferrals(
       before: { status: each.status },
       after: { status: 'unavailable', endedBecause: 'withdrawn' },
     })
+  await tellCancelledVisits(
+    ctx,
+    withdrawn.map(({ id }) => id),
+  )
   await planRematches(
     ctx,
     withdrawn.map(({ vacancyId }) => vacancyId),

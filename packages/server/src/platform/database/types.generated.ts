@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1057,6 +1065,36 @@ export interface Program {
   startAgeMonths: number;
 }
 
+export interface QueueChange {
+  /**
+   * Families that are matched again when the time is over.
+   */
+  applicationIds: Generated<ArrayType<number>>;
+  decidedAt: ColumnType<string, string | Date, string | Date>;
+  decidedBy: number;
+  id: Generated<number>;
+  /**
+   * The referrals that the program decided about.
+   */
+  referralIds: ArrayType<number>;
+  /**
+   * What the decision made of them. It is taken back only while they are still so.
+   */
+  rowsAfter: Generated<Json>;
+  /**
+   * The rows that the decision changed, as they were; emptied when it can no longer be taken back.
+   */
+  rowsBefore: Generated<Json>;
+  settledAt: ColumnType<string, string | Date, string | Date> | null;
+  status: string;
+  undoneAt: ColumnType<string, string | Date, string | Date> | null;
+  undoUntil: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Vacancies with places that become free when the time is over.
+   */
+  vacancyIds: Generated<ArrayType<number>>;
+}
+
 export interface Reason {
   /**
    * When an administrator changed it; a new version of the product then leaves it as it is.
@@ -1110,6 +1148,10 @@ export interface Referral {
    */
   endReasonIds: Generated<number[]>;
   expiresOn: string | null;
+  /**
+   * The decision that ended it and can still be taken back; until then its place in the queue is kept.
+   */
+  heldBy: number | null;
   id: Generated<number>;
   isManual: Generated<boolean>;
   /**
@@ -1333,6 +1375,10 @@ export interface ToldEvent {
    */
   dueAt: ColumnType<string, string | Date, string | Date>;
   event: Json;
+  /**
+   * The decision that can still be taken back; until then it is not told.
+   */
+  heldBy: number | null;
   id: Generated<number>;
   /**
    * Names what is told once only, such as the reminder of one referral. A second event with the same key is not stored.
@@ -1438,6 +1484,40 @@ export interface VerificationCode {
    */
   tries: Generated<number>;
   usedAt: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface Visit {
+  answeredAt: ColumnType<string, string | Date, string | Date> | null;
+  answeredBy: number | null;
+  cancelledAt: ColumnType<string, string | Date, string | Date> | null;
+  cancelledBecause: string | null;
+  cancelledBy: number | null;
+  /**
+   * What the family says when it asks for other times.
+   */
+  familyNote: Generated<string>;
+  id: Generated<number>;
+  minutes: number;
+  /**
+   * What the program tells the family, such as where to ring.
+   */
+  note: Generated<string>;
+  proposedAt: ColumnType<string, string | Date, string | Date>;
+  proposedBy: number | null;
+  referralId: number;
+  /**
+   * How often it was changed, so that a calendar takes the latest.
+   */
+  sequence: Generated<number>;
+  /**
+   * The time that the family took.
+   */
+  startsAt: ColumnType<string, string | Date, string | Date> | null;
+  status: string;
+  /**
+   * The times that the program proposed.
+   */
+  times: ArrayType<ColumnType<string, string | Date, string | Date>>;
 }
 
 export interface WaitingChild {
@@ -1634,6 +1714,7 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   preferredLocation: PreferredLocation;
   program: Program;
+  queueChange: QueueChange;
   reason: Reason;
   recoveryCode: RecoveryCode;
   referral: Referral;
@@ -1657,6 +1738,7 @@ export interface DB {
   userSession: UserSession;
   vacancy: Vacancy;
   verificationCode: VerificationCode;
+  visit: Visit;
   waitingChild: WaitingChild;
   worklistRow: WorklistRow;
   worklistSource: WorklistSource;

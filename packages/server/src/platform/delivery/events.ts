@@ -45,6 +45,18 @@ export type ToldEvent =
    * A message was written in a dialog. It is told after an hour, to the readers whose first unread message it then is.
    */
   | { readonly kind: 'messageWritten'; readonly messageId: number; readonly applicationId?: number | undefined }
+  /** A program proposed times for a visit. */
+  | { readonly kind: 'visitProposed'; readonly referralId: number; readonly visitId: number }
+  /** The family took one of the times. */
+  | { readonly kind: 'visitAgreed'; readonly referralId: number; readonly visitId: number }
+  /** The family asked for other times. */
+  | { readonly kind: 'visitOtherTimes'; readonly referralId: number; readonly visitId: number }
+  /** A visit was cancelled, by either side or because the referral ended. */
+  | { readonly kind: 'visitCancelled'; readonly referralId: number; readonly visitId: number }
+  /** A visit is on the next day. */
+  | { readonly kind: 'visitSoon'; readonly referralId: number; readonly visitId: number }
+  /** The day by which a program owes its answer is near. */
+  | { readonly kind: 'answerDueSoon'; readonly referralId: number }
   /** The daily summary of a site for the users who watch it. */
   | { readonly kind: 'siteDigest'; readonly siteId: number }
 

@@ -29,6 +29,9 @@ const mailOf = (from: string, message: Outgoing): SendMailOptions => ({
   subject: message.subject,
   text: message.body,
   html: message.html,
+  ...(message.calendar && {
+    attachments: [{ filename: 'visit.ics', content: message.calendar, contentType: 'text/calendar; method=PUBLISH' }],
+  }),
   headers: {
     'Content-Language': message.language,
     'Auto-Submitted': 'auto-generated',

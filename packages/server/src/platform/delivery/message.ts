@@ -10,7 +10,12 @@ export type Message = {
 }
 
 /** A message as it leaves: an e-mail also as HTML, and with the address at which the receiver unsubscribes. */
-export type Outgoing = Message & { readonly html: string; readonly unsubscribeUrl: string | undefined }
+export type Outgoing = Message & {
+  readonly html: string
+  readonly unsubscribeUrl: string | undefined
+  /** A calendar in the form of RFC 5545, to be attached to an e-mail. */
+  readonly calendar?: string | undefined
+}
 
 /**
  * What became of a message that was handed over. `retry`: it was certainly not sent. `rejected`: it will never be, and

@@ -9,7 +9,12 @@ import { findSender } from './sender.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
 
 /** The text of a message, written from the events that it tells. */
-export type Content = { readonly subject: string; readonly body: string; readonly html: string }
+export type Content = {
+  readonly subject: string
+  readonly body: string
+  readonly html: string
+  readonly calendar?: string
+}
 
 /** Returns the texts of messages by id, as things are now; none for a message that has nothing to tell any more. */
 export type Compose = (ctx: JobContext, notices: readonly ClaimedNotice[]) => Promise<ReadonlyMap<number, Content>>

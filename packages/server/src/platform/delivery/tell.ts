@@ -3,19 +3,18 @@ import type { Context } from '../context.ts'
 import { dueAt, type ToldEvent } from './events.ts'
 import { insertEvents } from './queries/events.ts'
 
+type Telling = Pick<Context, 'db' | 'actor' | 'clock' | 'plan' | 'held'>
+
 /**
  * Stores something that happened, to be told by e-mail or text message after the transaction is committed. `key` names
  * what is told only once; a second event with the same key is not stored.
  */
-export const tell = (
-  ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'plan'>,
-  event: ToldEvent,
-  key?: string,
-): Promise<void> => tellAll(ctx, [event], key === undefined ? undefined : () => key)
+export const tell = (ctx: Telling, event: ToldEvent, key?: string): Promise<void> =>
+  tellAll(ctx, [event], key === undefined ? undefined : () => key)
 
 /** Stores several events of one transaction, like `tell`. */
 export async function tellAll(
-  ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'plan'>,
+  ctx: Telling,
   events: readonly ToldEvent[],
   keyOf?: (event: ToldEvent) => string,
 ): Promise<void> {
@@ -29,6 +28,7 @@ export async function tellAll(
     causedBy,
     at,
     dueAt: dueAt(event, at),
+    heldBy: ctx.held?.changeId ?? null,
   }))
   await insertEvents(ctx.db, rows)
   await ctx.plan('tellEvents', {}, { key: 'tellEvents' })

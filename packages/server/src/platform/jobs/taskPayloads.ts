@@ -18,6 +18,8 @@ export type TaskPayloads = {
   endEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
+  /** Tells about decisions of programs that can no longer be taken back, and fills the places that they freed. */
+  settleQueueChanges: Record<string, never>
   /** Counts the numbers of the report. */
   takeReportSnapshots: Record<string, never>
   /** Seals the entries of the audit log; looks at all of them if it is to be complete. */

@@ -7,6 +7,7 @@ import { holdAliveLock, unlockOrphanedJobs } from './queries.ts'
 
 const crontab = [
   '* * * * * rematchApplications ?max=3',
+  '* * * * * settleQueueChanges ?max=3',
   '* * * * * tellEvents ?max=3',
   '* * * * * sendNotices ?max=3',
   '* * * * * comparePairs ?max=3',

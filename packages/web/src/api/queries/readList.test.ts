@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as worklist from '@semilla/contract/casework/worklist.ts'
-import * as queue from '@semilla/contract/enrollment/queue.ts'
+import * as childSearch from '@semilla/contract/enrollment/childSearch.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { expect, test } from 'vitest'
 import { setUpTexts } from '../../testing/screen.tsx'
@@ -37,9 +37,11 @@ test('a list with a cursor is read to its end', async () => {
   expect(requested).toEqual(['', 'after-two'])
 })
 
+const keyOf = (item: object) => ('referralId' in item ? Number(item.referralId) : 0)
+
 test('a list with an offset continues after the rows that it has', async () => {
   const server = fakeServer()
-  const child: Output<typeof queue.listAllQueues>['items'][number] = {
+  const child: Output<typeof childSearch.listAllQueues>['items'][number] & { readonly referralId: number } = {
     referralId: 1,
     applicationId: 1,
     applicationExternalId: '',
@@ -62,15 +64,15 @@ test('a list with an offset continues after the rows that it has', async () => {
     vacancyStatus: 'submitted',
     note: '',
   }
-  server.answers(queue.listAllQueues, { items: [child], total: 2 })
-  server.answers(queue.listAllQueues, { items: [{ ...child, referralId: 2 }], total: 2 })
+  server.answers(childSearch.listAllQueues, { items: [child], total: 2, groupCount: 0 })
+  server.answers(childSearch.listAllQueues, { items: [{ ...child, referralId: 2 }], total: 2, groupCount: 0 })
   const filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all', withTotal: true, sort: [] } as const
-  const input = { ...filter, siteIds: [], sort: [], take: 1 }
-  const queues = list(queue.listAllQueues, { by: 'rows', keyOf: ({ referralId }) => referralId })
+  const input = { ...filter, siteIds: [], sort: [], take: 1, within: [], group: [], select: [] }
+  const queues = list(childSearch.listAllQueues, { by: 'rows', keyOf })
   const rows = await readList(queues, input)
-  expect(rows.map(({ referralId }) => referralId)).toEqual([1, 2])
+  expect(rows.map(keyOf)).toEqual([1, 2])
   const requested = server
-    .requestsOf(queue.listAllQueues)
+    .requestsOf(childSearch.listAllQueues)
     .map(({ body }) => (body as { Option: { Skip: number } }).Option.Skip)
   expect(requested).toEqual([0, 1])
 })

@@ -1,6 +1,10 @@
+import * as dashboard from '@semilla/contract/applications/dashboard.ts'
 import * as batches from '@semilla/contract/batches.ts'
+import * as childSearch from '@semilla/contract/enrollment/childSearch.ts'
 import * as queue from '@semilla/contract/enrollment/queue.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
+import * as undo from '@semilla/contract/enrollment/undo.ts'
+import * as visits from '@semilla/contract/enrollment/visits.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import { change } from '../../api/queries/changes.ts'
 import { list } from '../../api/queries/list.ts'
@@ -11,12 +15,19 @@ import { getVacancy, listVacancies } from '../vacancies/queries.ts'
 export const getBatch = read(batches.getBatch, lasting)
 
 export const listQueue = list(queue.listQueue, { by: 'page', keyOf: ({ referralId }) => referralId })
-export const listAllQueues = list(queue.listAllQueues, { by: 'rows', keyOf: ({ referralId }) => referralId })
+export const searchChildren = read(childSearch.listAllQueues, { isWorded: true })
+export const listReferralHistory = read(queue.listReferralHistory, { isWorded: true, staleTime: 0 })
 
-const queues = { makesStale: [listQueue, listAllQueues, getVacancy, listVacancies] }
+const queues = { makesStale: [listQueue, searchChildren, getVacancy, listVacancies, listReferralHistory] }
+const withVisits = { makesStale: [listQueue, dashboard.getParentDashboard, listReferralHistory] }
 
 export const refreshQueue = change(matching.refreshQueue, queues)
 export const changeReferralStatus = change(referrals.changeReferralStatus, queues)
 export const setReferralNote = change(referrals.setReferralNote, queues)
+export const undoQueueChange = change(undo.undoQueueChange, queues)
+export const extendUndo = change(undo.extendUndo)
+export const proposeVisit = change(visits.proposeVisit, withVisits)
+export const answerVisit = change(visits.answerVisit, withVisits)
+export const cancelVisit = change(visits.cancelVisit, withVisits)
 export const setBatch = change(batches.setBatch)
 export const clearBatch = change(batches.clearBatch)

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
+import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
 import { measuringPlaces } from './measuringPlaces.ts'
 import { offersOf } from './offersOf.ts'
@@ -29,7 +30,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
   const applications = await listOwnApplications(ctx.db, (ctx.actor as SignedIn).userId)
   const ids = applications.map(({ id }) => id)
   const children = await listOwnChildren(ctx.db, ids)
-  const referrals = await withCourse(ctx, await listFamilyReferrals(ctx.db, ids), 'family')
+  const referrals = await withVisits(ctx, await withCourse(ctx, await listFamilyReferrals(ctx.db, ids), 'family'))
   const changes = await listStatusChanges(ctx.db, ids)
   const surroundings = await listSurroundings(ctx.db, ids)
   const offers = await listOffers(ctx.db, ids)

@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { reasonText } from '../../reference/reasonText.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
+import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { capabilitiesOf } from '../access.ts'
 import { preferenceLists } from '../preferences/preferenceLists.ts'
 import { type DetailRow, findDetail, findLastChange } from './queries/detail.ts'
@@ -79,7 +80,8 @@ export async function getApplicationDetail(
   if (!row || !family) throw refuse('notFound')
   const { parents, children, ...form } = family
   const reader = isFamily(ctx.actor) ? 'family' : 'agency'
-  const referrals = await withCourse(ctx, await listFamilyReferrals(ctx.db, [applicationId]), reader)
+  const stored = await listFamilyReferrals(ctx.db, [applicationId])
+  const referrals = await withVisits(ctx, await withCourse(ctx, stored, reader))
   ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
   return {
     application: {

@@ -5,13 +5,12 @@ import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransition
 import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { conditionOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites } from '../../sites/queries/reach.ts'
@@ -77,9 +76,9 @@ export type QueueDetail = QueueRow & {
 }
 
 const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
-const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
+export const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 
-const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
+export const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
   ${referredOn} as referred_on, child.first_name, child.last_name, child.born_on, child.gender, coalesce(${familyName}, '') as family_name,
   site.id as site_id, site.name as site_name, v.id as vacancy_id, v.name as vacancy_name, v.status as vacancy_status, q.note,
   q.needs_accept, q.changed_at, q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on, q.declined_until`
@@ -94,7 +93,7 @@ const details = sql`
   (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
   q.referral_note, q.expires_on, q.is_manual, e.start_on as enroll_start_on, e.schedule as enroll_schedule`
 
-const tables = sql`referral q
+export const tables = sql`referral q
   join vacancy v on v.id = q.vacancy_id
   join site on site.id = v.site_id
   join child on child.id = q.child_id
@@ -105,7 +104,7 @@ const tables = sql`referral q
  * The names by which a reader may search and sort, so that nothing is learned of a child before it is shown: programs
  * find the last name after the family's yes, and the parent's name and the birth date until the referral ends.
  */
-const searchableBy = (actor: Actor) => {
+export const searchableBy = (actor: Actor) => {
   const all = { lastName: sql`child.last_name`, familyName, bornOn: sql`child.born_on` }
   if (queueReaderOf(actor) === 'agency') return all
   const isAccepted = sql`not q.needs_accept and q.status in ('active', 'processing', 'enrolled')`
@@ -137,7 +136,7 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
   done: sql`(not ${isOpen})`,
 }
 
-function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
+export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
   const { vacancyId, siteIds = [], vacancyStatus, status, group, says, referredFrom, referredTo } = filter
   const named = searchableBy(actor)
   const conditions = [
@@ -156,9 +155,17 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
 
 export type Window = { readonly skip: number; readonly take: number }
 
+/** The order of each group: by the day by which the program or the family owes its answer; what is done, latest first. */
+const orders: Readonly<Record<QueueGroup | 'all', RawBuilder<unknown>>> = {
+  all: sql`q.referred_at, q.id`,
+  ready: sql`(q.status <> 'active' or q.answer_due_on is null), q.answer_due_on, q.referred_at, q.id`,
+  waiting: sql`q.expires_on, q.referred_at, q.id`,
+  done: sql`q.referred_at desc, q.id desc`,
+}
+
 /**
- * Returns part of a vacancy's queue with what the program needs to call the family, in the order of referral; those
- * that have ended, on their own, latest first.
+ * Returns part of a vacancy's queue with what the program needs to call the family, in the order of referral; a group on
+ * its own in the order of its days.
  */
 export async function listQueueDetails(
   db: Tx,
@@ -166,7 +173,7 @@ export async function listQueueDetails(
   filter: QueueFilter,
   { skip, take }: Window,
 ): Promise<QueueDetail[]> {
-  const order = filter.group === 'done' ? sql`q.referred_at desc, q.id desc` : sql`q.referred_at, q.id`
+  const order = orders[filter.group ?? 'all']
   const { rows } = await sql<QueueDetail>`select ${columns}, ${details} from ${tables}
     join care_need n on n.application_id = q.application_id
     left join lateral (select start_on, schedule from enrollment where referral_id = q.id order by id desc limit 1) e on true
@@ -177,36 +184,6 @@ export async function listQueueDetails(
     enrollStartOn: row.enrollStartOn ?? undefined,
     enrollSchedule: row.enrollSchedule ?? undefined,
   }))
-}
-
-const sortableBy = ({ lastName, familyName: parentName, bornOn }: ReturnType<typeof searchableBy>) => ({
-  familyName: parentName,
-  firstName: sql`child.first_name`,
-  lastName,
-  bornOn,
-  siteName: sql`site.name`,
-  vacancyName: sql`v.name`,
-  status: sql`q.status`,
-  referredOn: sql`q.referred_at`,
-})
-type Sortable = ReturnType<typeof sortableBy>
-const isName = (by: keyof Sortable) => by.endsWith('Name')
-export type Sorting = readonly { readonly by: keyof Sortable; readonly descending: boolean }[]
-
-/** Returns part of all queues that the caller may see, latest referrals first by default. */
-export async function listQueueRows(
-  db: Tx,
-  actor: Actor,
-  filter: QueueFilter,
-  { skip, take, sort, language }: Window & { readonly sort: Sorting; readonly language: InterfaceLanguage },
-): Promise<QueueRow[]> {
-  const sortable = sortableBy(searchableBy(actor))
-  const value = (by: keyof Sortable) => (isName(by) ? inAlphabetOf(language, sortable[by]) : sortable[by])
-  const chosen = sort.map(({ by, descending }) => sql`${value(by)} ${sql.raw(descending ? 'desc' : 'asc')}`)
-  const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
-  const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
-    where ${conditionsOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
-  return rows
 }
 
 /** Returns the number of visible referrals that match a filter. */

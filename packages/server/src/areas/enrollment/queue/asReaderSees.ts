@@ -2,6 +2,8 @@ import { type ReferralStage, referralStage } from '@semilla/domain/enrollment/re
 import { ageOn } from '@semilla/domain/values/age.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
+import { listVisits } from '../../referrals/queries/visits.ts'
+import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 import { type QueueDetail, type QueueRow, queueReaderOf } from '../queries/queue.ts'
 
 /** What a program does not see before the family's yes, nor once the referral ended. */
@@ -16,6 +18,7 @@ const goneOfDetail = {
   careStartOn: undefined,
   careHours: {},
   referralNote: '',
+  visit: undefined,
 }
 
 const hiddenIn = (stage: ReferralStage, needsAccept: boolean) => {
@@ -49,9 +52,15 @@ export async function rowsAsSeen(ctx: Context, rows: readonly QueueRow[]) {
 export async function detailsAsSeen(ctx: Context, details: readonly QueueDetail[]) {
   const rows = await rowsAsSeen(ctx, details)
   const isProgram = queueReaderOf(ctx.actor) === 'program'
+  const visits = await listVisits(
+    ctx.db,
+    details.map(({ referralId }) => referralId),
+  )
   return details.map((detail, index) => {
     const row = rows[index] as (typeof rows)[number]
-    return { ...detail, ...row, ...(isProgram && hiddenDetailsIn(row.stage)) }
+    const visit = visits.get(detail.referralId)
+    const seen = { ...detail, ...row, visit: visit && visitAsSeen(visit) }
+    return { ...seen, ...(isProgram && hiddenDetailsIn(row.stage)) }
   })
 }
 export type SeenDetail = Awaited<ReturnType<typeof detailsAsSeen>>[number]

@@ -7,6 +7,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
+import { readWorkbook } from '../../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -16,8 +17,10 @@ const stranger = await givenClient(server, { role: 'siteOwner' })
 const program = await givenProgram(server)
 const siteId = await givenSite(server, { programIds: [program], managers: [owner.userId] })
 const vacancyId = await givenVacancy(server, { siteId, programId: program })
-for (const _ of [1, 2]) {
-  const child = await givenChild(server)
+const formula = "=cmd|'/c calc'!A1"
+const referralIds: number[] = []
+for (const firstName of [formula, 'Lucía & <Ana>']) {
+  const child = await givenChild(server, { firstName })
   const care = { applicationId: child.applicationId, startOn: '2027-01-11', days: ['monday'] }
   const no = { onlyPreferredLocations: false, onlyPreferredLanguages: false, onlyPreferredSites: false }
   await server.db
@@ -30,7 +33,7 @@ for (const _ of [1, 2]) {
       noPreference: false,
     })
     .execute()
-  await givenReferral(server, { vacancyId, child })
+  referralIds.push(await givenReferral(server, { vacancyId, child }))
 }
 
 const exported = (client: TestClient, body: object) =>
@@ -53,6 +56,24 @@ describe('GetEnrollQueueExcel', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
     const read = await server.db.selectFrom('auditLog').select('id').where('vacancyId', '=', vacancyId).execute()
     expect(read).toHaveLength(2)
+  })
+
+  it('holds texts alone, whatever a name looks like, with times of day as programs read them', async () => {
+    const response = await exported(owner.client, { VacancyId: vacancyId })
+    const { sheet, texts } = readWorkbook(Buffer.from(await response.arrayBuffer()))
+    expect(sheet).not.toContain('<f>')
+    expect(sheet.match(/<row /g)).toHaveLength(3)
+    expect(texts).toContain(`<t>${formula}</t>`)
+    expect(texts).toContain('<t>Lucía &amp; &lt;Ana&gt;</t>')
+    expect(texts).toContain('Mon 08:00 AM–05:00 PM')
+    expect(texts).toContain('05/14/2023')
+  })
+
+  it('holds the chosen children alone', async () => {
+    const response = await exported(owner.client, { VacancyId: vacancyId, IdList: [referralIds[1]] })
+    const { sheet, texts } = readWorkbook(Buffer.from(await response.arrayBuffer()))
+    expect(sheet.match(/<row /g)).toHaveLength(2)
+    expect(texts).not.toContain('cmd')
   })
 
   it('is for the staff of the site', async () => {

@@ -1,20 +1,39 @@
-import type { listAllQueues as operation } from '@semilla/contract/enrollment/queue.ts'
+import type { listAllQueues as operation } from '@semilla/contract/enrollment/childSearch.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { countQueue, listQueueRows, searchQueue } from '../queries/queue.ts'
+import { type ChildFilter, countChildren, listQueueGroups, listQueueRows } from '../queries/childSearch.ts'
+import { searchQueue } from '../queries/queue.ts'
 import { rowsAsSeen } from './asReaderSees.ts'
 import { auditListedRecords } from './listQueue.ts'
 
-/** Returns the children referred to any site in the caller's reach. The total is counted only on request. */
-export async function listAllQueues(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const { name, siteIds, status, vacancyStatus, withTotal, skip, take, sort } = input
-  const filter = await searchQueue(ctx.db, ctx.actor, name, {
+type Asked = Input<typeof operation>
+
+async function filterOf(ctx: Context, { name, siteIds, status, vacancyStatus, within }: Asked): Promise<ChildFilter> {
+  const found = await searchQueue(ctx.db, ctx.actor, name, {
     siteIds,
     status: status === 'all' ? undefined : status,
     vacancyStatus: vacancyStatus === 'all' ? undefined : vacancyStatus,
   })
-  const items = await listQueueRows(ctx.db, ctx.actor, filter, { skip, take, sort, language: ctx.language })
+  return { ...found, within }
+}
+
+/**
+ * Returns the children referred to any site in the caller's reach, or the groups by a column with their counts. The
+ * total is counted only on request.
+ */
+export async function listAllQueues(ctx: Context, input: Asked): Promise<Output<typeof operation>> {
+  const { withTotal, skip, take, sort, group, select } = input
+  const filter = await filterOf(ctx, input)
+  const total = withTotal ? await countChildren(ctx.db, ctx.actor, filter) : undefined
+  const [outer] = group
+  const window = { skip, take, language: ctx.language }
+  if (outer) {
+    const { groups, groupCount } = await listQueueGroups(ctx.db, ctx.actor, filter, { ...window, ...outer })
+    return { items: groups, total: total ?? groups.reduce((sum, { count }) => sum + count, 0), groupCount }
+  }
+  const items = await listQueueRows(ctx.db, ctx.actor, filter, { ...window, sort })
   auditListedRecords(ctx, items)
-  const total = withTotal ? await countQueue(ctx.db, ctx.actor, filter) : items.length
-  return { items: await rowsAsSeen(ctx, items), total }
+  const rows = await rowsAsSeen(ctx, items)
+  const shown = select.length > 0 ? rows.map((row) => ({ ...row, selected: select })) : rows
+  return { items: shown, total: total ?? items.length, groupCount: 0 }
 }

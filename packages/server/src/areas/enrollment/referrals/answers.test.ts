@@ -1,7 +1,8 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
-import { listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
+import { childrenIn, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
 import { refreshQueue } from '@semilla/contract/matching.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
@@ -167,7 +168,7 @@ describe('the answer that a program owes', () => {
 
 describe('what a program sees of a child', () => {
   const byName = async (name: string) =>
-    (await owner.client.call(listAllQueues, { ...defaultsOf(listAllQueues), name })).items.map(
+    childrenIn((await owner.client.call(listAllQueues, { ...defaultsOf(listAllQueues), name })).items).map(
       ({ referralId }) => referralId,
     )
 

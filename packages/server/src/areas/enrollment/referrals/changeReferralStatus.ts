@@ -1,5 +1,6 @@
 import type { changeReferralStatus as operation } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { canBeUndone } from '@semilla/domain/enrollment/undo.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
@@ -7,6 +8,7 @@ import { applyConsequences, familyChange } from '../../applications/statuses/fam
 import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { listReferrals, type ReferralRecord } from '../../referrals/queries/records.ts'
 import { listSeats, type VacancySeats } from '../queries/vacancies.ts'
+import { holdConsequences, type Undo } from '../undo/holdConsequences.ts'
 import { checkReferralChange } from './checkReferralChange.ts'
 import { closeFullVacancies } from './closeFullVacancies.ts'
 import { obstacleTo } from './obstacles.ts'
@@ -23,24 +25,36 @@ async function lockAll(ctx: Context, referralIds: readonly number[]) {
   const vacancyIds = [...new Set(before.map(({ vacancyId }) => vacancyId))]
   const families = await lockFamilies(ctx.db, applicationIds, vacancyIds)
   const vacancies = await listSeats(ctx.db, vacancyIds)
-  return { families, vacancies, referrals: await listReferrals(ctx.db, referralIds) }
+  return { families, vacancies, vacancyIds, referrals: await listReferrals(ctx.db, referralIds) }
 }
+type Locked = Awaited<ReturnType<typeof lockAll>>
 
 /** Returns the referral as part of its locked family, so that a later step sees the changes of an earlier one. */
 const inFamily = (family: Family, referral: ReferralRecord) =>
   family.referrals.find(({ id }) => id === referral.id) ?? referral
 
-/**
- * Sets children of a queue to processing, enrolled, not interested or closed in one transaction, under lock (rules:
- * What happens to a referral). Returns the outcome for each. If no change was possible, refuses the request with the
- * reason of the first.
- */
-export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
-  await checkReferralChange(ctx, change)
-  const { families, vacancies, referrals } = await lockAll(ctx, change.referralIds)
-  if (referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
+/** Refuses a change that is possible for none of the referrals, with the reason of the first, before anything is kept. */
+function refuseImpossible({ families, vacancies, referrals }: Locked, { status }: Change): void {
+  const obstacles = referrals.map((each) => {
+    const family = families.find(({ id }) => id === each.applicationId)
+    const vacancy = vacancies.find(({ id }) => id === each.vacancyId)
+    if (!family || !vacancy) throw refuse('notFound')
+    return obstacleTo(status, inFamily(family, each), family, vacancy)
+  })
+  const [first] = obstacles
+  if (!first || obstacles.includes(undefined)) return
+  throw refuse(obstacles.length === 1 ? first.refusal : first.outcome)
+}
+
+type OwnOutcome = Omit<Outcome, keyof Undo>
+
+async function changeEach(
+  ctx: Context,
+  { families, vacancies, referrals }: Locked,
+  change: Change,
+): Promise<OwnOutcome[]> {
   const changes = new Map(families.map((family) => [family.id, familyChange(ctx, family)]))
-  const outcomes: Outcome[] = []
+  const outcomes: OwnOutcome[] = []
   for (const each of referrals) {
     const settlement = changes.get(each.applicationId)
     const vacancy = vacancies.find(({ id }) => id === each.vacancyId) as VacancySeats
@@ -55,16 +69,32 @@ export async function changeReferralStatus(ctx: Context, change: Change): Promis
       status: referral.status,
       message: obstacle ? translate(ctx.language, `refusals:${obstacle.refusal}`) : '',
     })
-    if (obstacle && referrals.length === 1) throw refuse(obstacle.refusal)
   }
-  refuseWhenNothingChanged(outcomes)
   await closeFullVacancies(ctx, vacancies)
   await applyConsequences(...changes.values())
   return outcomes
 }
 
-function refuseWhenNothingChanged(outcomes: readonly Outcome[]): void {
-  const [first] = outcomes
-  if (!first || outcomes.some(({ outcome }) => outcome === 'changed')) return
-  throw refuse(first.outcome === 'changed' ? 'statusNotAllowed' : first.outcome)
+/**
+ * Sets children of a queue to processing, enrolled, not interested or closed in one transaction, under lock (rules:
+ * What happens to a referral). Returns the outcome for each. If no change was possible, refuses the request with the
+ * reason of the first. All but processing can be taken back for a minute.
+ */
+export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  await checkReferralChange(ctx, change)
+  const locked = await lockAll(ctx, change.referralIds)
+  if (locked.referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
+  refuseImpossible(locked, change)
+  const { status } = change
+  if (!canBeUndone(status)) return (await changeEach(ctx, locked, change)).map((each) => ({ ...each, ...notUndone }))
+  const decision = {
+    status,
+    referralIds: locked.referrals.map(({ id }) => id),
+    applicationIds: locked.families.map(({ id }) => id),
+    vacancyIds: locked.vacancyIds,
+  }
+  const { result, undo } = await holdConsequences(ctx, decision, (held) => changeEach(held, locked, change))
+  return result.map((each) => ({ ...each, ...(each.outcome === 'changed' ? undo : notUndone) }))
 }
+
+const notUndone = { undoId: undefined, undoUntil: undefined }

@@ -43,7 +43,7 @@ export const vacancyRows = (where: string, source = 'vacancy'): string => `
       s.latitude, s.longitude, s.languages, s.extras as extra_names, ${extrasMask} as extras,
       (select coalesce(sum(o.seats_left), 0)::int from (${openingsAt('v.site_id')}) o) as seats_at_site,
       ${openingsAsJson('v.site_id')} as openings,
-      v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier, ${setting('maxUnanswered')} as max_unanswered,
+      v.seats, v.enrolled_count as enrolled, v.open_referrals + coalesce(held.places, 0) as open_referrals, ${setting('queueMultiplier')} as multiplier, ${setting('maxUnanswered')} as max_unanswered,
       (select coalesce(jsonb_object_agg(g.name, g.value order by g.organization_id = o.id), '{}') from organization_setting g
         where g.organization_id in (o.id, o.parent_id)) as settings
     from ${source} v
@@ -51,6 +51,7 @@ export const vacancyRows = (where: string, source = 'vacancy'): string => `
     join organization o on o.id = s.organization_id
     join program p on p.id = v.program_id
     left join neighborhood n on n.id = s.neighborhood_id
+    left join (select vacancy_id, count(*)::int as places from referral where held_by is not null group by 1) held on held.vacancy_id = v.id
     where ${where}) vacancy`
 
 const byId = prepared<VacancyRow>(vacancyRows('v.id = $1'))

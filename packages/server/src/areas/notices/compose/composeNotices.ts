@@ -6,6 +6,7 @@ import type { Compose, Content } from '../../../platform/delivery/sendNotices.ts
 import { unsubscribeUrl } from '../../../platform/delivery/unsubscribeLink.ts'
 import { translate } from '../../../platform/language.ts'
 import { listOpenInvitations } from '../../invitations/queries.ts'
+import { visitCalendar } from '../../referrals/visitCalendar.ts'
 import { loadFacts } from '../telling/facts.ts'
 import { familyPart } from './familyParts.ts'
 import type { Part, PartOf, Writing } from './part.ts'
@@ -70,7 +71,13 @@ function contentOf(writing: Writing, notice: Written): Content | undefined {
   const say = sayIn(notice)
   if (notice.method === 'text') return { subject: '', body: textOf(say, parts), html: '' }
   const letter = letterOfParts(writing, notice, say, parts)
-  return { subject: letter.subject, body: letterText(letter), html: letterHtml(letter) }
+  const visits = parts.flatMap(({ visit }) => visit ?? [])
+  return {
+    subject: letter.subject,
+    body: letterText(letter),
+    html: letterHtml(letter),
+    calendar: visitCalendar(visits, { ...writing, reader: notice.audience === 'family' ? 'family' : 'program' }),
+  }
 }
 
 /** Returns the texts of messages as things are now; none for a message that has nothing to tell any more. */

@@ -6,6 +6,7 @@ import { translate } from '../../../platform/language.ts'
 import { offerToken } from '../offers/offerToken.ts'
 import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
+import { visitPart } from './visitParts.ts'
 
 type Actions = Part['actions']
 
@@ -100,6 +101,13 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
       return told(writing, family, 'accepted', named)
     case 'referralEnded':
       return referral && ended(writing, family, referral)
+    case 'visitProposed':
+    case 'visitAgreed':
+    case 'visitCancelled':
+    case 'visitSoon': {
+      const part = visitPart(writing, event, named.child)
+      return part && { ...part, key: `family.${part.key}`, actions: withName(ownActions(writing, family), 'seeVisit') }
+    }
     case 'childEnrolled': {
       const place = facts.enrollments.get(event.childId)
       if (!place?.siteName || !place.startOn) return undefined
@@ -130,5 +138,5 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
 }
 
 /** Returns the buttons with a more fitting name for the one that leads to the application. */
-const withName = (actions: Actions, name: 'sendDocuments' | 'readMessage'): Actions =>
+const withName = (actions: Actions, name: 'sendDocuments' | 'readMessage' | 'seeVisit'): Actions =>
   actions.map((action) => (action.name === 'seeApplication' ? { ...action, name } : action))

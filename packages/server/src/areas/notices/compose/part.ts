@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../../../config.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { VisitEntry } from '../../referrals/queries/visitEntries.ts'
 import type { Facts } from '../telling/facts.ts'
 
 /** The names of the buttons of messages, which are texts under `notices:actions`. */
@@ -15,6 +16,7 @@ export type ActionName =
   | 'openQueue'
   | 'openSite'
   | 'openApplication'
+  | 'seeVisit'
 
 /** One thing that a message tells: the key of its texts under `notices:`, the values in them, and its buttons. */
 export type Part = {
@@ -23,6 +25,8 @@ export type Part = {
   readonly actions: readonly { readonly name: ActionName; readonly url: string }[]
   /** The address in a text message, where it is not that of the first button. */
   readonly textUrl?: string
+  /** A visit for the reader's calendar. */
+  readonly visit?: VisitEntry
 }
 
 /** What parts are written from. */

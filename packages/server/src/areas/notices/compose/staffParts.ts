@@ -1,10 +1,11 @@
 import { addressOf } from '@semilla/contract/screens.ts'
-import { isAnswerOverdue } from '@semilla/domain/enrollment/programAnswer.ts'
+import { isAnswerOverdue, owedAnswer } from '@semilla/domain/enrollment/programAnswer.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { EventKind, ToldEvent } from '../../../platform/delivery/events.ts'
 import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
+import { visitPart } from './visitParts.ts'
 
 const openQueue = (writing: Writing, { vacancyId, siteName }: ReferralFacts): Part['actions'] => [
   { name: 'openQueue', url: linkTo(writing, addressOf('queue', { vacancyId, siteName })) },
@@ -21,17 +22,25 @@ const isUnread = ({ facts }: Writing, event: ToldEvent, side: 'staff' | 'program
     ? facts.unread.find((each) => each.messageId === event.messageId && each.side === side)
     : undefined
 
+const programKeys: Readonly<Partial<Record<EventKind, string>>> = {
+  referralMade: 'referral',
+  referralAccepted: 'accepted',
+  answerDueSoon: 'dueSoon',
+  answerOverdue: 'overdue',
+}
+
 /** Returns what an event tells a program. It never names the child: names are read after signing in. */
 export const programPart: PartOf = (writing, event): Part | undefined => {
   const { facts } = writing
   const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+  const visit = visitPart(writing, event)
+  if (referral && visit) return { ...visit, key: `program.${visit.key}`, actions: openQueue(writing, referral) }
   if (referral) {
     if (!isOpenReferral(referral.status)) return undefined
     const values = { site: referral.siteName, day: displayUsDay(referral.answerDueOn ?? undefined) }
-    const key = { referralMade: 'referral', referralAccepted: 'accepted', answerOverdue: 'overdue' }[
-      event.kind as string
-    ]
-    const isDone = event.kind === 'answerOverdue' && !isOverdue(writing, referral)
+    const key = programKeys[event.kind]
+    const isAnswered = event.kind === 'answerDueSoon' && owedAnswer(referral) === undefined
+    const isDone = isAnswered || (event.kind === 'answerOverdue' && !isOverdue(writing, referral))
     return key && !isDone ? { key: `program.${key}`, values, actions: openQueue(writing, referral) } : undefined
   }
   if (event.kind === 'siteDigest') {

@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database/prepared.ts'
 /** Days after which an overdue answer is not told any more. */
 const overdueForDays = 14
 
+type VisitSoon = { readonly id: number; readonly referralId: number; readonly sequence: number }
 type Due = { readonly id: number; readonly day: string }
 
 const endingOffers = prepared<Due>(`
@@ -15,6 +16,16 @@ const endingHolds = prepared<Due>(`
   select id, hold_ends_on as day from application
   where city_id = $1 and status = 'hold' and not is_disabled and hold_ends_on between $2::date and $3::date
     and (status_changed_at at time zone 'America/Los_Angeles')::date < $2::date
+  order by id`)
+const answersDueSoon = prepared<Due>(`
+  select q.id, q.answer_due_on as day from referral q join application a on a.id = q.application_id
+  where a.city_id = $1 and q.status = 'active' and not q.needs_accept and q.answer_due_on between $2::date and $3::date
+    and (coalesce(q.answered_at, q.referred_at) at time zone 'America/Los_Angeles')::date < $2::date
+  order by q.id`)
+const visitsSoon = prepared<VisitSoon>(`
+  select id, referral_id, sequence from visit
+  where status = 'agreed' and starts_at > $1 and starts_at <= $1::timestamptz + interval '24 hours'
+    and answered_at < $1::timestamptz - interval '3 hours'
   order by id`)
 const overdueAnswers = prepared<Due>(`
   select id, answer_due_on as day from referral
@@ -50,6 +61,13 @@ export const listEndingOffers = (db: Tx, cityId: number, { today, until }: Days)
 /** Returns the applications of a city whose hold ends soon. */
 export const listEndingHolds = (db: Tx, cityId: number, { today, until }: Days): Promise<Due[]> =>
   endingHolds(db, cityId, today, until)
+
+/** Returns the referrals of a city to which a program owes an answer whose day is near. */
+export const listAnswersDueSoon = (db: Tx, cityId: number, { today, until }: Days): Promise<Due[]> =>
+  answersDueSoon(db, cityId, today, until)
+
+/** Returns the visits within a day, except those that were agreed on just now. */
+export const listVisitsSoon = (db: Tx, now: Date): Promise<VisitSoon[]> => visitsSoon(db, now)
 
 /** Returns the applications of a city whose families have been silent for as many days as given for their status, or more. */
 export const listSilentFamilies = (

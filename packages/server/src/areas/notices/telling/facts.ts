@@ -1,5 +1,6 @@
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import { listVisitEntries, type VisitEntry } from '../../referrals/queries/visitEntries.ts'
 import {
   type EnrollmentFacts,
   type FamilyFacts,
@@ -22,6 +23,7 @@ export type Facts = {
   readonly sites: ReadonlyMap<number, SiteFacts>
   readonly users: ReadonlyMap<number, UserFacts>
   readonly unread: readonly UnreadMessage[]
+  readonly visits: ReadonlyMap<number, VisitEntry>
 }
 
 const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
@@ -57,5 +59,6 @@ export async function loadFacts(
     sites: byId(sites),
     users: byId(await listUserFacts(db, [...new Set(userIds)])),
     unread,
+    visits: byId(await listVisitEntries(db, idsIn(events, 'visitId'))),
   }
 }

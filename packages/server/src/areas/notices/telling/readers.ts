@@ -48,10 +48,20 @@ export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
       const referral = facts.referrals.get(event.referralId)
       return [...family(referral?.applicationId), ...programOf(facts, referral?.siteId)]
     }
+    case 'answerDueSoon':
+    case 'visitOtherTimes':
+      return programOf(facts, facts.referrals.get(event.referralId)?.siteId)
+    case 'visitAgreed':
+    case 'visitCancelled':
+    case 'visitSoon': {
+      const referral = facts.referrals.get(event.referralId)
+      return [...family(referral?.applicationId), ...programOf(facts, referral?.siteId)]
+    }
     case 'answerOverdue': {
       const referral = facts.referrals.get(event.referralId)
       return [...programOf(facts, referral?.siteId), ...agencyOf(facts, referral?.applicationId)]
     }
+    case 'visitProposed':
     case 'referralEnded':
     case 'offerEnding':
     case 'offerExpired':

@@ -49,6 +49,8 @@ const referral: Kinds = {
   answerDueOn: 'day',
   enrollStartOn: 'day',
   isManual: 'flag',
+  visit: 'words:visitStatus',
+  takenBack: 'flag',
   note: 'text',
 }
 

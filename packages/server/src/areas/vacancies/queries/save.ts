@@ -3,6 +3,7 @@ import type { BirthDates } from '@semilla/domain/values/age.ts'
 import { type Hours, type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { asRows, type ChangedRow } from '../../referrals/queries/changedRows.ts'
 
 /** Returns the start or end of the first span of each day, then of the second, and so on; -1 for none. */
 export function minutesOfWeek(hours: WeeklySpans, end: keyof Hours): number[] {
@@ -79,3 +80,12 @@ export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, 
     .set((eb) => ({ isMatchingPaused: isPaused, updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', vacancyId)
     .execute()
+
+/** Opens vacancies again that closed because their last seat was taken, with the status and times that they had. */
+export async function restoreVacancies(db: Tx, rows: readonly ChangedRow[], at: Date): Promise<void> {
+  if (rows.length === 0) return
+  const { rows: before } = asRows('vacancy', rows)
+  await sql`update vacancy v set status = b.status, submitted_at = b.submitted_at, closed_at = b.closed_at,
+      updated_at = ${at}, version = v.version + 1
+    from ${before} b where v.id = b.id`.execute(db)
+}

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts'
 import { sent } from '../../database/prepared.ts'
 import type { ToldEvent } from '../events.ts'
 
-const columns = ['kind', 'event', 'key', 'causedBy', 'at', 'dueAt'] as const
+const columns = ['kind', 'event', 'key', 'causedBy', 'at', 'dueAt', 'heldBy'] as const
 
 /** An event to be told in its stored form. */
 export type EventRow = RowOf<'toldEvent', (typeof columns)[number]>
@@ -27,13 +27,23 @@ export type DueEvent = { readonly id: number; readonly event: ToldEvent; readonl
 export async function claimEvents(db: Tx, now: Date, most: number): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
     with due as (
-      select id from told_event where told_at is null and due_at <= ${now} order by due_at, id limit ${most} for update skip locked
+      select id from told_event where told_at is null and held_by is null and due_at <= ${now} order by due_at, id limit ${most} for update skip locked
     )
     update told_event e set told_at = ${now} from due where e.id = due.id returning e.id, e.event, e.caused_by`.execute(
     db,
   )
   return rows.toSorted((one, other) => one.id - other.id)
 }
+
+/** Lets events be told that waited for a decision that could be taken back. Returns how many. */
+export async function releaseEvents(db: Tx, changeId: number): Promise<number> {
+  const held = db.updateTable('toldEvent').set({ heldBy: null }).where('heldBy', '=', changeId)
+  return (await held.returning('id').execute()).length
+}
+
+/** Deletes the events of a decision that was taken back, which nobody was told. */
+export const dropEvents = (db: Tx, changeId: number) =>
+  db.deleteFrom('toldEvent').where('heldBy', '=', changeId).where('toldAt', 'is', null).execute()
 
 /** Days for which told events are kept, so that what is told once only is not told again. */
 const keptDays = 120

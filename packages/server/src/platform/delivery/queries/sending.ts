@@ -15,6 +15,8 @@ export type ClaimedNotice = Message & {
   readonly userId: number | null
   readonly html: string
   readonly parts: readonly ToldEvent[]
+  /** What is attached for the reader's calendar. Written when the message is sent, and not stored. */
+  readonly calendar?: string
   readonly tries: number
 }
 

@@ -2,49 +2,59 @@ import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { SeveralFilter } from '../../../ui/fields/filters/SeveralFilter.tsx'
+import { useFolded } from '../../../ui/page/useFolded.ts'
 import { listSites } from '../../sites/queries.ts'
+import classes from './ChildSearch.module.css'
+import { GroupChoice } from './GroupChoice.tsx'
 import type { ChildSearch } from './useChildSearch.ts'
 
 const statuses = ['all', 'active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable'] as const
 const vacancyStatuses = ['all', 'submitted', 'paused', 'closed', 'void'] as const
 
-export function ChildFilters({ filter, change }: ChildSearch) {
+/** Shows what children are found by, and how they are grouped. Whether it is folded is remembered in this browser. */
+export function ChildFilters(search: ChildSearch) {
+  const { filter, change } = search
   const { t } = useTranslation()
+  const panel = useFolded('childSearch')
   const everySite = { name: '', status: 'all', isWatched: false } as const
   const every = { filter: everySite, cityId: undefined, pageSize: maxSites }
   const sites = useList(listSites, every, { whole: true }).rows
   return (
-    <Filters label={t('enrollment.search.filters')}>
-      <TextFilter label={t('enrollment.queue.name')} value={filter.name} onChange={(name) => change({ name })} />
-      {sites.length > 1 && (
+    <details className={`${classes.filters} no-print`} {...panel}>
+      <summary>{t('enrollment.search.fold')}</summary>
+      <Filters label={t('enrollment.search.filters')}>
+        <TextFilter label={t('enrollment.queue.name')} value={filter.name} onChange={(name) => change({ name })} />
+        {sites.length > 1 && (
+          <SeveralFilter
+            label={t('enrollment.search.sites')}
+            chosen={filter.siteIds}
+            onChange={(siteIds) => change({ siteIds })}
+            choices={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            none={t('enrollment.search.noneSelected')}
+            many={(count) => t('enrollment.search.selected', { count })}
+          />
+        )}
         <ChoiceFilter
-          label={t('enrollment.search.site')}
-          value={filter.siteId}
-          onChange={(siteId) => change({ siteId })}
-          choices={[
-            { value: '', label: t('enrollment.search.anySite') },
-            ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          label={t('enrollment.search.vacancyStatus')}
+          value={filter.vacancyStatus}
+          onChange={(vacancyStatus) => change({ vacancyStatus })}
+          choices={vacancyStatuses.map((value) => ({
+            value,
+            label: value === 'all' ? t('vacancies.list.anyStatus') : t(`words.vacancyStatus.${value}`),
+          }))}
         />
-      )}
-      <ChoiceFilter
-        label={t('enrollment.search.vacancyStatus')}
-        value={filter.vacancyStatus}
-        onChange={(vacancyStatus) => change({ vacancyStatus })}
-        choices={vacancyStatuses.map((value) => ({
-          value,
-          label: value === 'all' ? t('vacancies.list.anyStatus') : t(`words.vacancyStatus.${value}`),
-        }))}
-      />
-      <ChoiceFilter
-        label={t('enrollment.queue.status')}
-        value={filter.status}
-        onChange={(status) => change({ status })}
-        choices={statuses.map((value) => ({
-          value,
-          label: value === 'all' ? t('enrollment.queue.anyStatus') : t(`words.referralStatus.${value}`),
-        }))}
-      />
-    </Filters>
+        <ChoiceFilter
+          label={t('enrollment.queue.status')}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+          choices={statuses.map((value) => ({
+            value,
+            label: value === 'all' ? t('enrollment.queue.anyStatus') : t(`words.referralStatus.${value}`),
+          }))}
+        />
+        <GroupChoice {...search} />
+      </Filters>
+    </details>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
 import { ageOn } from '@semilla/domain/values/age.ts'
+import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -29,6 +30,8 @@ type Props = {
 function useStanding(child: QueueItem, group: QueueGroup): string {
   const { t } = useTranslation()
   const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn } = child
+  if (group === 'ready' && child.visit?.status === 'agreed' && child.visit.startsAt)
+    return t('enrollment.visit.standing', { when: displayUsMoment(child.visit.startsAt) })
   if (group === 'waiting' && expiresOn) return t('enrollment.queue.answerBy', { day: formatDay(expiresOn) })
   if (group === 'ready' && answerDueOn)
     return t(`enrollment.queue.${isAnswerOverdue ? 'overdue' : 'answerDue'}`, { day: formatDay(answerDueOn) })
@@ -85,7 +88,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           {(child.status !== 'active' || group === 'done') && (
             <ReferralTag status={child.status} endedBecause={child.endedBecause} />
           )}
-          <span title={standing}>{standing}</span>
+          <span title={standing} data-visit={child.visit?.status === 'agreed' || undefined}>
+            {standing}
+          </span>
         </span>
         <span className={classes.acts}>
           {inRow

@@ -7,17 +7,20 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
+import { UndoNotice } from '../undo/UndoNotice.tsx'
+import { VisitDialog } from '../visits/VisitDialog.tsx'
+import { HistoryDialog } from './HistoryDialog.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { QueueGroup } from './QueueGroup.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueTools } from './QueueTools.tsx'
-import type { QueueScreenModel } from './queueScreenModel.ts'
+import type { QueueScreenModel, RowDialog } from './queueScreenModel.ts'
 import { type QueueItem, useQueue } from './useQueue.ts'
 import { useQueueActions } from './useQueueActions.ts'
 import { WhyDialog } from './WhyDialog.tsx'
 
-type Opened = { readonly what: 'why' | 'note'; readonly child: QueueItem }
+type Opened = { readonly what: RowDialog; readonly child: QueueItem }
 
 /** Shows the groups of a queue below its search. An empty queue says how children come into it. */
 function Groups({ screen }: { screen: QueueScreenModel }) {
@@ -71,6 +74,9 @@ export default function QueueScreen() {
       ) : (
         <Skeletons count={8} />
       )}
+      <UndoNotice />
+      {opened?.what === 'visit' && <VisitDialog child={opened.child} onClose={close} />}
+      {opened?.what === 'history' && <HistoryDialog child={opened.child} onClose={close} />}
       {opened?.what === 'why' && vacancy && <WhyDialog child={opened.child} vacancy={vacancy} onClose={close} />}
       {opened?.what === 'note' && <NoteDialog child={opened.child} onClose={close} />}
     </Page>

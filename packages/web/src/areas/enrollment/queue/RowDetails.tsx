@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { WriteButton } from '../../chat/WriteButton.tsx'
+import { VisitButtons, visitText } from '../visits/VisitFact.tsx'
 import { weekText } from '../weekText.ts'
 import { Contacts } from './Contacts.tsx'
 import { childAge, monthsText } from './explainReferral.ts'
@@ -55,6 +56,12 @@ export function RowDetails({ id, child, screen, possible }: Props) {
           {formatDay(referredOn)}
           {isManual && <span>{t('enrollment.queue.byHand')}</span>}
         </Fact>
+        {child.visit && (
+          <Fact title={t('enrollment.visit.title')}>
+            {visitText(t, child.visit)}
+            {child.visit.familyNote && <span>{t('enrollment.visit.says', { note: child.visit.familyNote })}</span>}
+          </Fact>
+        )}
         {note && <Fact title={t('enrollment.queue.note')}>{note}</Fact>}
       </dl>
       <div className={`${classes.more} no-print`}>
@@ -68,6 +75,7 @@ export function RowDetails({ id, child, screen, possible }: Props) {
             {t(note ? 'enrollment.note.edit' : 'enrollment.note.add')}
           </Button>
         )}
+        {mayWork && <VisitButtons child={child} onPropose={() => open('visit', child)} />}
         {contacts.length > 0 && (
           <WriteButton
             applicationId={child.applicationId}
@@ -80,6 +88,10 @@ export function RowDetails({ id, child, screen, possible }: Props) {
         )}
         <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
           {t('enrollment.queue.whyHere')}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => open('history', child)}>
+          {t('enrollment.history.button')}
+          <span className="visually-hidden"> {childName(child)}</span>
         </Button>
         {possible.includes('closed') && (
           <Button

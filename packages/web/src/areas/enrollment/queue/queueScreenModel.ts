@@ -3,12 +3,14 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { QueueItem, QueueModel } from './useQueue.ts'
 import type { QueueActions } from './useQueueActions.ts'
 
+/** The dialogs of a row: why the child is there, the site's note, a visit, and what happened. */
+export type RowDialog = 'why' | 'note' | 'visit' | 'history'
+
 /** What the parts of a queue's screen share, once its vacancy has loaded. */
 export type QueueScreenModel = {
   readonly model: QueueModel
   readonly actions: QueueActions
   readonly vacancy: Output<typeof getVacancy>
   readonly mayWork: boolean
-  /** Opens a dialog of a row: why the child is there, or the site's note. */
-  readonly open: (what: 'why' | 'note', child: QueueItem) => void
+  readonly open: (what: RowDialog, child: QueueItem) => void
 }

@@ -11,6 +11,7 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
 import { getBatch } from '../queries.ts'
+import { UndoNotice } from '../undo/UndoNotice.tsx'
 import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
 import classes from './Reasons.module.css'
@@ -67,6 +68,7 @@ export default function ReasonsScreen() {
     : t('enrollment.reasons.title')
   return (
     <Page title={title} above={<a href={queue}>{name}</a>} width="read">
+      <UndoNotice />
       {isMissing || vacancy.error ? (
         <EmptyState
           title={vacancy.error?.message ?? t('enrollment.reasons.selectFirst')}

@@ -9,6 +9,7 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { noReasons } from '../../matching/reasons/reasons.ts'
 import type { Batch } from '../batch.ts'
 import { changeReferralStatus, clearBatch } from '../queries.ts'
+import { offerUndo } from '../undo/pendingUndo.ts'
 import { changeOf, type Typed, typedFaults } from './typed.ts'
 
 export type Result = Output<typeof api.changeReferralStatus>[number]
@@ -52,6 +53,9 @@ export function useReasons(batch: Batch, key: string, schedule: VacancyForm['sch
       })
     },
     done: async (answer) => {
+      const changed = answer.filter(({ outcome }) => outcome === 'changed')
+      const undoId = changed[0]?.undoId
+      if (undoId) offerUndo({ undoId, status: batch.to, count: changed.length })
       setResults(answer)
       await form.send(clearBatch, { key })
     },

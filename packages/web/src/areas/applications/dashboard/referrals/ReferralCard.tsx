@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
+import { FamilyVisit } from '../../../enrollment/visits/FamilyVisit.tsx'
 import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import { DeclineDialog } from '../offers/DeclineDialog.tsx'
@@ -41,6 +42,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         </p>
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${status}`)}</p>}
+      {isOpen && referral.visit && <FamilyVisit {...{ referralId, siteName }} visit={referral.visit} />}
       <WhyReferred referralId={referralId} siteName={siteName} />
       {isOpen && application.canUpdate && (
         <div className={classes.actions}>

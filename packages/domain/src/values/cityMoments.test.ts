@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { instantInCity } from './cityMoments.ts'
+import { displayMoment, displayUsMoment } from './displayMoments.ts'
+
+it.each([
+  ['2026-11-25', 600, '2026-11-25T18:00:00.000Z'],
+  ['2026-07-01', 600, '2026-07-01T17:00:00.000Z'],
+  ['2026-11-25', 1439, '2026-11-26T07:59:00.000Z'],
+  // The clocks change on these days.
+  ['2026-11-01', 600, '2026-11-01T18:00:00.000Z'],
+  ['2027-03-14', 600, '2027-03-14T17:00:00.000Z'],
+])('%s, minute %i, is the instant %s', (day, minutes, at) => expect(instantInCity(day, minutes)).toBe(at))
+
+it.each([
+  ['en', 'Wednesday, November 25, 2026 at 10:00 AM'],
+  ['es', 'miércoles, 25 de noviembre de 2026, 10:00 a. m.'],
+  ['zh-Hant', '2026年11月25日 星期三 上午10:00'],
+])('in %s a visit is on %s', (language, moment) =>
+  expect(displayMoment('2026-11-25T18:00:00Z', language).replace(/\s/g, ' ')).toBe(moment),
+)
+
+it('programs read it as MM/DD/YYYY hh:mm AM', () => {
+  expect(displayUsMoment('2026-11-25T17:05:00Z')).toBe('11/25/2026 09:05 AM')
+})

@@ -1,0 +1,94 @@
+import type { ChildGroup, QueueColumn, Within } from '@semilla/contract/enrollment/childSearch.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { inAlphabetOf } from '../../../platform/database/search.ts'
+import {
+  columns,
+  conditionsOf,
+  type QueueFilter,
+  type QueueRow,
+  referredOn,
+  searchableBy,
+  tables,
+  type Window,
+} from './queue.ts'
+
+/** What is searched: a filter, and the groups that are open around it. */
+export type ChildFilter = QueueFilter & { readonly within: readonly Within[] }
+export type Sorting = readonly { readonly by: QueueColumn; readonly descending: boolean }[]
+
+/** The value of each column as the caller may see it: empty where it is not shown (rules: What programs may know). */
+function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown>>> {
+  const { lastName, familyName, bornOn } = searchableBy(actor)
+  return {
+    familyName,
+    firstName: sql`child.first_name`,
+    lastName,
+    bornOn,
+    siteName: sql`site.name`,
+    vacancyName: sql`v.name`,
+    vacancyStatus: sql`v.status`,
+    status: sql`q.status`,
+    referredOn,
+  }
+}
+const isName = (by: QueueColumn) => by.endsWith('Name')
+const direction = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
+
+/** Groups have texts as keys; a text that is empty or not shown is no key. */
+const keyOf = (value: RawBuilder<unknown>) => sql`nullif((${value})::text, '')`
+
+function whereOf(actor: Actor, { within, ...filter }: ChildFilter): RawBuilder<SqlBool> {
+  const values = valuesOf(actor)
+  const conditions = within.map(
+    ({ by, key }) => sql<SqlBool>`${keyOf(values[by])} is not distinct from ${key ?? null}::text`,
+  )
+  return sql<SqlBool>`${sql.join([conditionsOf(actor, filter), ...conditions], sql` and `)}`
+}
+
+type Asked = Window & { readonly sort: Sorting; readonly language: InterfaceLanguage }
+
+/** Returns part of all queues that the caller may see, latest referrals first by default. */
+export async function listQueueRows(
+  db: Tx,
+  actor: Actor,
+  filter: ChildFilter,
+  { skip, take, sort, language }: Asked,
+): Promise<QueueRow[]> {
+  const values = { ...valuesOf(actor), referredOn: sql`q.referred_at` }
+  const value = (by: QueueColumn) => (isName(by) ? inAlphabetOf(language, values[by]) : values[by])
+  const chosen = sort.map(({ by, descending }) => sql`${value(by)} ${direction(descending)}`)
+  const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
+  const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
+    where ${whereOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
+  return rows
+}
+
+/** Returns part of the groups by a column with their counts, and how many there are. */
+export async function listQueueGroups(
+  db: Tx,
+  actor: Actor,
+  filter: ChildFilter,
+  { skip, take, by, descending, language }: Window & Sorting[number] & { readonly language: InterfaceLanguage },
+): Promise<{ readonly groups: ChildGroup[]; readonly groupCount: number }> {
+  const key = sql`grouped.key`
+  const order = isName(by) ? inAlphabetOf(language, key) : key
+  const { rows } = await sql<{ key: string | null; count: number; groups: number }>`
+    select key, count, count(*) over () as groups
+    from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count from ${tables} where ${whereOf(actor, filter)} group by 1) grouped
+    order by ${order} ${direction(descending)} limit ${take} offset ${skip}`.execute(db)
+  return {
+    groups: rows.map(({ key: value, count }) => ({ by, key: value ?? undefined, count: Number(count) })),
+    groupCount: Number(rows[0]?.groups ?? 0),
+  }
+}
+
+/** Returns the number of children that a search finds. */
+export async function countChildren(db: Tx, actor: Actor, filter: ChildFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from ${tables} where ${whereOf(actor, filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}

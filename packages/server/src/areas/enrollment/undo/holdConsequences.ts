@@ -1,0 +1,85 @@
+import { type UndoableStatus, undoUntil } from '@semilla/domain/enrollment/undo.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { userIdOf } from '../../../platform/access/actor.ts'
+import type { Context, Held } from '../../../platform/context.ts'
+import {
+  type Around,
+  type ChangedRows,
+  type ChangedTable,
+  changedTables,
+  listRowsAround,
+  listSameRows,
+} from '../../referrals/queries/changedRows.ts'
+import { holdPlaces, insertChange, storeChange } from '../../referrals/queries/changes.ts'
+
+/** How a decision can be taken back. */
+export type Undo = { readonly undoId: number; readonly undoUntil: string }
+
+type Work<R> = (ctx: Context) => Promise<R>
+
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const ofEach = (of: (table: ChangedTable) => ChangedRows[ChangedTable]): ChangedRows =>
+  Object.fromEntries(changedTables.map((table) => [table, of(table)])) as unknown as ChangedRows
+
+/** Returns the rows of the first that differ in the second. */
+function changedOf(before: ChangedRows, after: ChangedRows): ChangedRows {
+  const of = (table: ChangedTable) =>
+    before[table].filter(
+      (row) =>
+        !isAlike(
+          row,
+          after[table].find(({ id }) => id === row.id),
+        ),
+    )
+  return ofEach(of)
+}
+
+/** Returns what the rows became, with every child and application of the families, which undoing must find unchanged. */
+function leftOf(changed: ChangedRows, after: ChangedRows): ChangedRows {
+  const of = (table: ChangedTable) =>
+    table === 'child' || table === 'application' || table === 'enrollment'
+      ? after[table]
+      : after[table].filter(({ id }) => changed[table].some((row) => row.id === id))
+  return ofEach(of)
+}
+
+/**
+ * Makes a decision that can be taken back for a minute (rules: Taking a decision back). What it changes is remembered, its
+ * messages and the matching of freed places wait, and the places that it frees are kept. The caller has locked the
+ * families and vacancies.
+ */
+export async function holdConsequences<R>(
+  ctx: Context,
+  { status, referralIds, ...around }: Around & { readonly status: UndoableStatus; readonly referralIds: number[] },
+  work: Work<R>,
+): Promise<{ readonly result: R; readonly undo: Undo }> {
+  const decidedBy = userIdOf(ctx.actor)
+  if (!decidedBy) throw refuse('signedOut')
+  const decidedAt = ctx.clock.now()
+  const until = undoUntil(decidedAt)
+  const changeId = await insertChange(ctx.db, { status, referralIds, decidedBy, decidedAt, undoUntil: until })
+  const held: Held = { changeId, vacancyIds: new Set(), applicationIds: new Set() }
+  const before = await listRowsAround(ctx.db, around)
+  const result = await work({ ...ctx, held })
+  const after = await listSameRows(ctx.db, before)
+  const rowsBefore = changedOf(before, after)
+  const freed = after.referral.filter(
+    ({ id, endedBecause }) =>
+      endedBecause !== null && endedBecause !== 'vacancyClosed' && rowsBefore.referral.some((row) => row.id === id),
+  )
+  await holdPlaces(
+    ctx.db,
+    changeId,
+    freed.map(({ id }) => id),
+  )
+  await storeChange(ctx.db, changeId, {
+    referralIds: referralIds.filter((id) => rowsBefore.referral.some((row) => row.id === id)),
+    rowsBefore,
+    rowsAfter: leftOf(rowsBefore, after),
+    vacancyIds: [...held.vacancyIds],
+    applicationIds: [...held.applicationIds],
+  })
+  await ctx.plan('settleQueueChanges', {}, { key: `settleQueueChanges:${changeId}`, runAt: until })
+  return { result, undo: { undoId: changeId, undoUntil: until.toISOString() } }
+}

@@ -1,0 +1,36 @@
+import type { answerVisit as operation } from '@semilla/contract/enrollment/visits.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { mayTakeTime } from '@semilla/domain/enrollment/visits.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
+import { familyActed } from '../../applications/statuses/familyActed.ts'
+import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { auditReferral } from '../../referrals/auditReferral.ts'
+import { stampOf } from '../../referrals/moveReferral.ts'
+import { listReferrals } from '../../referrals/queries/records.ts'
+import { listVisits, lockVisit, saveVisitAnswer } from '../../referrals/queries/visits.ts'
+import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
+
+/** Takes one of the proposed times of a visit for the family, or asks for others (rules: Visits). */
+export async function answerVisit(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  const { referralId, visitId, startsAt, note } = input
+  const [referral] = await listReferrals(ctx.db, [referralId])
+  const [family] = referral ? await lockFamilies(ctx.db, [referral.applicationId]) : []
+  const visit = await lockVisit(ctx.db, visitId, referralId)
+  if (!referral || !family || !visit) throw refuse('notFound')
+  if (visit.status === 'cancelled') throw refuse('visitNotOpen')
+  const isSame = startsAt !== undefined && visit.startsAt !== null && +new Date(visit.startsAt) === +new Date(startsAt)
+  if (isSame) return visitAsSeen(visit)
+  if (startsAt && !mayTakeTime(visit, startsAt, ctx.clock.now())) throw refuse('visitTimeGone')
+  await saveVisitAnswer(ctx.db, visitId, { startsAt, note }, stampOf(ctx))
+  const after = { visit: startsAt ? 'agreed' : 'otherTimes' }
+  auditReferral(ctx, referral, { before: { visit: visit.status }, after })
+  await tell(ctx, { kind: startsAt ? 'visitAgreed' : 'visitOtherTimes', referralId, visitId })
+  const change = familyChange(ctx, family)
+  await familyActed(change)
+  await applyConsequences(change)
+  const answered = (await listVisits(ctx.db, [referralId])).get(referralId)
+  return visitAsSeen(answered ?? visit)
+}

@@ -1,0 +1,34 @@
+import type { cancelVisit as operation } from '@semilla/contract/enrollment/visits.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
+import { familyActed } from '../../applications/statuses/familyActed.ts'
+import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { auditReferral } from '../../referrals/auditReferral.ts'
+import { stampOf } from '../../referrals/moveReferral.ts'
+import { listReferrals } from '../../referrals/queries/records.ts'
+import { listVisits, lockVisit, setVisitCancelled } from '../../referrals/queries/visits.ts'
+import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
+import { isForFamily } from '../access.ts'
+
+/** Cancels a visit, for the family or for the program; the referral stays as it is. */
+export async function cancelVisit(
+  ctx: Context,
+  { referralId, visitId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const [referral] = await listReferrals(ctx.db, [referralId])
+  const [family] = referral ? await lockFamilies(ctx.db, [referral.applicationId]) : []
+  const visit = await lockVisit(ctx.db, visitId, referralId)
+  if (!referral || !family || !visit) throw refuse('notFound')
+  if (visit.status === 'cancelled') throw refuse('visitNotOpen')
+  await setVisitCancelled(ctx.db, visitId, isForFamily(ctx.actor) ? 'family' : 'program', stampOf(ctx))
+  auditReferral(ctx, referral, { before: { visit: visit.status }, after: { visit: 'cancelled' } })
+  await tell(ctx, { kind: 'visitCancelled', referralId, visitId })
+  const change = familyChange(ctx, family)
+  await familyActed(change)
+  await applyConsequences(change)
+  const cancelled = (await listVisits(ctx.db, [referralId])).get(referralId)
+  return visitAsSeen(cancelled ?? visit)
+}

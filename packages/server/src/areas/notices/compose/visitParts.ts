@@ -1,0 +1,47 @@
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { displayMoment, displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
+import type { EventKind, ToldEvent } from '../../../platform/delivery/events.ts'
+import type { VisitEntry } from '../../referrals/queries/visitEntries.ts'
+import type { Part, Writing } from './part.ts'
+
+const statusTold: Readonly<Partial<Record<EventKind, VisitEntry['status']>>> = {
+  visitProposed: 'proposed',
+  visitAgreed: 'agreed',
+  visitOtherTimes: 'otherTimes',
+  visitCancelled: 'cancelled',
+  visitSoon: 'agreed',
+}
+
+/** Returns whether what happened to a visit is still so, and still matters. */
+function isTrue({ facts }: Writing, event: ToldEvent, visit: VisitEntry): boolean {
+  const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+  const isOver =
+    visit.status !== 'cancelled' && referral && !isOpenReferral(referral.status) && referral.status !== 'enrolled'
+  return statusTold[event.kind] === visit.status && !isOver
+}
+
+/**
+ * Returns what an event tells about a visit, without the start of its key and its buttons: when it is, or the times to
+ * choose from. `child` is given for families.
+ */
+export function visitPart(
+  writing: Writing,
+  event: ToldEvent,
+  child?: string,
+): (Pick<Part, 'values' | 'visit'> & { readonly key: string }) | undefined {
+  const visit = 'visitId' in event ? writing.facts.visits.get(event.visitId) : undefined
+  if (!visit || !isTrue(writing, event, visit)) return undefined
+  const { language } = writing
+  const inWords = (at: string) => (child === undefined ? displayUsMoment(at) : displayMoment(at, language))
+  const when = visit.startsAt ? inWords(visit.startsAt) : ''
+  const values = {
+    child: child ?? '',
+    site: visit.siteName,
+    address: visit.address,
+    when,
+    count: visit.times.length,
+    note: child === undefined ? visit.familyNote : visit.note,
+  }
+  const key = event.kind === 'visitCancelled' && !when ? 'visitCancelledBefore' : event.kind
+  return { key, values, ...(visit.startsAt && { visit }) }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { asRows, type ChangedRow } from './changedRows.ts'
+
+/**
+ * Gives referrals the status back that they had. A vacancy that was closed in the meantime keeps them ended, as it would
+ * have ended them.
+ */
+export async function restoreReferrals(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
+  const { rows: before } = asRows('referral', rows)
+  const isGone = sql`v.status in ('closed', 'void') and b.status in ('active', 'processing')`
+  await sql`update referral q set
+      status = case when ${isGone} then 'unavailable' else b.status end,
+      ended_because = case when ${isGone} then 'vacancyClosed' else b.ended_because end,
+      ended_from = case when ${isGone} then b.status else b.ended_from end,
+      end_reason_ids = b.end_reason_ids, end_other_reason = b.end_other_reason, declined_until = b.declined_until,
+      changed_by = b.changed_by, changed_at = b.changed_at, held_by = null
+    from ${before} b join vacancy v on v.id = b.vacancy_id where q.id = b.id`.execute(db)
+}
+
+/** Returns those of referrals whose child still waits and whose application keeps referrals. */
+export async function listStillWaiting(db: Tx, referralIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select q.id from referral q join child c on c.id = q.child_id join application a on a.id = q.application_id
+    where q.id = any (${[...referralIds]}::bigint[]) and q.ended_because = 'vacancyClosed' and c.removed_at is null
+      and c.status in ('active', 'screening', 'waitingPreferred') and not a.is_disabled
+      and (a.status in ('active', 'provisional')
+        or q.ended_from = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns whether one of the referrals was followed by another of the same child to the same vacancy. */
+export async function isReferredAgain(db: Tx, referralIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from referral q join referral other on other.vacancy_id = q.vacancy_id and other.child_id = q.child_id and other.id > q.id
+    where q.id = any (${[...referralIds]}::bigint[]) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Gives the records of places back what they said. */
+export async function restoreEnrollments(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { rows: before } = asRows('enrollment', rows)
+  await sql`update enrollment e set referral_id = b.referral_id, vacancy_id = b.vacancy_id, site_id = b.site_id,
+      program_id = b.program_id, site_name = b.site_name, program_name = b.program_name, start_on = b.start_on, schedule = b.schedule
+    from ${before} b where e.id = b.id`.execute(db)
+}
+
+/** Makes visits that were cancelled with their referral valid again, unless their times have passed. */
+export async function restoreVisits(db: Tx, rows: readonly ChangedRow[], at: Date): Promise<void> {
+  if (rows.length === 0) return
+  const { rows: before } = asRows('visit', rows)
+  await sql`update visit v set status = b.status, cancelled_because = null, cancelled_by = null, cancelled_at = null,
+      sequence = v.sequence + 1
+    from ${before} b where v.id = b.id and ${at}::timestamptz < coalesce(v.starts_at, (select max(t) from unnest(v.times) t))
+      and exists (select from referral q where q.id = v.referral_id and q.ended_because is null)`.execute(db)
+}

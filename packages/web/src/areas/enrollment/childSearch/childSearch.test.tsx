@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { type FoundChild, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
+import { listSites } from '@semilla/contract/sites/sites.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import ChildSearchScreen from './ChildSearchScreen.tsx'
+
+setUpTexts('enrollment', 'vacancies', 'words', 'shell')
+// The grid shows the rows that fit, and the test's window has no height of its own.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+const ana: FoundChild = {
+  referralId: 1,
+  childId: 1,
+  applicationId: 1,
+  applicationExternalId: 'A1',
+  status: 'active',
+  statusName: 'Active',
+  stage: 'accepted',
+  referredOn: '2026-11-01',
+  firstName: 'Ana',
+  lastName: 'Wolfeschlegelsteinhausenberger',
+  bornOn: '2023-05-14',
+  ageMonths: 42,
+  gender: 'female',
+  familyName: 'Eva Ruiz',
+  siteId: 1,
+  siteName: 'Casa',
+  vacancyId: 5,
+  vacancyName: 'Room 2',
+  vacancyStatus: 'submitted',
+  note: '',
+  endedBecause: undefined,
+  endedOn: undefined,
+  endReason: '',
+  declinedUntil: undefined,
+  answerDueOn: undefined,
+  isAnswerOverdue: false,
+}
+const rows = (count: number) => ({ items: [ana], total: count, groupCount: 0 })
+
+function given() {
+  const server = fakeServer()
+  server.answers(listSites, { items: [], total: 0 })
+  return server
+}
+const options = (server: ReturnType<typeof fakeServer>) =>
+  server.requestsOf(listAllQueues).map(({ body }) => body as { Option: object; Filter: { Within: object[] } })
+
+test('a page of ten is shown, turned, and made longer', async () => {
+  const server = given()
+  server.answers(listAllQueues, rows(120))
+  const user = renderScreen(<ChildSearchScreen />)
+  expect(await screen.findByText('Page 1 of 12')).toBeDefined()
+  server.answers(listAllQueues, rows(120))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('Page 2 of 12')
+  server.answers(listAllQueues, rows(120))
+  await user.selectOptions(screen.getByLabelText('Rows'), '50')
+  await screen.findByText('Page 1 of 3')
+  expect(options(server).map(({ Option }) => Option)).toMatchObject([
+    { Skip: 0, Take: 10 },
+    { Skip: 10, Take: 10 },
+    { Skip: 0, Take: 50 },
+  ])
+})
+
+test('groups are closed with their counts, and loaded when they are opened', async () => {
+  const server = given()
+  server.answers(listAllQueues, rows(3))
+  server.answers(listAllQueues, { items: [{ by: 'siteName', key: 'Casa', count: 3 }], total: 3, groupCount: 1 })
+  server.answers(listAllQueues, rows(3))
+  const user = renderScreen(<ChildSearchScreen />)
+  await screen.findByText('Ana')
+  await user.selectOptions(screen.getByLabelText('Group by'), 'siteName')
+  const groups = await screen.findByRole('list', { name: 'Groups of children' })
+  expect(await within(groups).findByText('3 children')).toBeDefined()
+  expect(screen.queryByText('Ana')).toBeNull()
+  await user.click(within(groups).getByText('Casa'))
+  expect(await within(groups).findByText('Ana')).toBeDefined()
+  expect(options(server).at(-1)?.Filter.Within).toEqual([{ selector: 'ProviderName', key: 'Casa' }])
+})
+
+test('a failure says so and can be tried again', async () => {
+  const server = given()
+  server.declines(listAllQueues, 500, { ErrCode: 'failed', ErrMsg: 'No', Fields: [] })
+  const user = renderScreen(<ChildSearchScreen />)
+  expect(await screen.findByText('Data Loading Error', {}, { timeout: 5000 })).toBeDefined()
+  server.answers(listAllQueues, rows(1))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Ana', {}, { timeout: 5000 })
+})
+
+test('long names are smaller, and the filters stay folded', async () => {
+  const server = given()
+  server.answers(listAllQueues, rows(1))
+  const user = renderScreen(<ChildSearchScreen />)
+  const name = await screen.findByText(ana.lastName)
+  expect(name.dataset.long).toBe('true')
+  const details = screen.getByText('Filters').closest('details') as HTMLDetailsElement
+  expect(details.open).toBe(true)
+  await user.click(screen.getByText('Filters'))
+  await vi.waitFor(() => expect(localStorage.getItem('semilla.folded.childSearch')).toBe('1'))
+})

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Pages } from '../../../ui/page/Pages.tsx'
+
+/** Says that the children could not be loaded, with another try. */
+export function LoadingError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('enrollment.search.failed')}
+      text={t('enrollment.search.failedText')}
+      actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>}
+    />
+  )
+}
+
+/** Turns the pages of children or groups. */
+export function Turning({ page, pages, setPage }: { page: number; pages: number; setPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Pages
+      {...{ page, pages }}
+      onPage={setPage}
+      label={t('enrollment.search.pages')}
+      previous={t('enrollment.search.previous')}
+      next={t('enrollment.search.next')}
+      now={t('enrollment.search.page', { page, pages })}
+    />
+  )
+}

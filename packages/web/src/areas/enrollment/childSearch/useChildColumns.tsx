@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../api/texts/format.ts'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { queuePage } from '../../vacancies/links.ts'
+import { ReferralTag } from '../ReferralTag.tsx'
+import classes from './ChildSearch.module.css'
+import type { FoundChild } from './useChildSearch.ts'
+
+/** Returns the address of the queue in which a child was found. */
+export const queueOf = ({ vacancyId, vacancyName, siteId, siteName }: FoundChild): string =>
+  queuePage({ id: vacancyId, name: vacancyName, siteId, siteName })
+
+/** Shows a name; one of more than 25 characters is smaller. */
+const Name = ({ text }: { text: string }) => (
+  <span className={classes.name} data-long={text.length > 25 || undefined} title={text}>
+    {text}
+  </span>
+)
+
+/** Returns the columns of a found child. */
+export function useChildColumns(): Column<FoundChild>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'firstName',
+      title: t('enrollment.search.firstName'),
+      cell: ({ firstName }) => <Name text={firstName} />,
+      sortable: true,
+      width: 8,
+    },
+    {
+      id: 'lastName',
+      title: t('enrollment.search.lastName'),
+      cell: ({ lastName }) => <Name text={lastName} />,
+      sortable: true,
+      width: 9,
+    },
+    {
+      id: 'bornOn',
+      title: t('enrollment.search.bornOn'),
+      cell: ({ bornOn }) => (bornOn ? formatDay(bornOn) : ''),
+      sortable: true,
+      width: 7,
+    },
+    {
+      id: 'familyName',
+      title: t('enrollment.search.familyName'),
+      cell: ({ familyName }) => <Name text={familyName} />,
+      sortable: true,
+      width: 10,
+    },
+    {
+      id: 'siteName',
+      title: t('enrollment.search.site'),
+      cell: ({ siteName }) => <Name text={siteName} />,
+      sortable: true,
+      width: 11,
+    },
+    {
+      id: 'vacancyName',
+      title: t('enrollment.search.vacancy'),
+      cell: (child) => <a href={queueOf(child)}>{child.vacancyName}</a>,
+      sortable: true,
+      width: 11,
+    },
+    {
+      id: 'status',
+      title: t('enrollment.queue.status'),
+      cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
+      sortable: true,
+      width: 8.5,
+    },
+    {
+      id: 'referredOn',
+      title: t('enrollment.queue.referredOn'),
+      cell: ({ referredOn }) => formatDay(referredOn),
+      sortable: true,
+      width: 7.5,
+    },
+    {
+      id: 'application',
+      title: t('enrollment.search.application'),
+      cell: ({ applicationExternalId }) => applicationExternalId,
+      width: 8,
+      hideable: 'away',
+    },
+  ]
+}

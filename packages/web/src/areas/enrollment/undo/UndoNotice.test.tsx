@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { endOffer, offerUndo } from './pendingUndo.ts'
+import { UndoNotice } from './UndoNotice.tsx'
+
+setUpTexts('enrollment', 'shell')
+afterEach(() => {
+  vi.useRealTimers()
+  act(endOffer)
+})
+const offer = () => act(() => offerUndo({ undoId: 7, status: 'enrolled', count: 2 }))
+
+test('a decision can be taken back, which is sent once', async () => {
+  const server = fakeServer()
+  server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
+  const user = renderScreen(<UndoNotice />)
+  expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull()
+  offer()
+  expect(screen.getByRole('status').textContent).toBe('2 children are enrolled.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull())
+  expect(server.requestsOf(undoQueueChange).map(({ body }) => body)).toEqual([{ UndoId: 7 }])
+})
+
+test('the offer ends with its minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderScreen(<UndoNotice />)
+  offer()
+  expect(screen.getByRole('timer').textContent).toContain('59 seconds')
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(screen.getByRole('region', { name: 'Take back' })).toBeDefined()
+  act(() => vi.advanceTimersByTime(31_000))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull())
+})
+
+test('the time can be stopped, and more is asked for while it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer()
+  for (let times = 0; times < 3; times++) server.answers(extendUndo, { undoUntil: '2026-11-23T17:01:00Z' })
+  const user = renderScreen(<UndoNotice />)
+  offer()
+  await user.click(screen.getByRole('button', { name: 'Stop the time' }))
+  await vi.waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
+  act(() => vi.advanceTimersByTime(46_000))
+  await vi.waitFor(() => expect(server.requestsOf(extendUndo).length).toBeGreaterThanOrEqual(2))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type PendingUndo, usePendingUndo } from './pendingUndo.ts'
+import classes from './Undo.module.css'
+import { useUndo } from './useUndo.ts'
+
+function Notice({ pending }: { pending: PendingUndo }) {
+  const { t } = useTranslation()
+  const { left, isStopped, undo, stop, goOn, isBusy } = useUndo(pending)
+  const { status, count } = pending
+  return (
+    <section className={`${classes.notice} no-print`} aria-label={t('enrollment.undo.label')}>
+      <div>
+        <p role="status">{t('enrollment.undo.done', { status, count })}</p>
+        <p className={classes.time} role="timer">
+          {isStopped ? t('enrollment.undo.waiting') : t('enrollment.undo.left', { seconds: left })}
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <Button leftSection={<IconArrowBackUp aria-hidden size={18} />} loading={isBusy} onClick={undo}>
+          {t('enrollment.undo.undo')}
+        </Button>
+        <Button variant="default" onClick={isStopped ? goOn : stop}>
+          {t(isStopped ? 'enrollment.undo.goOn' : 'enrollment.undo.pause')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Offers to take the last decision back, for as long as the server allows it; nothing without one. */
+export function UndoNotice() {
+  const pending = usePendingUndo()
+  return pending ? <Notice key={pending.undoId} pending={pending} /> : null
+}

@@ -1,0 +1,35 @@
+import { type UndoableStatus, undoSeconds } from '@semilla/domain/enrollment/undo.ts'
+import { useSyncExternalStore } from 'react'
+
+/** A decision that was just made, and until when it can be taken back by this browser's clock. */
+export type PendingUndo = {
+  readonly undoId: number
+  readonly status: UndoableStatus
+  readonly count: number
+  readonly until: number
+}
+
+let pending: PendingUndo | undefined
+const listeners = new Set<() => void>()
+function set(next: PendingUndo | undefined) {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+/** A second less than the server gives, so that nobody presses in vain. */
+const shownMs = (undoSeconds - 1) * 1000
+
+/** Offers to take a decision back, instead of an earlier one, which stays as it is. */
+export const offerUndo = (decision: Omit<PendingUndo, 'until'>) => set({ ...decision, until: Date.now() + shownMs })
+/** Gives the offer another minute, which the server has agreed to. */
+export const extendOffer = () => pending && set({ ...pending, until: Date.now() + shownMs })
+/** Withdraws the offer. */
+export const endOffer = () => set(undefined)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns the decision that can be taken back now, if there is one. It stays while the user goes from screen to screen. */
+export const usePendingUndo = (): PendingUndo | undefined => useSyncExternalStore(subscribe, () => pending)

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import type { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
+import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useAction } from '../../../forms/useAction.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { answerVisit, cancelVisit } from '../queries.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import classes from './Visits.module.css'
+
+type Referral = Output<typeof getParentDashboard>[number]['referrals'][number]
+type Visit = NonNullable<Referral['visit']>
+type Props = { visit: Visit; referralId: number; siteName: string }
+
+/** Asks what other times would fit. */
+function OtherTimes({ visit, referralId, siteName, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({ start: { note: '' }, rules: () => ({}), labels: () => t('dashboard.visit.otherLabel') })
+  const submit = form.submit(
+    answerVisit,
+    ({ note }) => ({ referralId, visitId: visit.id, startsAt: undefined, note: note.trim() }),
+    {
+      done: () => {
+        toast.done(t('dashboard.visit.asked', { site: siteName }))
+        onClose()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={t('dashboard.visit.other')}
+      yes={t('dashboard.visit.send')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextAreaField {...form.bind('note')} hint={t('dashboard.visit.otherHint')} optional maxLength={maxVisitNote} />
+    </FormDialog>
+  )
+}
+
+/** Shows the visit to which a program invites a family: the times to choose from, or the one that was agreed on. */
+export function FamilyVisit({ visit, referralId, siteName }: Props) {
+  const { t, i18n } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
+  const answering = useAction(answerVisit)
+  const cancelling = useAction(cancelVisit)
+  const { id: visitId, status, times, startsAt, minutes, note, cancelledBecause } = visit
+  const inWords = (at: string) => displayMoment(at, i18n.language)
+  const take = (at: string) =>
+    answering.act({ referralId, visitId, startsAt: at, note: '' }, () =>
+      t('dashboard.visit.done', { site: siteName, when: inWords(at) }),
+    )
+  async function cancel() {
+    const question = {
+      title: t('dashboard.visit.cancelTitle', { site: siteName }),
+      text: t('dashboard.visit.cancelText'),
+    }
+    if (!(await confirm({ ...question, yes: t('dashboard.visit.cancel'), isDestructive: true }))) return
+    await cancelling.act({ referralId, visitId }, () => t('dashboard.visit.cancelled'))
+  }
+  return (
+    <section className={classes.visit} aria-label={`${t('dashboard.visit.title')}: ${siteName}`}>
+      <h4>{t('dashboard.visit.title')}</h4>
+      {status === 'proposed' && (
+        <>
+          <p>{t('dashboard.visit.invites', { site: siteName })}</p>
+          <ul className={classes.times}>
+            {times.map((at) => (
+              <li key={at}>
+                <Button
+                  variant="default"
+                  fullWidth
+                  disabled={answering.isBusy || new Date(at) <= new Date()}
+                  onClick={() => take(at)}
+                >
+                  {inWords(at)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {status === 'agreed' && startsAt && (
+        <p>
+          <strong>{t('dashboard.visit.taken', { site: siteName, when: inWords(startsAt) })}</strong>{' '}
+          {t('dashboard.visit.agreed', { minutes })}
+        </p>
+      )}
+      {status === 'otherTimes' && <p>{t('dashboard.visit.asked', { site: siteName })}</p>}
+      {status === 'cancelled' && <p>{t(`dashboard.visit.wasCancelled.${cancelledBecause ?? 'program'}`)}</p>}
+      {note && status !== 'cancelled' && <p>{note}</p>}
+      {status !== 'cancelled' && (
+        <div className={`${classes.buttons} no-print`}>
+          {status === 'agreed' && <CalendarButton {...{ referralId, visitId }} label={t('dashboard.visit.calendar')} />}
+          {status !== 'otherTimes' && (
+            <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+              {t(status === 'proposed' ? 'dashboard.visit.none' : 'dashboard.visit.other')}
+            </Button>
+          )}
+          {status === 'agreed' && (
+            <Button variant="subtle" size="sm" loading={cancelling.isBusy} onClick={cancel}>
+              {t('dashboard.visit.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && <OtherTimes {...{ visit, referralId, siteName }} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

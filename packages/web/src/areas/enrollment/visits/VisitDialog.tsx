@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { maxVisitNote, maxVisitTimes } from '@semilla/domain/enrollment/visits.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
+import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
+import { proposeVisit } from '../queries.ts'
+import type { QueueItem } from '../queue/useQueue.ts'
+import { childName } from '../queue/useQueueActions.ts'
+import { lengths, proposalFaults, proposalOf, startOfProposal } from './proposal.ts'
+import classes from './Visits.module.css'
+
+/** Asks a program for the times that it proposes to the family of a child. */
+export function VisitDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [today] = useState(() => dayInCity(new Date()))
+  const form = useForm({
+    start: startOfProposal(today),
+    rules: (typed) => proposalFaults(typed, new Date()),
+    labels: (field) =>
+      field.startsWith('times')
+        ? t(`enrollment.visit.${field.endsWith('day') ? 'day' : 'time'}`, { number: Number(field.split('.')[1]) + 1 })
+        : t(field === 'note' ? 'enrollment.visit.note' : 'enrollment.visit.minutes'),
+    fieldOf: (place) => (place.startsWith('times') ? 'times.0.day' : place),
+  })
+  const submit = form.submit(proposeVisit, (typed) => proposalOf(child.referralId, typed), {
+    done: () => {
+      toast.done(t('enrollment.visit.sent'))
+      onClose()
+    },
+  })
+  const { times } = form.values
+  return (
+    <FormDialog
+      title={t('enrollment.visit.of', { name: childName(child) })}
+      yes={t('enrollment.visit.send')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('enrollment.visit.text')}</p>
+        {times.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: times have no other name than their number
+          <div key={index} className={classes.time}>
+            <DateField {...form.bind(`times.${index}.day`)} earliest={today} />
+            <TimeField {...form.bind(`times.${index}.minutes`)} />
+          </div>
+        ))}
+        {times.length < maxVisitTimes && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => form.change({ times: [...times, { day: '', minutes: times.at(-1)?.minutes }] })}
+          >
+            {t('enrollment.visit.addTime')}
+          </Button>
+        )}
+        <SelectField
+          {...form.bind('length')}
+          choices={lengths.map((minutes) => ({
+            value: String(minutes),
+            label: t('enrollment.visit.minutesOf', { minutes }),
+          }))}
+        />
+        <TextAreaField {...form.bind('note')} hint={t('enrollment.visit.noteHint')} optional maxLength={maxVisitNote} />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { mayProposeVisit } from '@semilla/domain/enrollment/visits.ts'
+import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../forms/useAction.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { cancelVisit } from '../queries.ts'
+import type { QueueItem } from '../queue/useQueue.ts'
+import { childName } from '../queue/useQueueActions.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+
+type Visit = NonNullable<QueueItem['visit']>
+
+/** Returns what a program reads about the visit of a family. */
+export function visitText(t: TFunction, { status, times, startsAt, minutes, cancelledBecause }: Visit): string {
+  if (status === 'agreed' && startsAt) return t('enrollment.visit.agreed', { when: displayUsMoment(startsAt), minutes })
+  if (status === 'cancelled') return t(`enrollment.visit.cancelledBy.${cancelledBecause ?? 'program'}`)
+  if (status === 'otherTimes') return t('enrollment.visit.otherTimes')
+  return t('enrollment.visit.proposed', { times: times.map(displayUsMoment).join('; ') })
+}
+
+type Props = { child: QueueItem; onPropose: () => void }
+
+/** Shows the buttons about the visit of a child's family: propose or change it, put it in the calendar, cancel it. */
+export function VisitButtons({ child, onPropose }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const cancelling = useAction(cancelVisit)
+  const { visit, referralId } = child
+  const isPlanned = visit !== undefined && visit.status !== 'cancelled'
+  async function cancel() {
+    const question = { title: t('enrollment.visit.cancelTitle'), text: t('enrollment.visit.cancelText') }
+    if (!visit || !(await confirm({ ...question, yes: t('enrollment.visit.cancel'), isDestructive: true }))) return
+    await cancelling.act({ referralId, visitId: visit.id }, () => t('enrollment.visit.cancelled'))
+  }
+  const of = <span className="visually-hidden"> {childName(child)}</span>
+  return (
+    <>
+      {mayProposeVisit(child) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconCalendarPlus aria-hidden size={16} />}
+          onClick={onPropose}
+        >
+          {t(isPlanned ? 'enrollment.visit.change' : 'enrollment.visit.propose')}
+          {of}
+        </Button>
+      )}
+      {visit?.status === 'agreed' && (
+        <CalendarButton
+          referralId={referralId}
+          visitId={visit.id}
+          label={t('enrollment.visit.calendar')}
+          size="compact-sm"
+        />
+      )}
+      {isPlanned && (
+        <Button variant="default" size="compact-sm" loading={cancelling.isBusy} onClick={cancel}>
+          {t('enrollment.visit.cancel')}
+          {of}
+        </Button>
+      )}
+    </>
+  )
+}
