@@ -31,6 +31,7 @@ export function codesPage(): string {
   const sections = files.map(([title, exports]) => {
     const tables = Object.entries(exports)
       .filter(([, value]) => typeof value === 'object' && value !== null && 'def' in value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, value]) => tableOf(name, value))
       .filter(Boolean)
     return `## ${title}\n\n${tables.join('\n')}\n`

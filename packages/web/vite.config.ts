@@ -18,6 +18,10 @@ const proxy = {
   '/message': { target: server, changeOrigin: false, ws: true },
 }
 
+/** What only staff, programs and administrators load: it does not come with what families share. */
+const ofWork =
+  /web\/src\/(areas\/(casework|administration|siteWork|upkeep|reports|vacancies|enrollment\/queries)|ui\/fields\/tags)|contract\/src\/(accounts\/(users|roles)|sites\/editing|enrollment\/(childSearch|queue|referrals)|organizations\/(settings|organization)|casework\/(tasks|views)|permissions|administration|bulk|batches|tables|audit|localization)|domain\/src\/(sites\/|enrollment\/settings|localization\/|tables\/(tables|ceilings))|(TagsInput|Pill|PillsInput|use-pills-reorder)/
+
 /** Writes a `.br` and a `.gz` version of every text file, so that the server need not compress anything. */
 function compressed(): Plugin {
   const brotli = promisify(brotliCompress)
@@ -74,10 +78,11 @@ const groups = [
   { name: 'chat', test: ofChat, priority: 15 },
   {
     name: 'shared',
-    test: (id: string) => /packages\/|node_modules/.test(id) && !ofChat.test(id),
+    test: (id: string) => /packages\/|node_modules/.test(id) && !ofChat.test(id) && !ofWork.test(id),
     minShareCount: 4,
     priority: 20,
   },
+  { name: 'work', test: ofWork, minShareCount: 3, priority: 18 },
   { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
 ]
 

@@ -10,7 +10,7 @@ const maxFiles = 200
 /** The most texts in one change. */
 const maxItems = 1000
 
-const fileName = z.string().max(60, { error: 'tooLong' })
+const fileName = z.string().regex(/^[A-Za-z]{1,60}$/, { error: 'idInvalid' })
 
 /** The names of files: a list, or one text with commas. */
 const fileNames = z.codec(

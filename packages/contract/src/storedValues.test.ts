@@ -18,7 +18,7 @@ function* leavesOf(value: unknown): Generator<unknown> {
 /** Fields from which only known words are read; legacy clients send more words than exist. */
 const wishes = new Set(['listReasons LanguageCodes', 'listReasons LanguageCodes.0', 'uploadDocument DocType'])
 /** Fields that accept several texts as one comma-separated text. */
-const separated = new Set(['setTags Tags', 'listReasons LanguageCodes'])
+const separated = new Set(['setTags Tags', 'listReasons LanguageCodes', 'getTexts FileNameList'])
 /** Fields that are limited by the size of the request alone. */
 const anySize = new Set(['updateUserPicture UserPicture', 'setBatch data', 'saveDraft Form'])
 const nameOf = (name: string, { steps }: Place) => `${name} ${steps.join('.')}`

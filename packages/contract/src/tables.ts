@@ -1,5 +1,6 @@
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
-import { tableActions, tableNames } from '@semilla/domain/tables/tables.ts'
+import { tableNames } from '@semilla/domain/tables/names.ts'
+import { tableActions } from '@semilla/domain/tables/tables.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'

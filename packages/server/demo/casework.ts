@@ -53,8 +53,9 @@ export function planCasework(city: City, resident: Resident, index: number): voi
     after(5, () =>
       office.call(counselor, setTags, { kind: 'outreach', id: applicationId, tags: [entry(outreachTags, index / 23)] }),
     )
-  if (index % 7 === 0 && family.requestedDaysAgo > 1)
-    calendar.on(1, async () => void (await office.call(counselor, saveTask, taskFor(applicationId, index))))
+  // A day of the demo city can reach into the next one, on which yesterday would be too late.
+  if (index % 7 === 0 && family.requestedDaysAgo > 2)
+    calendar.on(2, async () => void (await office.call(counselor, saveTask, taskFor(applicationId, index))))
   if (index % 15 === 0 && family.plan === 'active' && !family.isShown) after(9, () => beginScreening(city, resident))
 }
 

@@ -444,7 +444,7 @@ const shownTo = (person: Person) =>
 describe('responses', () => {
   const programs: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']
   const strangers: readonly Person[] = ['visitor', 'otherParent', 'otherCounselor', 'otherOwner', 'disabled']
-  const ofSites = /: (HaveHomeless|Homeless|MonthlyIncome): /
+  const ofSites = /: (HaveHomeless|Homeless|MonthlyIncome): |^validateIncomeSourceName: /
 
   it.each(programs)('never show the %s income, homelessness, protection, rank or survey', (person) => {
     const shown = shownTo(person)

@@ -5,13 +5,14 @@ import { rightPassword } from '../testing/givenAccounts.ts'
 import type { SmallCity } from '../testing/givenSmallCity.ts'
 import { testNow, testSecret } from '../testing/startTestServer.ts'
 import { administrationRequests } from './administrationRequests.ts'
+import { caseworkRequests } from './caseworkRequests.ts'
 import { chatRequests, type Request } from './chatRequests.ts'
+import { siteRequests, vacancy } from './siteRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../contract/samples/${name}.json`), 'utf8'))
 const person = { Password: rightPassword, FirstName: 'Ana', LastName: 'Reyes', InvitationCode: null }
 const account = { AccountType: 0, Account: 'new@example.net', PhoneCountryCode: '1' }
-const dates = { LogStartDate: '20260101', LogEndDate: '20271231', Pager: { PageSize: 20 } }
 const enrolls = {
   EnrollStartDate: '20270111',
   EnrollSchedule: [{ Days: 62, IO: [{ In: 8, Out: 17 }] }],
@@ -20,16 +21,6 @@ const enrolls = {
 }
 const shares = { fullTimePercent: 2, partTimePercent: 50 }
 const pages = { PageIndex: 1, PageSize: 20 }
-
-/** Returns the sample vacancy at the city's site, as a new one or as a change of the unsubmitted one. */
-const vacancy = ({ siteId, programId, newVacancyId }: SmallCity, isNew: boolean) => ({
-  Vacancy: {
-    ...sample('add-vacancy').Vacancy,
-    EntityId: siteId,
-    Program: programId,
-    VacancyId: isNew ? 0 : newVacancyId,
-  },
-})
 
 function family({ cityId }: SmallCity) {
   const body = sample('create-application')
@@ -47,28 +38,7 @@ function changedFamily({ form, applicationId }: SmallCity) {
 
 const ofCity: Request = ({ cityId }) => ({ RequestCustomerId: cityId })
 const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicationId })
-const ofTwoApplications: Request = ({ applicationId, other }) => ({
-  ApplicationId: applicationId,
-  OtherApplicationId: other.applicationId,
-})
-/** The other application is unknown, so that this one is not closed. */
-const ofMerge: Request = ({ applicationId, childId }) => ({
-  FromApplicationId: applicationId,
-  ToApplicationId: 987_999,
-  MergeOptions: { AddChildIds: [childId], AddAllDocument: true, CoverProviderCriterial: false },
-})
-const siteForm = {
-  ProviderName: 'Little Acorns',
-  ProgramType: 4,
-  City: 'San Francisco',
-  State: 'CA',
-  Zip: '94110',
-  WebSite: 'acorns.example.org',
-  Language: ['00'],
-  AdditionalCriteria: 4,
-}
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
-const ofJob: Request = ({ jobId }) => ({ JobId: jobId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
 /** The link of a message opens the offer for whoever holds it. */
@@ -120,37 +90,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getBatch: () => ({ id: 'k' }),
   clearBatch: () => ({ id: 'k' }),
 
-  listAllSites: ofCity,
-  searchSites: () => ({ Text: 'site' }),
-  getSite: ofSite,
-  listSites: () => ({ Filter: {}, ...pages }),
-  updateSite: ({ siteId }) => ({ ProviderId: siteId, TimeStamp: 1, Provider: siteForm }),
-  addSitePhoto: ({ siteId }) => ({ ProviderId: siteId, Description: 'The yard' }),
-  changeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId, Description: 'The yard' }),
-  removeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId }),
-  getSitePhoto: ({ photoId }) => ({ PhotoId: photoId, Size: 'small' }),
-  listSitePrograms: ofSite,
-  getVacancyCap: ofSite,
-  getSiteSchedule: ofSite,
-  listSettingSites: () => ({ Filter: {}, ...pages }),
-  setSitePeople: ({ siteId, userIds }) => ({ WatchEntityId: siteId, WatchUserIds: [userIds.siteViewer], WatchType: 2 }),
-  listSiteColleagues: ofSite,
-  listSiteLog: ({ siteId }) => ({ ProviderId: siteId, ...dates }),
-  listVacancyLog: ({ vacancyId }) => ({ VacancyId: vacancyId, ...dates }),
-  listVacancies: ({ siteId }) => ({ Filter: { Status: -1 }, EntityType: 1, EntityIds: [siteId], ...pages }),
-  listVacanciesForFamily: ({ applicationId, siteId }) => ({
-    ApplicationId: applicationId,
-    Filter: { Status: 1 },
-    EntityIds: [siteId],
-    ...pages,
-  }),
-  getVacancy: ofVacancy,
-  addVacancy: (city) => vacancy(city, true),
-  updateVacancy: (city) => vacancy(city, false),
-  changeVacancyStatus: ({ newVacancyId }) => ({ VacancyId: newVacancyId, NewStatus: 1 }),
-  linkVacancy: ({ vacancyId }) => ({ VacancyId: vacancyId, LinkedCustomerId: null }),
-  listLinkable: ofVacancy,
-  pauseMatching: ({ vacancyId }) => ({ VacancyId: vacancyId, Pause: true }),
+  ...siteRequests,
 
   preCheck: () => ({ FamilySize: 4, FamilyIncome: 5200 }),
   checkContact: ({ applicationId }) => ({
@@ -164,14 +104,6 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ...pages,
   }),
   listRelatedApplications: ({ applicationId }) => ({ ApplicationId: applicationId, Type: 'History', ...pages }),
-  listDuplicateSets: () => ({ Filter: { Strength: 1 }, Option: { Take: 5 } }),
-  decideNotDuplicate: ofTwoApplications,
-  undoNotDuplicate: ofTwoApplications,
-  listDuplicateDecisions: () => ({ Option: { Take: 5 } }),
-  previewMerge: ofMerge,
-  mergeApplication: ofMerge,
-  undoMerge: ({ mergeId }) => ({ MergeId: mergeId }),
-  listMerges: ofApplication,
   createApplication: family,
   updateApplication: changedFamily,
   getApplicationDetail: ofApplication,
@@ -211,20 +143,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   setApplicationComment: ({ applicationId }) => ({ ApplicationId: applicationId, Comment: 'called' }),
   saveNote: ({ applicationId }) => ({ NoteInfo: { ApplicationId: applicationId, Content: 'Called the family.' } }),
   listNotes: ofApplication,
-  saveTask: ({ applicationId }) => ({ ApplicationId: applicationId, Title: 'Call back', DueDate: '20990105' }),
-  setTaskDone: ({ taskId }) => ({ TaskId: taskId, Done: true }),
-  listTasks: ofApplication,
-  listViews: nothing,
-  saveView: () => ({ Name: 'Waiting long', Listing: 'Status=hold', Shared: true }),
-  deleteView: ({ viewId }) => ({ ViewId: viewId }),
-  setDefaultView: ({ viewId }) => ({ ViewId: viewId }),
-  startBulk: ({ applicationId }) => ({ Action: 'tag', ApplicationIds: [applicationId], AddTags: ['Call'] }),
-  getBulk: ofJob,
-  listBulk: nothing,
-  undoBulk: ofJob,
-  stopBulk: ofJob,
-  startExport: nothing,
-  downloadExport: ofJob,
+  ...caseworkRequests,
   listApplicationLog: ofApplication,
   listOutreachTagLog: ofApplication,
   listLogCategories: () => ({ LogEntity: 'Application' }),

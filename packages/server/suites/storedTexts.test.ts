@@ -6,6 +6,7 @@ import { allRoutes } from '../src/areas/routes.ts'
 import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
 import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
+import { isAllowed } from './administrationRequests.ts'
 import { ownRequests } from './ownRequests.ts'
 
 const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
@@ -31,7 +32,7 @@ async function ask(operation: Operation, who: Person, request: any) {
 
 async function callerOf(name: string, operation: Operation): Promise<Person> {
   for (const who of ['parent', 'counselor', 'siteOwner', 'portalAdmin'] as const)
-    if ([200, 409].includes((await ask(operation, who, ownRequests[name]?.(city, who) ?? {})).status)) return who
+    if (isAllowed(name, (await ask(operation, who, ownRequests[name]?.(city, who) ?? {})).status)) return who
   throw new Error(`nobody may ${name}`)
 }
 

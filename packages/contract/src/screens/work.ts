@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
-import { tableNames } from '@semilla/domain/tables/tables.ts'
+import { tableNames } from '@semilla/domain/tables/names.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'

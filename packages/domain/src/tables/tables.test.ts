@@ -4,7 +4,8 @@ import { defaultFeeShares } from '../eligibility/fee.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { ceilingFault } from './ceilings.ts'
 import { effectsOf } from './effects.ts'
-import { tableDefinitions, tableNames } from './tables.ts'
+import { tableNames } from './names.ts'
+import { tableDefinitions } from './tables.ts'
 
 describe('ceilingFault', () => {
   it.each([

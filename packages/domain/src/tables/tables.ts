@@ -4,22 +4,7 @@ import { tieBreakers } from '../eligibility/rank.ts'
 import { programEligibilities } from '../matching/types.ts'
 import { isCalendarDate } from '../values/dates.ts'
 import { ceilingRows } from './ceilings.ts'
-
-/** The tables that administrators edit (rules: Tables). */
-export const tableNames = [
-  'incomeLimits',
-  'fees',
-  'ties',
-  'reasons',
-  'tags',
-  'programs',
-  'neighborhoods',
-  'zips',
-  'languages',
-  'incomeSources',
-  'holidays',
-] as const
-export type TableName = (typeof tableNames)[number]
+import type { TableName } from './names.ts'
 
 /** How a field is typed and shown. */
 export type TableFieldKind = 'text' | 'whole' | 'decimal' | 'day' | 'flag' | 'choice' | 'ceilings' | 'order'

@@ -1,6 +1,7 @@
 import type { listTables as operation } from '@semilla/contract/tables.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { tableAgeDays, tableNames } from '@semilla/domain/tables/tables.ts'
+import { tableNames } from '@semilla/domain/tables/names.ts'
+import { tableAgeDays } from '@semilla/domain/tables/tables.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { summarizeChanges } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibility.ts'
-import type { TableAction, TableName } from '@semilla/domain/tables/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
+import type { TableAction } from '@semilla/domain/tables/tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { TableName } from '@semilla/domain/tables/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { tagStore } from '../casework/queries/tagTable.ts'
 import { feeStore, tieStore } from '../organizations/settingTables.ts'

@@ -1,7 +1,7 @@
 import { preCheck } from '@semilla/contract/eligibility.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import * as api from '@semilla/contract/tables.ts'
-import type { TableName } from '@semilla/domain/tables/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'

@@ -21,14 +21,17 @@ const clientOf = async (role?: RoleCode) => {
   return (await givenClient(server, { role, organizationId })).client
 }
 
-const administration = ['report', 'organization', 'user', 'siteConfig', 'texts']
+const administration = ['report', 'organization', 'user', 'siteConfig']
 
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   [undefined, ['dashboard', 'messages', 'news', 'about']],
-  ['counselor', ['worklist', 'messages', 'notes', 'log']],
+  ['counselor', ['worklist', 'messages', 'duplicates', 'notes', 'log']],
   ['siteViewer', ['messages', 'program', 'children']],
   ['programAdministrator', ['messages', 'program', 'children', ...administration]],
-  ['portalAdministrator', ['worklist', 'messages', 'program', 'children', ...administration, 'surveyTotals']],
+  [
+    'portalAdministrator',
+    ['administration', 'worklist', 'messages', 'program', 'children', ...administration, 'texts', 'surveyTotals'],
+  ],
 ])('the menu shows to %s what their account is for', async (role, keys) => {
   expect(await shownTo(await clientOf(role))).toEqual(keys)
 })

@@ -47,7 +47,7 @@ async function givenWith(...permissions: string[]) {
   const role = {
     organizationId: agencyId,
     code: permissions.join(),
-    name: 'Custom',
+    name: `Custom ${permissions.join()}`,
     userType: 'agencyStaff',
     permissions,
   }
@@ -148,7 +148,7 @@ describe('the log of an application', () => {
       'notice',
       'view',
     ])
-    expect((await names(counselor.client)).map(({ name }) => name)).toContain('Notes')
+    expect((await names(counselor.client)).map(({ name }) => name)).toContain('Notes and tasks')
   })
 
   it('is for staff with the permission, and only of applications in reach', async () => {

@@ -11,8 +11,8 @@ import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { answerVisit, cancelVisit } from '../queries.ts'
 import { CalendarButton } from './CalendarButton.tsx'
+import { answerVisit, cancelOwnVisit } from './familyQueries.ts'
 import classes from './Visits.module.css'
 
 type Referral = Output<typeof getParentDashboard>[number]['referrals'][number]
@@ -52,7 +52,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const [isAsking, setAsking] = useState(false)
   const confirm = useConfirm()
   const answering = useAction(answerVisit)
-  const cancelling = useAction(cancelVisit)
+  const cancelling = useAction(cancelOwnVisit)
   const { id: visitId, status, times, startsAt, minutes, note, cancelledBecause } = visit
   const inWords = (at: string) => displayMoment(at, i18n.language)
   const take = (at: string) =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type TableName, tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
+import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'

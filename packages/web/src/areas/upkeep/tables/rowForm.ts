@@ -1,4 +1,5 @@
-import { type TableName, tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
+import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { faultsBy } from '../../../forms/faults.ts'
 import type { TableRow } from './useTable.ts'
 

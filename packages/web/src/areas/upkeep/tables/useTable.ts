@@ -1,6 +1,7 @@
 import type * as api from '@semilla/contract/tables.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { type TableName, tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
+import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useGo, useParameters } from '../../../links/links.ts'
