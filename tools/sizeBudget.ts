@@ -8,7 +8,7 @@ import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 // Measures what a browser downloads of the built web client: the script of a family's first screen, on a phone and in a
 // wide window, and of each further route. Fails if either is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
 
-const budget = { phone: 150, wide: 170, further: 150 } as const
+const budget = { phone: 150, wide: 170, further: 180 } as const
 const kilobyte = 1024
 
 type Chunk = {

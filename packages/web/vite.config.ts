@@ -20,7 +20,7 @@ const proxy = {
 
 /** What only staff, programs and administrators load: it does not come with what families share. */
 const ofWork =
-  /web\/src\/(areas\/(casework|administration|siteWork|upkeep|reports|vacancies|enrollment\/queries)|ui\/fields\/tags)|contract\/src\/(accounts\/(users|roles)|sites\/editing|enrollment\/(childSearch|queue|referrals)|organizations\/(settings|organization)|casework\/(tasks|views)|permissions|administration|bulk|batches|tables|audit|localization)|domain\/src\/(sites\/|enrollment\/settings|localization\/|tables\/(tables|ceilings))|(TagsInput|Pill|PillsInput|use-pills-reorder)/
+  /ui\/fields\/tags|contract\/src\/(accounts\/(users|roles)|sites\/editing|enrollment\/(childSearch|queue)|organizations\/(settings|organization)|casework\/(tasks|views)|administration|bulk)|domain\/src\/(sites\/|enrollment\/settings|localization\/)|TagsInput|Pill|use-pills-reorder/
 
 /** Writes a `.br` and a `.gz` version of every text file, so that the server need not compress anything. */
 function compressed(): Plugin {
@@ -59,7 +59,7 @@ const groups = [
   { name: 'entry', test: /web\/src\/(main|shell\/pages\/Landing(PhoneScreen)?)\.tsx$/, priority: 60 },
   {
     name: 'fields',
-    test: /preCheck\/PreCheckForm|web\/src\/(forms|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
+    test: /preCheck\/PreCheckForm|web\/src\/(forms|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page|ui\/fields\/((?!Password)\w+|choices\/(choices|Fieldset))\.)/,
     priority: 40,
   },
   // What a family's dashboard and staff's screens share, without the rest of either.
@@ -70,7 +70,7 @@ const groups = [
   },
   {
     name: 'pickers',
-    test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/,
+    test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|color-functions|@tabler/,
     priority: 30,
   },
   { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
@@ -82,7 +82,6 @@ const groups = [
     minShareCount: 4,
     priority: 20,
   },
-  { name: 'work', test: ofWork, minShareCount: 3, priority: 18 },
   { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
 ]
 
@@ -108,7 +107,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      // The first page names every file that it may load later; names without words keep it small.
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: 'assets/[hash].js',
+      },
     },
   },
   server: { proxy },

@@ -83,7 +83,6 @@ export const updateTexts = operation({
     language: ['LanguageCode', languageTag],
     file: ['FileName', textFile],
   }),
-  maxBodyBytes: 4_000_000,
 })
 
 const value = fields({

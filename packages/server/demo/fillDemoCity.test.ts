@@ -23,7 +23,7 @@ test('the city has its organizations, sites, vacancies and families, once', asyn
   expect(await countOf(sql`select count(*) as n from organization where kind = 'programOwner'`)).toBe(25)
   expect(await countOf(sql`select count(*) as n from site where neighborhood_id is not null`)).toBe(60)
   expect(await countOf(sql`select count(*) as n from vacancy`)).toBe(120)
-  expect(await countOf(sql`select count(*) as n from application`)).toBe(400)
+  expect(await countOf(sql`select count(*) as n from application`)).toBe(410)
 })
 
 test('every status occurs', async () => {
@@ -103,7 +103,10 @@ test('the waiting families are those with rows for matching', async () => {
 
 test('no past work is left to be done', async () => {
   expect(await app.scheduleDeferredJobs()).toBe(0)
-  expect(await countOf(sql`select count(*) as n from graphile_worker.jobs`)).toBe(0)
+  // Applications are compared bit by bit, and decisions that nobody takes back any more are settled at the next start.
+  const { rows } = await sql`select task_identifier from graphile_worker.jobs
+    where task_identifier not in ('comparePairs', 'settleQueueChanges')`.execute(db)
+  expect(rows).toEqual([])
   expect(await countOf(sql`select count(*) as n from notice where sent_at is null`)).toBe(0)
 })
 

@@ -107,6 +107,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   // The newest applications, so that the desk of duplicates is not empty at first; the product compares the rest.
   await city.office.run('comparePairs', {})
   await inviteToVisits(city)
+  await city.office.doPlanned(() => true)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   await markCityCreated(db, reference.cityId, ctx.clock.now())

@@ -10,7 +10,7 @@ import { recordInputs } from './api/connection.ts'
 import { queryClient } from './api/queries/queryClient.ts'
 import { startKeepingLastKnown } from './api/session.ts'
 import { startTexts } from './api/texts/texts.ts'
-import { screens } from './screens.tsx'
+import { loadFurtherScreens, screens } from './screens.tsx'
 import { startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
 import { keepVersion } from './shell/versions.ts'
@@ -21,7 +21,7 @@ import { pageNonce } from './ui/pageNonce.ts'
 
 const texts = startTexts()
 // The first screen's code arrives while the texts do.
-void startArrivals(screens)
+void startArrivals(screens, loadFurtherScreens)
 afterFirstInput(() => {
   void loadLazyCode()
   void keepVersion()

@@ -16,39 +16,28 @@
  */
 import type { Screen } from './api/screen.ts'
 import { accountsScreens } from './areas/accounts/screens.ts'
-import { administrationScreens } from './areas/administration/screens.ts'
 import { applicationsScreens } from './areas/applications/screens.ts'
-import { caseworkScreens } from './areas/casework/screens.ts'
 import { chatScreens } from './areas/chat/screens.ts'
 import { documentsScreens } from './areas/documents/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
-import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
-import { reportsScreens } from './areas/reports/screens.ts'
-import { rightsScreens } from './areas/rights/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
-import { siteWorkScreens } from './areas/siteWork/screens.ts'
-import { upkeepScreens } from './areas/upkeep/screens.ts'
-import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
 
+/** The screens whose addresses the first page knows. */
 export const screens: readonly Screen[] = [
   ...shellScreens,
   ...accountsScreens,
   ...eligibilityScreens,
   ...applicationsScreens,
   ...matchingScreens,
-  ...caseworkScreens,
   ...sitesScreens,
-  ...siteWorkScreens,
-  ...vacanciesScreens,
   ...chatScreens,
-  ...enrollmentScreens,
   ...documentsScreens,
   ...noticesScreens,
-  ...administrationScreens,
-  ...reportsScreens,
-  ...upkeepScreens,
-  ...rightsScreens,
 ]
+
+/** Loads the screens that families never open, so that the first page stays small. */
+export const loadFurtherScreens = (): Promise<readonly Screen[]> =>
+  import('./furtherScreens.ts').then(({ furtherScreens }) => furtherScreens)

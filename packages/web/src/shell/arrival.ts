@@ -28,6 +28,8 @@ type Arrival = { readonly current?: CurrentScreen; readonly pending: boolean }
 
 /** The table of screens, set by `startArrivals`. */
 let screens: readonly Screen[] = []
+/** Loads the rest of the table, until it is there. */
+let loadFurther: (() => Promise<readonly Screen[]>) | undefined
 let arrival: Arrival = { pending: true }
 let turn = 0
 let unknownPath: string | undefined
@@ -84,8 +86,15 @@ async function loadView({ screen, mobile }: Found): Promise<ComponentType> {
   }
 }
 
+async function addFurtherScreens(): Promise<void> {
+  const further = await loadFurther?.()
+  if (further && loadFurther) screens = [...screens, ...further]
+  loadFurther = undefined
+}
+
 async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLocation> {
   if (place.search.lang) return applyLanguage(place)
+  if (place.path !== '/' && !findScreen(screens, place)) await addFurtherScreens()
   if (place.path !== '/' && !findScreen(screens, place)) unknownPath = place.path
   const twin = redirectToTwin(screens, place, isNarrow())
   if (twin) return twin
@@ -158,9 +167,10 @@ const isStart = () => starts.includes(findScreen(screens, here())?.screen.path ?
 /** The scroll position of each history entry, restored when the user goes back. */
 const scrolled = new Map<string | undefined, number>()
 
-/** Starts showing the screen of the current URL from a table of screens. */
-export function startArrivals(table: readonly Screen[]) {
+/** Starts showing the screen of the current URL from a table of screens, and a second part that is loaded when needed. */
+export function startArrivals(table: readonly Screen[], further?: typeof loadFurther) {
   screens = table
+  loadFurther = further
   // The language in the document's query has been applied. If it stayed, every reload would apply it again, and the
   // router would take it for a parameter of the screen.
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)

@@ -1,11 +1,11 @@
 import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
+import { screenAddresses } from '@semilla/contract/screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lasting, queryOf, read } from '../api/queries/reads.ts'
 import { useSession } from '../api/session.ts'
-import { screens } from '../screens.tsx'
 
 const getMenu = read(getSidebarMenu, { ...lasting, isKept: true })
-const paths = new Set(screens.map(({ path }) => path))
+const paths = new Set<string>(Object.values(screenAddresses).map(({ path }) => path))
 
 /** Returns the main menu that the server decided for the user, without entries whose screen does not exist. */
 export function useMenu(): readonly { readonly key: string; readonly path: string }[] {

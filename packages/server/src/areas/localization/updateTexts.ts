@@ -1,9 +1,10 @@
-import type { updateTexts as operation } from '@semilla/contract/localization.ts'
+import { updateTexts as operation } from '@semilla/contract/localization.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { textKey } from '@semilla/domain/localization/texts.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { shippedText } from '../../platform/language.ts'
 import { notifyNodes } from '../../platform/realtime/queries.ts'
 import { textProblem } from '../../platform/texts/message.ts'
@@ -13,9 +14,9 @@ import { allTexts, languagesOf, type TextRow, textFiles } from './texts.ts'
 type Item = Input<typeof operation>['items'][number]
 
 /** Returns the text that an item is about. Refuses a new one whose id is taken, and a change of an unknown one. */
-function rowOf(rows: ReadonlyMap<string, TextRow>, file: string, { key, isNew }: Item): TextRow {
+function rowOf(rows: ReadonlyMap<string, TextRow>, file: string, { key, isNew }: Item, at: number): TextRow {
   if (key === '') throw refuse('textIdMissing')
-  if (!textKey.safeParse(key).success) throw refuse('invalid', {}, [{ path: 'items.0.key', code: 'formatInvalid' }])
+  if (!textKey.safeParse(key).success) refuseFaults(operation, [{ path: `items.${at}.Id`, code: 'formatInvalid' }])
   const row = rows.get(key)
   if (row && isNew) throw refuse('textIdTaken', { id: key })
   // A text has no place where there are others below it.
@@ -61,7 +62,7 @@ export async function updateTexts(ctx: Context, { items, language, file }: Input
   if (!textFiles().includes(file)) throw refuse('notFound')
   const rows = new Map((await allTexts(ctx.db)).filter((row) => row.file === file).map((row) => [row.key, row]))
   let count = 0
-  for (const item of items) if (await change(ctx, rowOf(rows, file, item), item, language)) count++
+  for (const [at, item] of items.entries()) if (await change(ctx, rowOf(rows, file, item, at), item, language)) count++
   if (count > 0) await notifyNodes(ctx.db, { changedTexts: await newestChange(ctx.db) })
   return null
 }

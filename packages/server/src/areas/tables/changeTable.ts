@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { changeTable as operation } from '@semilla/contract/tables.ts'
+import { changeTable as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
@@ -19,7 +19,7 @@ export const needsApproval = ({ TABLE_APPROVAL }: Config, table: TableName): boo
 export async function changeTable(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { table, action } = input
   await lockTable(ctx.db, table)
-  const { row, after } = await prepareChange(ctx, input)
+  const { row, after } = await prepareChange(ctx, operation, input)
   if (input.seen && row && !isDeepStrictEqual(input.seen, row.values)) throw refuse('editedMeanwhile')
   const waits = needsApproval(ctx.config, table)
   const key = waits ? input.key : await applyChange(ctx, input, after)

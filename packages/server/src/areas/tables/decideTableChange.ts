@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { decideTableChange as operation } from '@semilla/contract/tables.ts'
+import { changeTable, type decideTableChange as operation } from '@semilla/contract/tables.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
@@ -25,7 +25,7 @@ export async function decideTableChange(
   if (isOwn !== (decision === 'withdraw')) throw refuse('approvedByAnother')
   await lockTable(ctx.db, change.table)
   if (decision === 'approve') {
-    const { row, after } = await prepareChange(ctx, { ...change, values: change.after })
+    const { row, after } = await prepareChange(ctx, changeTable, { ...change, values: change.after })
     if (row && change.before && !isDeepStrictEqual(row.values, change.before)) throw refuse('editedMeanwhile')
     await applyChange(ctx, change, after)
     forgetTables(ctx)

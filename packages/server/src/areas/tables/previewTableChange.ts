@@ -1,4 +1,4 @@
-import type { previewTableChange as operation } from '@semilla/contract/tables.ts'
+import { previewTableChange as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { FeeShares } from '@semilla/domain/eligibility/fee.ts'
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
@@ -48,7 +48,7 @@ function together(one: Effects, other: Effects): Effects {
  * and the facts of their last decision (rules: Tables).
  */
 export async function previewTableChange(ctx: Context, input: Change): Promise<Output<typeof operation>> {
-  const { after } = await prepareChange(ctx, input)
+  const { after } = await prepareChange(ctx, operation, input)
   const city = await getCity(ctx.db, undefined)
   const { feeShares } = await settingsOf(ctx.db, city.id)
   const before: Figures = { tables: await incomeTablesOf(ctx), shares: feeShares }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { ceilingFault } from '@semilla/domain/tables/ceilings.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { type TableAction, tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import type { StoredTableRow } from '../reference/tables/queries.ts'
 import { isIncomeTableUsed } from './queries.ts'
 import { stores } from './stores.ts'
@@ -25,16 +27,17 @@ export async function isEditable({ db, clock }: Ctx, table: TableName, row: Stor
 }
 
 /** Returns the values of a change as the table's rules read them. Refuses faults at their fields. */
-function checked({ table, values = {} }: RowChange): Values {
+function checked(operation: Operation, { table, values = {} }: RowChange): Values {
   const read = tableDefinitions[table].schema.safeParse(values)
   if (read.success) return read.data
   const rows = z.array(z.object({ familySize: z.number(), monthlyCents: z.number() })).safeParse(values.rows)
   const fault = table === 'incomeLimits' && rows.success ? ceilingFault(rows.data) : undefined
   if (fault) throw refuse('tableCeilings', { fault })
   const faults = read.error.issues.map(
-    ({ path, message }): Fault => ({ path: `values.${path.slice(0, 1).join('')}`, code: message }),
+    ({ path, message }): Fault => ({ path: path.slice(0, 1).join(''), code: message }),
   )
-  throw refuse('invalid', {}, faults)
+  refuseFaults(operation, faults, 'values')
+  throw refuse('invalid')
 }
 
 const sameKey = (table: TableName, one: Values, other: Values): boolean => {
@@ -59,7 +62,7 @@ const sameKey = (table: TableName, one: Values, other: Values): boolean => {
  * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:
  * a row that there is already, a fixed field, an income table that begins in the past or is in use.
  */
-export async function prepareChange(ctx: Ctx, change: RowChange) {
+export async function prepareChange(ctx: Ctx, operation: Operation, change: RowChange) {
   const { table, key, action } = change
   const { fields, canEnd, isSingle } = tableDefinitions[table]
   const rows = await stores[table].list(ctx.db)
@@ -69,13 +72,13 @@ export async function prepareChange(ctx: Ctx, change: RowChange) {
     if (!canEnd || row?.isEnded === (action === 'end')) throw refuse('tableRowStays')
     return { row, after: undefined }
   }
-  const after = checked(change)
+  const after = checked(operation, change)
   if (rows.some((each) => each.key !== row?.key && sameKey(table, each.values, after))) throw refuse('tableRowExists')
   const isMoved =
     row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
   if (isMoved || (row && !(await isEditable(ctx, table, row)))) throw refuse('tableRowInUse')
   const beginsEarly = table === 'incomeLimits' && !row && String(after.effectiveOn) < ctx.clock.today()
-  if (beginsEarly) throw refuse('invalid', {}, [{ path: 'values.effectiveOn', code: 'dateInPast' }])
+  if (beginsEarly) refuseFaults(operation, [{ path: 'effectiveOn', code: 'dateInPast' }], 'values')
   return { row, after }
 }
 
