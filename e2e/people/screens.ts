@@ -2,7 +2,8 @@ import { parameterNames } from '../../packages/contract/src/screens/address.ts'
 import { writeSearch } from '../../packages/contract/src/screens/query.ts'
 import type { Audience } from '../../packages/web/src/api/audience.ts'
 import type { Screen } from '../../packages/web/src/api/screen.ts'
-import { screens } from '../../packages/web/src/screens.tsx'
+import { furtherScreens } from '../../packages/web/src/furtherScreens.ts'
+import { screens as firstScreens } from '../../packages/web/src/screens.tsx'
 import { redirectToTwin } from '../../packages/web/src/shell/twins.ts'
 import type { Role } from './city.ts'
 import type { Page } from './journey.ts'
@@ -18,6 +19,8 @@ const roleFor: Record<Audience, Role> = {
   cityAdmin: 'admin',
   reports: 'admin',
 }
+
+const screens = [...firstScreens, ...furtherScreens]
 
 /** Returns the role whose browser opens a screen. */
 export const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]

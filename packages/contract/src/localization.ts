@@ -50,7 +50,13 @@ function itemsOf(value: unknown): unknown {
   return Object.entries(value).map(([Id, Content]) => ({ Id, Content }))
 }
 
-const sentTexts = z.union([z.array(z.looseObject({})), z.record(z.string(), z.unknown()), z.string().max(2_000_000)])
+/** The length of a list of texts that arrives as JSON within JSON. Its quotes are escaped, so the body is longer. */
+const maxWrittenTexts = 200_000
+const sentTexts = z.union([
+  z.array(z.looseObject({})),
+  z.record(z.string(), z.unknown()),
+  z.string().max(maxWrittenTexts),
+])
 const changedTexts = z.codec(sentTexts, z.array(changedText).max(maxItems, { error: 'tooMany' }), {
   decode: (value) => itemsOf(value) as never,
   encode: (items) => items as never,
@@ -83,6 +89,7 @@ export const updateTexts = operation({
     language: ['LanguageCode', languageTag],
     file: ['FileName', textFile],
   }),
+  maxBodyBytes: 524_288,
 })
 
 const value = fields({
