@@ -5,8 +5,9 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
 const executablePath = await findBrowser()
-const port = 8390
-const mailPorts = { smtp: 8391, read: 8392 }
+/** Three ports in a row. Two runs on one machine need different ones. */
+const port = Number(process.env.E2E_PORT ?? 8390)
+const mailPorts = { smtp: port + 1, read: port + 2 }
 const longNames = '**/longNames.spec.ts'
 const desktop = { viewport: { width: 1280, height: 900 } }
 

@@ -1,4 +1,4 @@
-const readUrl = 'http://localhost:8392/'
+const readUrl = `http://localhost:${Number(process.env.E2E_PORT ?? 8390) + 2}/`
 
 function decoded(encoding: string, body: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
