@@ -112,8 +112,9 @@ export const workScreens = {
   addUser: address('/AddUserRole', someOrganization),
   addUserOfAdmin: address('/Partials/AddAdminNewUser', someOrganization),
   editUser: address('/EditUserProfileRole', { userId: ['UserId', optionalId], isNew: ['IsAddUser', mark('true')] }),
-  userProfile: address('/UserProfile', { userId: ['UserId', id] }),
-  userPassword: address('/UserChangePassword', { userId: ['UserId', id], account: ['UserName', optionalText] }),
+  /** A user; the reader where none is named. */
+  userProfile: address('/UserProfile', { userId: ['UserId', optionalId] }),
+  userPassword: address('/UserChangePassword', { userId: ['UserId', optionalId], account: ['UserName', optionalText] }),
   roles: address('/RoleList'),
   siteConfig: address('/SiteConfig'),
   tables: address('/Tables', { table: ['Table', perhaps(z.enum(tableNames))] }),

@@ -6,7 +6,12 @@ type Load = Screen['load']
 /** Two addresses of one screen, of which the second is that of earlier clients. */
 const both = (names: readonly ScreenName[], title: string, load: Load): Screen[] =>
   names.map((name) =>
-    screenAt(name, { audience: ['admin'], title: `administration.${title}`, texts: ['administration', 'words'], load }),
+    screenAt(name, {
+      audience: ['admin'],
+      title: `administration.${title}`,
+      texts: ['administration', 'words', 'accounts'],
+      load,
+    }),
   )
 
 export const administrationScreens: readonly Screen[] = [

@@ -3,7 +3,7 @@ import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/passw
 import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { useConfig } from '../../../api/session.ts'
+import { useConfig, useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import ChangePasswordScreen from '../../accounts/password/ChangePasswordScreen.tsx'
 import { getUser, resetPasswordOfUser } from '../queries.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
@@ -60,10 +61,8 @@ function PasswordForm({ user }: Pick<FoundUser, 'user'>) {
   )
 }
 
-/** Sets a password for a user, who is told and chooses an own one at the next sign-in. */
-export default function UserPasswordScreen() {
+function PasswordOf({ userId }: { userId: number }) {
   const { t } = useTranslation()
-  const { userId } = useParameters('userPassword')
   const { data, isError } = useRead(getUser, { userId })
   return (
     <Page
@@ -77,4 +76,14 @@ export default function UserPasswordScreen() {
       {data?.user.mayChange && <PasswordForm user={data.user} />}
     </Page>
   )
+}
+
+/**
+ * Sets a password for a user, who is told and chooses an own one at the next sign-in. Administrators change their own
+ * like everybody else, with the current one.
+ */
+export default function UserPasswordScreen() {
+  const session = useSession()
+  const { userId = session.userId } = useParameters('userPassword')
+  return userId === undefined || userId === session.userId ? <ChangePasswordScreen /> : <PasswordOf userId={userId} />
 }

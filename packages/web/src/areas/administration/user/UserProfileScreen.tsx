@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -45,8 +46,9 @@ function Facts({ user, sites, roles }: FoundUser) {
 /** Shows a user, with what an administrator can do about them. */
 export default function UserProfileScreen() {
   const { t } = useTranslation()
-  const { userId } = useParameters('userProfile')
-  const { data, isError } = useRead(getUser, { userId })
+  const session = useSession()
+  const { userId = session.userId } = useParameters('userProfile')
+  const { data, isError } = useRead(getUser, userId === undefined ? undefined : { userId })
   return (
     <Page
       title={data ? nameOf(data.user) : t('administration.user.profileTitle')}

@@ -6,6 +6,7 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { checkText } from '../queries.ts'
 import { languageName } from './languageName.ts'
+import { MessageText } from './MessageText.tsx'
 import classes from './Texts.module.css'
 import type { TextLanguage, TextRow, TextValue } from './useTexts.ts'
 
@@ -45,7 +46,7 @@ export function TextEditor({ row, language, value, typed, declined, onChange }: 
       {value?.shipped && !isLikeShipped && (
         <>
           <p className={classes.shipped} lang={code} dir={direction}>
-            {value.shipped}
+            <MessageText text={value.shipped} />
           </p>
           <Button size="compact-sm" variant="subtle" onClick={() => onChange(value.shipped ?? '')}>
             {t('upkeep.texts.original')}

@@ -6,6 +6,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { listTextChanges, updateTexts } from '../queries.ts'
 import { languageName } from './languageName.ts'
+import { MessageText } from './MessageText.tsx'
 import classes from './Texts.module.css'
 import type { TextRow } from './useTexts.ts'
 
@@ -34,9 +35,9 @@ export function TextHistory({ row, onUndone }: Props) {
           <li key={id}>
             <strong>{languageName(language, i18n.language)}</strong> · {formatInstant(changedAt)} · {byName}
             <p>
-              <del>{before ?? t('upkeep.texts.nothing')}</del>
+              <del>{before ? <MessageText text={before} /> : t('upkeep.texts.nothing')}</del>
             </p>
-            <p>{after ?? t('upkeep.texts.shipped')}</p>
+            <p>{after ? <MessageText text={after} /> : t('upkeep.texts.shipped')}</p>
             {latest.has(id) && (
               <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void undo(language, before)}>
                 {t('upkeep.texts.undo')}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { languageName } from './languageName.ts'
+import { MessageText } from './MessageText.tsx'
 import classes from './Texts.module.css'
 import { isChanged, type TextLanguage, type TextRow } from './useTexts.ts'
 
@@ -16,7 +17,7 @@ export function textColumns(t: TFunction, languages: readonly TextLanguage[], re
       return (
         <div>
           <span lang={code} dir={direction} className={classes.content}>
-            {value.content}
+            <MessageText text={value.content} />
           </span>
           {isChanged(value) && <StatusTag tone="busy">{t('upkeep.texts.changed')}</StatusTag>}
         </div>
