@@ -28,16 +28,19 @@ afterFirstInput(() => {
 })
 recordInputs()
 startKeepingLastKnown()
-await texts
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={pageNonce}>
-        <ConfirmProvider>
-          <Layout />
-        </ConfirmProvider>
-      </MantineProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// No module may wait here for what it imports later: files that share code with this one would wait for it in turn, and the
+// page would stay empty. Changed texts come in such a file.
+void texts.then(() => {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={pageNonce}>
+          <ConfirmProvider>
+            <Layout />
+          </ConfirmProvider>
+        </MantineProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+})

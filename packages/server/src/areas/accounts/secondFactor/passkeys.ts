@@ -26,6 +26,7 @@ export const newPasskeyOptions = (config: Where, user: { id: number; account: st
     rpName: 'Semilla',
     rpID: hostOf(config),
     userName: user.account,
+    userDisplayName: user.account,
     userID: new TextEncoder().encode(`semilla user ${user.id}`),
     attestationType: 'none',
     excludeCredentials: named(passkeys),

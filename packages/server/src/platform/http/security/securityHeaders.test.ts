@@ -56,6 +56,8 @@ describe.each(answers)('the response at %s', (path) => {
     })
     for (const feature of ['camera', 'geolocation', 'microphone', 'clipboard-read', 'payment', 'usb'])
       expect(headers['permissions-policy']?.split(', ')).toContain(`${feature}=()`)
+    for (const feature of ['publickey-credentials-create', 'publickey-credentials-get'])
+      expect(headers['permissions-policy']?.split(', ')).toContain(`${feature}=(self)`)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
   })

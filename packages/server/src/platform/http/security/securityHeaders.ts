@@ -26,8 +26,6 @@ const unused = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -35,14 +33,18 @@ const unused = [
   'window-management',
   'xr-spatial-tracking',
 ] as const
-const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
+/** What the product's own pages use: staff sign in with passkeys. */
+const used = ['publickey-credentials-create', 'publickey-credentials-get'] as const
+const allow = (features: readonly string[], allowed: string) => features.map((feature) => `${feature}=${allowed}`)
+const permissionsPolicy = [...allow(unused, '()'), ...allow(used, '(self)')].join(', ')
+const nothingAllowed = allow([...unused, ...used], '()').join(', ')
 
 /** Returns the security headers of a standalone page with one known inline style. They block everything else. */
 export function standalonePageHeaders(style: string): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    'permissions-policy': permissionsPolicy,
+    'permissions-policy': nothingAllowed,
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
