@@ -1,12 +1,14 @@
 import * as roles from '@semilla/contract/accounts/roles.ts'
+import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
 import * as users from '@semilla/contract/accounts/users.ts'
 import * as administration from '@semilla/contract/administration.ts'
 import * as organizations from '@semilla/contract/organizations/organization.ts'
 import * as settings from '@semilla/contract/organizations/settings.ts'
 import { change } from '../../api/queries/changes.ts'
 import { list } from '../../api/queries/list.ts'
-import { read } from '../../api/queries/reads.ts'
+import { lasting, read } from '../../api/queries/reads.ts'
 
+export const getMenu = read(getSidebarMenu, lasting)
 export const getAdministratorHome = read(administration.getAdministratorHome)
 export const listOrganizations = list(organizations.listOrganizations, { by: 'page', keyOf: ({ id }) => id })
 export const findOrganizations = read(organizations.listOrganizations)

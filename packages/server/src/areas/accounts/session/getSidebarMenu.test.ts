@@ -26,11 +26,15 @@ const administration = ['report', 'organization', 'user', 'siteConfig']
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   [undefined, ['dashboard', 'messages', 'news', 'about']],
   ['counselor', ['worklist', 'messages', 'duplicates', 'notes', 'log']],
+  ['supervisor', ['worklist', 'messages', 'duplicates', 'notes', 'log', 'deletionRequests', 'report']],
   ['siteViewer', ['messages', 'program', 'children']],
   ['programAdministrator', ['messages', 'program', 'children', ...administration]],
   [
     'portalAdministrator',
-    ['administration', 'worklist', 'messages', 'program', 'children', ...administration, 'texts', 'surveyTotals'],
+    [
+      ...['administration', 'worklist', 'messages', 'program', 'children', 'report', 'organization', 'user', 'roles'],
+      ...['siteConfig', 'texts', 'tables', 'auditLog', 'deletionRequests', 'duplicates', 'surveyTotals'],
+    ],
   ],
 ])('the menu shows to %s what their account is for', async (role, keys) => {
   expect(await shownTo(await clientOf(role))).toEqual(keys)

@@ -22,7 +22,8 @@ type Entry = {
 const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 const isFamily = (actor: Actor) => isVisitor(actor) || isParent(actor)
 const whoCan = (capability: Capability) => (actor: Actor) => can(actor, capability)
-// Administrators have a long menu and find both with each application.
+const ofCity = whoCan('administerCity')
+// Administrators find these on their home screen and with each application.
 const readsRecords = (capability: Capability) => (actor: Actor) =>
   can(actor, 'viewApplications') && can(actor, capability) && !can(actor, 'administer')
 const nobody = () => false
@@ -31,7 +32,7 @@ const administrators = { isFor: whoCan('administer'), legacy: { permissions: men
 /** The main menu (rules: Who may do what). */
 const menu: readonly Entry[] = [
   { key: 'home', screen: 'landing', isFor: isVisitor },
-  { key: 'administration', screen: 'administration', isFor: whoCan('administerCity') },
+  { key: 'administration', screen: 'administration', isFor: ofCity },
   { key: 'dashboard', screen: 'familyDashboard', isFor: isParent, legacy: { userTypes: ['parent'] } },
   {
     key: 'worklist',
@@ -51,6 +52,7 @@ const menu: readonly Entry[] = [
   { key: 'duplicates', screen: 'duplicateDesk', isFor: readsRecords('mergeApplications') },
   { key: 'notes', screen: 'notes', isFor: readsRecords('viewNotes') },
   { key: 'log', screen: 'familyLog', isFor: readsRecords('viewLog') },
+  { key: 'deletionRequests', screen: 'deletionRequests', isFor: readsRecords('assignAcrossAgencies') },
   // Administrators sign in there, so the entry is of no use once they are signed in.
   { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, legacy: { permissions: menuPermissions.adminLogin } },
   {
@@ -67,9 +69,14 @@ const menu: readonly Entry[] = [
     entries: [
       { key: 'organization', screen: 'organization', ...administrators },
       { key: 'user', screen: 'users', ...administrators },
+      { key: 'roles', screen: 'roles', isFor: ofCity },
       { key: 'siteConfig', screen: 'siteConfig', ...administrators },
-      { key: 'texts', screen: 'texts', isFor: whoCan('administerCity') },
-      { key: 'surveyTotals', screen: 'surveyTotals', isFor: whoCan('administerCity') },
+      { key: 'texts', screen: 'texts', isFor: ofCity },
+      { key: 'tables', screen: 'tables', isFor: ofCity },
+      { key: 'auditLog', screen: 'auditLog', isFor: ofCity },
+      { key: 'deletionRequests', screen: 'deletionRequests', isFor: ofCity },
+      { key: 'duplicates', screen: 'duplicateDesk', isFor: ofCity },
+      { key: 'surveyTotals', screen: 'surveyTotals', isFor: ofCity },
     ],
   },
   { key: 'news', screen: 'news', isFor: isFamily },

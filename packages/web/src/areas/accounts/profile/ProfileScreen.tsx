@@ -4,6 +4,7 @@ import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -68,6 +69,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 /** Shows the user's profile: account, picture, name and contact details. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
+  const session = useSession()
   const { data: profile } = useRead(getMyProfile, {})
   if (!profile) {
     return (
@@ -87,6 +89,16 @@ export default function ProfileScreen() {
         {t('accounts.profile.toSecurity')}
       </Anchor>,
     ],
+    ...(session.userType === 'parent'
+      ? [
+          [
+            t('accounts.profile.data'),
+            <Anchor key="data" href={to('myData')}>
+              {t('accounts.profile.toData')}
+            </Anchor>,
+          ] as const,
+        ]
+      : []),
   ] as const
   return (
     <Page title={t('accounts.profile.title')} width="read">

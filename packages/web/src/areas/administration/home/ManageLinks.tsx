@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../links/links.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getMenu } from '../queries.ts'
 import classes from './Home.module.css'
 
-/** The screens on which administrators manage the city. */
-const screens = ['organization', 'users', 'roles', 'siteList', 'worklist', 'surveyTotals'] as const
-
-/** Leads to each administration screen. */
+/** Leads to each administration screen of the menu that the server decided, with what it is for. */
 export function ManageLinks() {
   const { t } = useTranslation()
+  const { data } = useRead(getMenu, {})
+  const entries = data?.flatMap(({ entries }) => entries).filter(({ isShown, path }) => isShown && path)
   return (
     <Panel title={t('administration.home.manage')}>
+      {!entries && <Skeletons count={3} />}
       <ul className={classes.links}>
-        {screens.map((screen) => (
-          <li key={screen}>
-            <a href={to(screen)}>{t(`administration.home.screens.${screen}`)}</a>
+        {entries?.map(({ key, path }) => (
+          <li key={key}>
+            <a href={`#${path}`}>{t(`administration.home.screens.${key}`)}</a>
+            <p>{t(`administration.home.about.${key}`)}</p>
           </li>
         ))}
       </ul>

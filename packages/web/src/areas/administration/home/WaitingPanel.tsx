@@ -13,7 +13,7 @@ const kinds = [
   ['failedJobs', undefined],
   ['failedNotices', undefined],
   ['overdueAnswers', 'report'],
-  ['oldTables', undefined],
+  ['oldTables', 'tables'],
 ] as const
 
 /** Lists what waits for administrators. */
