@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { countAttempt } from '../limits/attempts.ts'
 import type { Cookies } from '../security/cookies.ts'
+import { auditExceededLimit } from './refusedCalls.ts'
 import type { Caller, Route } from './route.ts'
 import { actorOf, type Services } from './services.ts'
 
@@ -44,9 +45,14 @@ export async function prepareCall(
   const caller = callerOf(request, services, cookies)
   const work = async () => {
     if (limits)
-      await db.transaction().execute(async (tx) => {
-        await countAttempt(tx, clock.now(), await limits(caller, input.data as never, tx))
-      })
+      await db
+        .transaction()
+        .execute(async (tx) => countAttempt(tx, clock.now(), await limits(caller, input.data as never, tx)))
+        .catch(async (error: unknown) => {
+          const call = { route, requestId: request.id, address: request.ip }
+          await auditExceededLimit(call, error, services, caller.actor)
+          throw error
+        })
     return before?.(caller, input.data as never, (step) => db.transaction().execute(step))
   }
   return queue ? queue.run(work) : work()

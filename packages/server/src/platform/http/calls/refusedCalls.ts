@@ -1,6 +1,7 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../../audit/writeAudit.ts'
+import type { Tx } from '../../database/database.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Route } from './route.ts'
@@ -60,7 +61,8 @@ async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Se
 
 /**
  * Writes a refused request to the audit log: the caller, the operation and the reason. Uses a transaction of its own,
- * because that of the request was rolled back. Invalid input and exceeded rate limits are not logged.
+ * because that of the request was rolled back. Invalid input is not logged, and exceeded rate limits are by
+ * `auditExceededLimit`.
  */
 export async function auditRefusal(call: RefusedCall, refusal: Refusal, services: Services): Promise<void> {
   const { actor, requestId } = call
@@ -70,4 +72,39 @@ export async function auditRefusal(call: RefusedCall, refusal: Refusal, services
   await db
     .transaction()
     .execute((tx) => writeAudit(tx, { actor, requestId, at: clock.now() }, entriesOf(call, refusal)))
+}
+
+const anHour = 3_600_000
+/** The most callers of which a process remembers that they exceeded a limit. */
+const maxRemembered = 10_000
+const exceeded = new WeakMap<Services, Map<string, number>>()
+
+/** Returns whether an exceeded limit is the first one of its operation and network within the hour. */
+function isFirstExceeded({ route, address }: Pick<RefusedCall, 'route' | 'address'>, services: Services): boolean {
+  const now = services.clock.now().getTime()
+  const seen = exceeded.get(services) ?? new Map<string, number>()
+  exceeded.set(services, seen)
+  const place = `${route.operation.path} ${networkOf(address)}`
+  if ((seen.get(place) ?? 0) > now - anHour) return false
+  if (seen.size >= maxRemembered) seen.clear()
+  seen.set(place, now)
+  return true
+}
+
+/**
+ * Writes to the audit log that somebody exceeded a rate limit: once an hour for each operation and network, because guesses
+ * come by the thousand and the log is never truncated.
+ */
+export async function auditExceededLimit(
+  call: Pick<RefusedCall, 'route' | 'requestId' | 'address'>,
+  error: unknown,
+  services: Services,
+  findActor: (tx: Tx) => Promise<Actor>,
+): Promise<void> {
+  if (!(error instanceof Refusal) || error.status !== 429 || !isFirstExceeded(call, services)) return
+  const entry: AuditEntry = { action: 'refused', entity: call.route.operation.path, after: { refusal: error.key } }
+  const { db, clock } = services
+  await db.transaction().execute(async (tx) => {
+    await writeAudit(tx, { actor: await findActor(tx), requestId: call.requestId, at: clock.now() }, [entry])
+  })
 }
