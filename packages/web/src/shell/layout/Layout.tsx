@@ -18,7 +18,7 @@ const SignedIn = lazy<ComponentType<{ userId: number }>>(() =>
 /** Renders the header, the banners and the footer around every screen. */
 export function Layout() {
   const { t } = useTranslation()
-  const { userId } = useSession()
+  const { userId, mustFirst } = useSession()
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
@@ -33,7 +33,8 @@ export function Layout() {
       <Footer />
       <Toasts />
       <Announcer />
-      {userId !== undefined && (
+      {/* Who has to choose a password first may read nothing else. */}
+      {userId !== undefined && !mustFirst && (
         <Suspense>
           <SignedIn userId={userId} />
         </Suspense>
