@@ -1,13 +1,34 @@
 import { eraseAuditContent } from '../../platform/audit/queries.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { eraseEvents } from '../../platform/delivery/queries/events.ts'
 import { eraseNotices } from '../../platform/delivery/queries/notices.ts'
 import type { TaskOf } from '../../platform/jobs/jobs.ts'
 import { eraseApplication } from '../applications/queries/erase.ts'
 import { eraseNotes } from '../casework/notes/queries.ts'
+import { eraseTasks } from '../casework/tasks/queries.ts'
 import { eraseMessages } from '../chat/queries/erase.ts'
 import { hideAllDocuments } from '../documents/queries/files.ts'
+import { erasePairs } from '../duplicates/desk/queries/pairs.ts'
 import { eraseInvitations } from '../invitations/queries.ts'
+import { eraseMerges } from '../merging/queries/merges.ts'
 import { eraseReferralWords } from '../referrals/queries/erase.ts'
-import { findGranted, storeDone } from './queries/requests.ts'
+import { findGranted, listErased, storeDone } from './queries/requests.ts'
+
+/** Removes the names and words from one application. What it was merged with or compared to names nobody either. */
+async function eraseOne(db: Tx, applicationId: number): Promise<void> {
+  await eraseNotes(db, applicationId)
+  await eraseTasks(db, applicationId)
+  await eraseMessages(db, applicationId)
+  await hideAllDocuments(db, applicationId)
+  await eraseEvents(db, applicationId)
+  await eraseNotices(db, applicationId)
+  await eraseInvitations(db, applicationId)
+  await eraseReferralWords(db, applicationId)
+  await eraseMerges(db, applicationId)
+  await eraseApplication(db, applicationId)
+  await erasePairs(db, applicationId)
+  await eraseAuditContent(db, applicationId)
+}
 
 /**
  * Removes the names and words of a family whose wish for deletion was granted, in one transaction (rules: Rights of
@@ -17,15 +38,9 @@ export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction)
   inTransaction(async ({ db, clock, audit }) => {
     const request = await findGranted(db, requestId)
     if (!request) return
-    const { applicationId } = request
-    await eraseNotes(db, applicationId)
-    await eraseMessages(db, applicationId)
-    await hideAllDocuments(db, applicationId)
-    await eraseNotices(db, applicationId)
-    await eraseInvitations(db, applicationId)
-    await eraseReferralWords(db, applicationId)
-    await eraseApplication(db, applicationId)
-    await eraseAuditContent(db, applicationId)
+    for (const applicationId of await listErased(db, request)) {
+      await eraseOne(db, applicationId)
+      audit({ action: 'remove', entity: 'familyData', applicationId })
+    }
     await storeDone(db, requestId, clock.now())
-    audit({ action: 'remove', entity: 'familyData', applicationId })
   })

@@ -1,4 +1,5 @@
 import { saveNote } from '@semilla/contract/casework/notes.ts'
+import { saveTask } from '@semilla/contract/casework/tasks.ts'
 import * as api from '@semilla/contract/rights.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -103,17 +104,58 @@ describe('the wish for deletion', () => {
     })
   })
 
+  /** Gives a family what staff and jobs keep about it, and an application of its own that was merged into it. */
+  async function givenTraces(id: number): Promise<number> {
+    const other = await family('Quintanilla')
+    const at = server.clock.now()
+    const { userId } = supervisor
+    await counselor.client.call(saveTask, {
+      applicationId: id,
+      title: 'Call Quintanilla',
+      dueOn: '2030-01-07',
+      assignedTo: counselor.userId,
+    } as never)
+    await server.db
+      .updateTable('application')
+      .set({ mergedIntoId: id, status: 'closed', parentUserId: null })
+      .where('id', '=', other.id)
+      .execute()
+    await server.db
+      .insertInto('applicationMerge')
+      .values({
+        ...{ fromId: other.id, toId: id, mergedAt: at, mergedBy: userId, children: ['Quintanilla'], toVersion: 1 },
+        before: JSON.stringify({ linkedAccountId: other.userId }),
+      })
+      .execute()
+    const pair = { lowId: Math.min(id, other.id), highId: Math.max(id, other.id), fingerprint: 'print of both' }
+    await server.db
+      .insertInto('duplicatePair')
+      .values({ ...pair, setId: pair.lowId, strength: 3, foundAt: at })
+      .execute()
+    await server.db
+      .insertInto('duplicateDecision')
+      .values({ ...pair, decidedBy: userId, decidedAt: at })
+      .execute()
+    const event = JSON.stringify({ kind: 'applicationSubmitted', applicationId: id, name: 'Quintanilla' })
+    await server.db
+      .insertInto('toldEvent')
+      .values({ kind: 'applicationSubmitted', event, at, dueAt: new Date(at.getTime() + 1e9) })
+      .execute()
+    return other.id
+  }
+
   it('waits until the application has ended, and then leaves no name anywhere', async () => {
     const { client, id } = await family('Quintanilla')
     await counselor.client.call(saveNote, { applicationId: id, content: 'Called Quintanilla.' })
     await client.call(api.askForDeletion, { applicationId: id, words: 'Quintanilla wants to go.' })
     const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const merged = await givenTraces(id)
     const decide = { requestId: request?.id as number, isGranted: true, reason: '' }
     expect((await supervisor.client.send(api.decideDeletion, decide)).code).toBe('deletionTooEarly')
     await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
     await server.runTask('sealAudit', {})
     await supervisor.client.call(api.decideDeletion, decide)
-    await server.runJobs()
+    await server.runTask('eraseFamily', { requestId: request?.id as number })
     for (const table of [
       'parent',
       'child',
@@ -122,10 +164,15 @@ describe('the wish for deletion', () => {
       'auditLog',
       'worklistRow',
       'eligibilityDecision',
+      'applicationTask',
     ] as const) {
-      const rows = await server.db.selectFrom(table).selectAll().where('applicationId', '=', id).execute()
+      const rows = await server.db.selectFrom(table).selectAll().where('applicationId', 'in', [id, merged]).execute()
       expect(JSON.stringify(rows), table).not.toContain('Quintanilla')
     }
+    for (const table of ['applicationMerge', 'toldEvent', 'duplicatePair', 'duplicateDecision'] as const)
+      expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute()), table).not.toMatch(
+        /Quintanilla|print of both/,
+      )
     expect((await server.db.selectFrom('application').select('status').where('id', '=', id).execute()).length).toBe(1)
     await server.runTask('sealAudit', {})
     expect((await verifyAudit(server.inTransaction)).faults).toEqual([])

@@ -113,3 +113,7 @@ export const setDone = (db: Tx, id: number, doneBy: number | null, at: Date) =>
 export const findApplicationOfTask = async (db: Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('applicationTask').select('applicationId').where('id', '=', id).executeTakeFirst())
     ?.applicationId
+
+/** Deletes the tasks of an application, whose titles name the family. */
+export const eraseTasks = (db: Tx, applicationId: number) =>
+  db.deleteFrom('applicationTask').where('applicationId', '=', applicationId).execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Stamp } from '../../referrals/queries/moves.ts'
 import type { Kept } from '../kept.ts'
@@ -65,3 +66,8 @@ export const setUndone = (db: Tx, id: number, { by, at }: Stamp) =>
     .set({ undoneAt: at, undoneBy: by as number })
     .where('id', '=', id)
     .execute()
+
+/** Removes the names and the account from the merges of an application. None of them can be undone any more. */
+export const eraseMerges = (db: Tx, applicationId: number) =>
+  sql`update application_merge set children = '{}', before = before - 'linkedAccountId', to_version = -1
+    where ${applicationId} in (from_id, to_id)`.execute(db)

@@ -178,3 +178,16 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
   const counted = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/**
+ * Returns the application of a wish, and those merged into it that have its account or none. What another account sent stays
+ * with that one.
+ */
+export const listErased = async (
+  db: Tx,
+  { applicationId, askedBy }: { readonly applicationId: number; readonly askedBy: number },
+): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select id from application where id in (select merged_with(${applicationId}))
+      and (id = ${applicationId} or parent_user_id is null or parent_user_id = ${askedBy}) order by id`.execute(db)
+  ).rows.map(({ id }) => id)

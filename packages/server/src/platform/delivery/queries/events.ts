@@ -51,3 +51,8 @@ const keptDays = 120
 /** Deletes events that were told long ago. */
 export const deleteToldEvents = (db: Tx, now: Date) =>
   db.deleteFrom('toldEvent').where('toldAt', '<', daysBefore(now, keptDays)).execute()
+
+/** Deletes what was told, or was to be told, about an application and its referrals. */
+export const eraseEvents = (db: Tx, applicationId: number) =>
+  sql`delete from told_event where event->>'applicationId' = ${String(applicationId)}
+    or event->>'referralId' in (select id::text from referral where application_id = ${applicationId})`.execute(db)

@@ -55,3 +55,9 @@ export async function setSets(db: Tx, sets: readonly StoredSet[]): Promise<void>
 /** Stores the compared fields of a pair as they are now, before it is compared again. */
 export const setFingerprint = (db: Tx, { lowId, highId }: Pick<NewPair, 'lowId' | 'highId'>, fingerprint: string) =>
   db.updateTable('duplicatePair').set({ fingerprint }).where('lowId', '=', lowId).where('highId', '=', highId).execute()
+
+/** Deletes what was found and decided about an application that looks like others. */
+export async function erasePairs(db: Tx, applicationId: number): Promise<void> {
+  await sql`delete from duplicate_pair where ${applicationId} in (low_id, high_id)`.execute(db)
+  await sql`delete from duplicate_decision where ${applicationId} in (low_id, high_id)`.execute(db)
+}
