@@ -63,6 +63,7 @@ const table = `
   getUser                       401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   getSysApplication             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   addUser                       401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  importUsers                   401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   updateUser                    401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   setUserRoles                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   setUserDisabled               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401

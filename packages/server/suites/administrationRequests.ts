@@ -45,6 +45,9 @@ export const administrationRequests: Readonly<Record<string, Request>> = {
     Roles: [siteOwnerRoleId],
     SiteIds: [],
   }),
+  importUsers: ({ siteOwnerRoleId }) => ({
+    Users: [{ FirstName: 'Ana', LastName: 'Reyes', LogonName: 'imported@example.net', Roles: [siteOwnerRoleId] }],
+  }),
   updateUser: ({ userIds, siteOwnerRoleId }) => ({
     AccountUser: {
       UserId: userIds.siteViewer,

@@ -153,6 +153,43 @@ export const addUser = operation({
   creates: true,
 })
 
+/** The most people in one workbook. */
+export const maxImportedUsers = 200
+/** What a cell of a workbook may hold. Whether it fits its field is said for each line. */
+const maxCellLength = 500
+
+export const importUsers = operation({
+  method: 'POST',
+  path: '/api/Customer/ImportUsers',
+  summary: 'Adds the members of staff of a workbook, and says for each line whether it was taken, or why not.',
+  input: fields({
+    organizationId: ['CustomerId', optionalId],
+    users: [
+      'Users',
+      list(
+        fields({
+          firstName: ['FirstName', line(maxCellLength)],
+          lastName: ['LastName', line(maxCellLength)],
+          account: ['LogonName', line(maxCellLength)],
+          language: ['Language', line(maxCellLength)],
+          roleIds: ['Roles', list(id, maxRoles)],
+        }),
+        maxImportedUsers,
+      ),
+    ],
+  }),
+  output: z.array(
+    fields({
+      /** Undefined for a line that was not taken. */
+      userId: ['UserId', optionalId],
+      /** The field that is not right, where it is one. */
+      field: ['Field', text],
+      message: ['Message', text],
+    }),
+  ),
+  creates: true,
+})
+
 export const updateUser = operation({
   method: 'POST',
   path: '/api/Customer/UpdateUser',

@@ -128,6 +128,9 @@ export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
 /** Limits passwords that administrators set, because hashing one uses a processor for a moment, whoever asks. */
 export const managedPasswordLimits: Limits<unknown> = (caller) => [limitByNetwork('managedPassword', caller, 300, 15)]
 
+/** Limits workbooks of staff, each of which may send a message to two hundred people. */
+export const importLimits: Limits<unknown> = (caller) => [limitByNetwork('importUsers', caller, 20, 15)]
+
 /** Limits checks of logon names by administrators. */
 export const accountNameLimits: Limits<unknown> = (caller) => [limitByNetwork('accountNameCheck', caller, 300, 15)]
 

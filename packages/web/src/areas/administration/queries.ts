@@ -25,6 +25,7 @@ export const updateSettings = change(settings.updateOrganizationSettings, ofOrga
 
 const ofUsers = { makesStale: [listUsers, getUser, listRoles, listOrganizations] }
 export const addUser = change(users.addUser, ofUsers)
+export const importUsers = change(users.importUsers, ofUsers)
 export const updateUser = change(users.updateUser, ofUsers)
 export const setUserDisabled = change(users.setUserDisabled, ofUsers)
 export const resetPasswordOfUser = change(users.resetPasswordOfUser, ofUsers)

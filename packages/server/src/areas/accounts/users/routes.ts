@@ -2,12 +2,13 @@ import * as roles from '@semilla/contract/accounts/roles.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { administrator } from '../../organizations/administration/access.ts'
-import { accountNameLimits, managedPasswordLimits } from '../limits.ts'
+import { accountNameLimits, importLimits, managedPasswordLimits } from '../limits.ts'
 import { hashRouteOptions } from '../password/hashQueue.ts'
 import { addUser, prepareUser } from './addUser.ts'
 import { checkLogonName } from './checkLogonName.ts'
 import { getSysApplication } from './getSysApplication.ts'
 import { getUser } from './getUser.ts'
+import { importUsers } from './importUsers.ts'
 import { listRoles } from './listRoles.ts'
 import { listUsers } from './listUsers.ts'
 import { removeRole } from './removeRole.ts'
@@ -24,6 +25,7 @@ export const userRoutes = [
   route(api.getUser, administrator, getUser),
   route(api.getSysApplication, administrator, getSysApplication),
   preparedRoute(api.addUser, administrator, prepareUser, addUser, hashes),
+  route(api.importUsers, administrator, importUsers, importLimits),
   route(api.updateUser, administrator, updateUser),
   route(api.setUserRoles, administrator, setUserRoles),
   route(api.setUserDisabled, administrator, setUserDisabled),

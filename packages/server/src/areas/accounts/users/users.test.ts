@@ -279,3 +279,57 @@ test('the last administrators of the city cannot disable or demote each other at
     .execute()
   expect(staff.length).toBeGreaterThan(0)
 })
+
+describe('a workbook of staff', () => {
+  const line = (account: string, more = {}) => ({
+    ...{ firstName: 'Ines', lastName: 'Vidal', account, language: 'es', roleIds: [role('counselor')] },
+    ...more,
+  })
+  const countOf = async (account: string) =>
+    (await server.db.selectFrom('appUser').select('id').where('email', '=', account).execute()).length
+
+  test('is taken line by line, each line that is not with its reason', async () => {
+    const outcomes = await city.call(api.importUsers, {
+      organizationId: agencyId,
+      users: [
+        line('ines@example.org'),
+        line('ines@example.org'),
+        line('nobody@example.org', { firstName: ' ' }),
+        line('long@example.org', { lastName: 'x'.repeat(200) }),
+        line('not an account'),
+        line('program@example.org', { roleIds: [role('siteOwner')] }),
+        line('none@example.org', { roleIds: [] }),
+        line('french@example.org', { language: 'fr' }),
+        line('415-555-0123'),
+      ],
+    })
+    expect(outcomes.map(({ userId }) => userId !== undefined)).toEqual([
+      ...[true, false, false, false, false, false, false, false, true],
+    ])
+    expect(outcomes.map(({ field }) => field)).toEqual(['', '', 'firstName', 'lastName', '', '', '', 'language', ''])
+    for (const { userId, message } of outcomes) if (userId === undefined) expect(message).toMatch(/\w+ \w+/)
+    expect(await countOf('ines@example.org')).toBe(1)
+    expect(await countOf('program@example.org')).toBe(0)
+    const written = await server.db
+      .selectFrom('notice')
+      .select('id')
+      .where('receiver', '=', 'ines@example.org')
+      .execute()
+    expect(written).toHaveLength(1)
+  })
+
+  test('gives nobody what the administrator does not hold, and reaches no other organization', async () => {
+    const users = [line('grown@example.org', { roleIds: [role('portalAdministrator')] })]
+    const [outcome] = await program.call(api.importUsers, { organizationId: undefined, users })
+    expect(outcome?.userId).toBeUndefined()
+    expect((await program.send(api.importUsers, { organizationId: agencyId, users })).status).toBe(404)
+    expect(await countOf('grown@example.org')).toBe(0)
+  })
+
+  test('is refused as a whole with more lines than 200', async () => {
+    const one = { FirstName: 'Ines', LastName: 'Vidal', Language: 'es', Roles: [role('counselor')] }
+    const Users = Array.from({ length: 201 }, (_, at) => ({ ...one, LogonName: `many${at}@example.org` }))
+    expect((await city.post(api.importUsers.path, { CustomerId: agencyId, Users })).status).toBe(400)
+    expect(await countOf('many0@example.org')).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readStaff } from './readStaff.ts'
+
+const words = {
+  titles: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    account: 'Logon name',
+    roles: 'Roles',
+    language: 'Language',
+  },
+  roles: [
+    { id: 1, names: ['counselor', 'Counselor'] },
+    { id: 2, names: ['auditor', 'Auditor'] },
+  ],
+  languages: { en: 'English', es: 'Español', 'zh-Hant': '中文' },
+}
+const head = ['Last name', ' first  NAME', 'Logon name', 'Roles', 'Language']
+
+test('people are read by the titles of their columns, with their roles and language', () => {
+  const rows = [
+    head,
+    ['Vidal', ' Ines ', 'ines@example.org', 'Counselor; AUDITOR, Counselor', 'español'],
+    [null, '', null],
+  ]
+  expect(readStaff(rows, words)).toEqual([
+    {
+      ...{ row: 2, firstName: 'Ines', lastName: 'Vidal', account: 'ines@example.org', language: 'es' },
+      ...{ roleIds: [1, 2], unknownRoles: [] },
+    },
+  ])
+})
+
+test('what is not known stays to be told, with the row of the workbook', () => {
+  const rows = [head, [], ['Vidal', 'Ines', 4155550123, 'Driver', 'French']]
+  expect(readStaff(rows, words)).toEqual([
+    {
+      ...{ row: 3, firstName: 'Ines', lastName: 'Vidal', account: '4155550123', language: 'French' },
+      ...{ roleIds: [], unknownRoles: ['Driver'] },
+    },
+  ])
+})
+
+test('the language may be left out, and no other column', () => {
+  expect(readStaff([head.slice(0, 4), ['a', 'b', 'c', 'Auditor']], words)?.[0]?.language).toBe('en')
+  expect(readStaff([head.slice(0, 3), ['a', 'b', 'c']], words)).toBeUndefined()
+  expect(readStaff([], words)).toBeUndefined()
+})

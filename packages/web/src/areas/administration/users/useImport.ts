@@ -1,0 +1,90 @@
+import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
+import { hasUsersOf } from '@semilla/domain/access/granting.ts'
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { getOrganization, importUsers, listRoles } from '../queries.ts'
+import { useRoleName } from '../useRoleName.ts'
+import { readStaff, type StaffLine, staffColumns } from './readStaff.ts'
+
+/** A line that was not taken, and why. */
+export type NotTaken = { readonly row: number; readonly name: string; readonly why: string }
+export type Imported = { readonly taken: number; readonly notTaken: readonly NotTaken[] }
+
+async function rowsOf(file: File): Promise<unknown[][] | undefined> {
+  // Loaded when somebody imports staff. The form for workers is not used: pages may start none from generated code.
+  const { readSheet } = await import('read-excel-file/universal')
+  return readSheet(file).catch(() => undefined)
+}
+
+/** Returns the workbook that was chosen, what is wrong with it, and how to take its people. */
+export function useImport() {
+  const { t } = useTranslation()
+  const roleName = useRoleName()
+  const { data: organization } = useRead(getOrganization, { organizationId: undefined })
+  const { data: roles = [] } = useRead(listRoles, {})
+  const [lines, setLines] = useState<readonly StaffLine[]>([])
+  const [fault, setFault] = useState<string>()
+  const [imported, setImported] = useState<Imported>()
+  const { act, isBusy } = useAction(importUsers)
+  const title = (column: string) => t(`administration.import.columns.${column}`)
+  const fitting = roles.filter(
+    ({ userType, mayGrant }) => mayGrant && organization && hasUsersOf(organization.kind, userType),
+  )
+  const words = {
+    titles: Object.fromEntries(staffColumns.map((column) => [column, title(column)])) as never,
+    roles: fitting.map((role) => ({ id: role.id, names: [role.code, role.name, roleName(role)] })),
+    languages: Object.fromEntries(interfaceLanguages.map((each) => [each, t(`administration.languages.${each}`)])),
+  }
+  const whyOf = (field: string, message: string, { unknownRoles }: StaffLine) => {
+    if (unknownRoles.length > 0) return t('administration.import.unknownRole', { name: unknownRoles.join(', ') })
+    return field ? `${title(field)}: ${message}` : message
+  }
+  const choose = async (file: File | null) => {
+    setImported(undefined)
+    setLines([])
+    if (!file) return
+    const rows = await rowsOf(file)
+    const found = rows && readStaff(rows, words)
+    if (!rows) setFault(t('administration.import.noWorkbook'))
+    else if (!found) setFault(t('administration.import.noColumns'))
+    else if (found.length === 0) setFault(t('administration.import.nobody'))
+    else if (found.length > maxImportedUsers) setFault(t('administration.import.tooMany', { max: maxImportedUsers }))
+    else {
+      setFault(undefined)
+      setLines(found)
+    }
+  }
+  const send = async () => {
+    // A role that does not exist is not left out silently: the line is then not taken.
+    const users = lines.map(({ row: _row, unknownRoles, roleIds, ...line }) => ({
+      ...line,
+      roleIds: unknownRoles.length > 0 ? [] : [...roleIds],
+    }))
+    const sent = await act({ organizationId: organization?.id, users })
+    if (!sent) return
+    const outcomes = sent.answer.map((outcome, at) => ({ ...outcome, line: lines[at] as StaffLine }))
+    const refused = outcomes.filter(({ userId }) => userId === undefined)
+    setImported({
+      taken: outcomes.length - refused.length,
+      notTaken: refused.map(({ line, field, message }) => ({
+        row: line.row,
+        name: `${line.firstName} ${line.lastName}`.trim() || line.account,
+        why: whyOf(field, message, line),
+      })),
+    })
+  }
+  return {
+    organization,
+    roles: fitting.map(roleName),
+    titles: staffColumns.map(title),
+    lines,
+    fault,
+    imported,
+    choose,
+    send,
+    isBusy,
+  }
+}
