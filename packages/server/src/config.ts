@@ -58,7 +58,7 @@ const settings = z.object({
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SERVICE_PORTAL_BASE_URL: z.string().default(''),
+  SERVICE_PORTAL_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   APP_ID: z.coerce.number().int().min(1).max(999_999).default(3200),
   GATEWAY_API_KEY: z.string().min(32).optional(),
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -7,11 +7,22 @@ import { flag, optionalId, optionalLine, optionalText, orNull, requiredLine, sec
 import { fields } from '../wire/wire.ts'
 import { maxCountryCodeLength } from './account.ts'
 
+const unknownError = 'SIGNIN_ERROR_'
+const isUnknownError = (name: unknown) => typeof name === 'string' && name.startsWith(unknownError)
+/** Why a sign-in failed. A code that this version does not know is read as its name: `SIGNIN_ERROR_104`. */
+const namedError = z.union([
+  logInError,
+  z.codec(z.int(), z.custom<`SIGNIN_ERROR_${number}`>(isUnknownError), {
+    decode: (code) => `SIGNIN_ERROR_${code}` as const,
+    encode: (name) => Number(name.slice(unknownError.length)),
+  }),
+])
+
 const logInAnswer = {
   outcome: ['loginResult', logInOutcome],
   linkedAccount: ['linkedUserAccount', optionalText],
   message: ['message', text],
-  error: ['errorCode', orNull(logInError)],
+  error: ['errorCode', orNull(namedError)],
 } as const
 
 export const logIn = operation({

@@ -18,7 +18,8 @@ import { navigation } from '../ui/navigation/navigation.ts'
 import { renderScreen } from './screen.tsx'
 import { fakeServer } from './server.ts'
 
-const config: Output<typeof getConfig> = {
+/** The configuration of a deployment without other services. */
+export const config: Output<typeof getConfig> = {
   environment: '',
   waitingUrl: '',
   familyPortalUrl: '',

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import AgencySignInScreen from './AgencySignInScreen.tsx'
 import FamilySignInScreen from './FamilySignInScreen.tsx'
 
 setUpTexts('accounts')
@@ -32,4 +34,33 @@ test('a parent who signs in where staff are signed in is shown who it is, and ca
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('textbox', { name: 'Email or phone' })
   expect(server.requestsOf(logOut)).toHaveLength(1)
+})
+
+test('a code of a later server is shown by its name', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(logIn, { outcome: 'failed', linkedAccount: undefined, message: '', error: 'SIGNIN_ERROR_104' })
+  const user = renderScreen(
+    <main>
+      <FamilySignInScreen />
+    </main>,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ana@example.org')
+  await user.type(screen.getByLabelText('Password'), 'Folsom-2765')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText(/SIGNIN_ERROR_104/)
+})
+
+test('agency staff are led to their own portal where there is one', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getConfig, { ...config, servicePortalUrl: 'https://agencies.example.org/' })
+  renderScreen(
+    <main>
+      <AgencySignInScreen />
+    </main>,
+  )
+  const link = await screen.findByRole('link', { name: 'Go to the agency portal' })
+  expect(link.getAttribute('href')).toBe('https://agencies.example.org/#/Agency/SignIn')
+  expect(screen.getByRole('button', { name: 'Stop the countdown' })).toBeTruthy()
 })

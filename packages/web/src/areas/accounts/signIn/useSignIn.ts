@@ -41,12 +41,17 @@ function showWhoIsSignedIn({ code }: CallError): boolean {
 
 /** Returns the sign-in form of a portal, and what prevents the application or invitation from being linked. */
 export function useSignIn(portal: Portal) {
+  const { t } = useTranslation()
   const linkCandidate = useParameters('familySignIn')
   const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
   const [waitsForSecondStep, setWaits] = useState(false)
 
+  const faultOf = (error: Output<typeof api.logIn>['error']) =>
+    error?.startsWith('SIGNIN_ERROR_')
+      ? t('accounts.outcomes.unknown', { code: error })
+      : `accounts.outcomes.${error ?? 'tryAgainLater'}`
   const ask = (candidate: LinkCandidate) => {
     const { account, country, password } = form.values
     const input = { account, password, accountKind: accountKindOf(account), phoneCountryCode: country }
@@ -62,7 +67,7 @@ export function useSignIn(portal: Portal) {
       navigateTo(await finishSignIn(candidate), { replace: true })
       return true
     }
-    if (answer?.outcome === 'failed') form.showFault(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`)
+    if (answer?.outcome === 'failed') form.showFault(faultOf(answer.error))
     else if (answer?.outcome === 'secondFactorNeeded') setWaits(true)
     else setObstacle(answer)
     return false

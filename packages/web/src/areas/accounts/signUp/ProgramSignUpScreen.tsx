@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { AccountNote } from '../account/AccountPage.tsx'
+import { ServicePortal, useServicePortal } from '../account/ServicePortal.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
@@ -9,6 +10,7 @@ import { useSignUp } from './useSignUp.ts'
 /** Creates a program's account: at the site of its invitation code, or for an owner without sites. */
 export default function ProgramSignUpScreen() {
   const { t } = useTranslation()
+  const portal = useServicePortal()
   const model = useSignUp('program')
   const { form } = model
   const info = useInvitation(form.values.invitationCode)?.info
@@ -17,6 +19,10 @@ export default function ProgramSignUpScreen() {
   useEffect(() => {
     if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])
+  if (portal && info?.entityKind === 'staff') {
+    const { invitationCode } = form.values
+    return <ServicePortal url={portal('programSignUp', { invitationCode })} why="invitation" />
+  }
   return (
     <SignUpPage
       model={model}
