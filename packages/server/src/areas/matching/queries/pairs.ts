@@ -4,6 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
 import { careAnswers } from '../../applications/queries/answers.ts'
 import { wantedPlaces } from '../../applications/queries/wantedPlaces.ts'
 
@@ -65,10 +66,11 @@ export async function getFamilyRow(db: Tx, applicationId: number): Promise<Famil
 /** Returns the care that the families of children want, by child. */
 export async function listWantedCare(db: Tx, childIds: readonly number[]): Promise<Map<number, WaitingChild['care']>> {
   if (childIds.length === 0) return new Map()
-  const { rows } = await sql<{ childId: number; care: WaitingChild['care'] }>`
+  const wanted = sql<{ childId: number; care: WaitingChild['care'] }>`
     select k.id as child_id, ${care} as care
     from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
-    where k.id = any (${[...childIds]}::bigint[])`.execute(db)
+    where k.id = any (${[...childIds]}::bigint[])`
+  const rows = await executePrepared(db, wanted)
   return new Map(rows.map((row) => [row.childId, withoutNulls(row.care)]))
 }
 
