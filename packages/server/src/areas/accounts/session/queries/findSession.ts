@@ -39,15 +39,17 @@ export const validSince = (now: Date): [seen: Date, created: Date] => [
   new Date(now.getTime() - lifetimeHours * 3_600_000),
 ]
 
+// The session comes first and alone: a plan that was made while the tables were small may otherwise read all users, and
+// all sessions for each of them.
 const selectSession = prepared<Row>(`
   select s.id as session_id, s.last_seen_at, u.id as user_id, u.user_type, u.organization_id, o.kind as organization_kind,
     u.must_change_password, u.has_second_factor,
     coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id, unnest(r.permissions) permission
       where ur.user_id = u.id), '{}') as permissions
-  from user_session s
+  from (select * from user_session where token_hash = $3 offset 0) s
   join app_user u on u.id = s.user_id
   left join organization o on o.id = u.organization_id
-  where s.token_hash = $3 and ${isValid}`)
+  where ${isValid}`)
 
 const selectValidSessions = prepared<{ id: number }>(`
   select s.id from user_session s
