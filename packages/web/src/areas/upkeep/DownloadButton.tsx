@@ -24,7 +24,6 @@ export function DownloadButton<Op extends Operation>({ operation, input, label }
   }
   return (
     <Button
-      size="sm"
       variant="default"
       loading={isBusy}
       leftSection={<IconDownload aria-hidden size={18} />}

@@ -26,7 +26,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       id: 'account',
       title: t('administration.user.fields.account'),
       cell: ({ account }) => account,
-      width: 14,
+      width: 17,
       grow: 2,
     },
     {

@@ -36,7 +36,7 @@ export default function AuditScreen() {
   }
   const buttons = (
     <>
-      <Button size="sm" variant="default" loading={isBusy} onClick={() => void verify()}>
+      <Button variant="default" loading={isBusy} onClick={() => void verify()}>
         {t('upkeep.audit.verify')}
       </Button>
       <DownloadButton operation={exportAudit} input={askedOf(filter)} label={t('upkeep.audit.export')} />

@@ -25,11 +25,7 @@ export default function TablesScreen() {
       <ChoiceFilter label={t('upkeep.tables.table')} value={table} onChange={model.choose} choices={choices} />
     </Filters>
   )
-  const add = !definition.isSingle && (
-    <Button size="sm" onClick={() => open({})}>
-      {t('upkeep.tables.add')}
-    </Button>
-  )
+  const add = !definition.isSingle && <Button onClick={() => open({})}>{t('upkeep.tables.add')}</Button>
   return (
     <Page title={t('upkeep.tables.title')} intro={t(`upkeep.tables.intros.${table}`)} width="full" actions={add}>
       <Stack>

@@ -22,14 +22,10 @@ export default function TextsScreen() {
   const done = () => setDialog(undefined)
   const actions = (
     <>
-      <Button size="sm" variant="default" onClick={() => setDialog('language')}>
+      <Button variant="default" onClick={() => setDialog('language')}>
         {t('upkeep.texts.languages')}
       </Button>
-      {isDebug && (
-        <Button size="sm" onClick={() => setDialog('new')}>
-          {t('upkeep.texts.add')}
-        </Button>
-      )}
+      {isDebug && <Button onClick={() => setDialog('new')}>{t('upkeep.texts.add')}</Button>}
     </>
   )
   return (

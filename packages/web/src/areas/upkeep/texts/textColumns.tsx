@@ -32,5 +32,5 @@ export function textColumns(t: TFunction, languages: readonly TextLanguage[], re
       <small>{row.file}</small> {row.key}
     </span>
   )
-  return [{ id: 'id', title: t('upkeep.texts.id'), cell: place, width: 12 }, ...columns]
+  return [{ id: 'id', title: t('upkeep.texts.id'), cell: place, width: 16 }, ...columns]
 }
