@@ -8,6 +8,7 @@ import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { openCalendar } from './calendar.ts'
 import type { City } from './city.ts'
 import { writeToSites } from './conversations.ts'
+import { askForDeletions } from './deletions.ts'
 import { demoFamilies } from './families/families.ts'
 import { planFamily } from './families/familyLife.ts'
 import { watchReferrals } from './families/referralLife.ts'
@@ -107,6 +108,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   // The newest applications, so that the desk of duplicates is not empty at first; the product compares the rest.
   await city.office.run('comparePairs', {})
   await inviteToVisits(city)
+  await askForDeletions(city)
   await city.office.doPlanned(() => true)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
