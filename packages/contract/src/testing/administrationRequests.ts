@@ -39,6 +39,10 @@ export const administrationRequests: Record<string, object> = {
   getSysApplication: { ApplicationId: '3200' },
   addUser: { ...user, CustomerId: 1, Email: '', Password: null, SiteIds: [] },
   updateUser: { AccountUser: { ...user, UserId: 3, Disable: 0 }, SiteIds: [4] },
+  importUsers: {
+    CustomerId: 1,
+    Users: [{ FirstName: 'Ana', LastName: 'Reyes', LogonName: 'ana@example.org', Language: 'es', Roles: [2] }],
+  },
   setUserRoles: { UserId: 3, Roles: [2] },
   setUserDisabled: { UserId: 3, Disable: 1 },
   resetPasswordOfUser: { LogonName: 'a@example.org', NewPassword: 'Semilla-2026' },
