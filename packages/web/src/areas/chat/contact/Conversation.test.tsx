@@ -14,7 +14,7 @@ import { closeOutbox, flushOutbox, openOutbox } from '../outbox.ts'
 import type { Contact, Message } from '../queries.ts'
 import { Conversation } from './Conversation.tsx'
 
-setUpTexts('chat')
+setUpTexts('chat', 'files')
 // The field that grows with its text follows the fonts that the browser loads.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 afterEach(() => {
