@@ -1,6 +1,5 @@
 type Options = {
   readonly onProgress: (bytes: number, all: number) => void
-  readonly onShouldRetry: (error: object) => boolean
   readonly onError: (error: Error) => void
   readonly onSuccess: () => void
 }
@@ -34,7 +33,7 @@ export class Upload {
   }
 
   losesConnection() {
-    this.#options.onShouldRetry({})
+    this.#options.onError(Object.assign(new Error('no response'), { originalRequest: {} }))
   }
 
   arrives(id: string) {
@@ -43,7 +42,7 @@ export class Upload {
   }
 
   isDeclined(code: string) {
-    const originalResponse = { getBody: () => JSON.stringify({ ErrCode: code }) }
-    this.#options.onError(Object.assign(new Error('declined'), { originalResponse }))
+    const originalResponse = { getStatus: () => 413, getBody: () => JSON.stringify({ ErrCode: code }) }
+    this.#options.onError(Object.assign(new Error('declined'), { originalRequest: {}, originalResponse }))
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendBytes } from '../../api/sendBytes.ts'
+import { prepareSending, sendBytes } from '../../api/sendBytes.ts'
+import { untilAnswered } from '../../api/untilAnswered.ts'
 import { type ChosenFile, faultOf, problemOf } from './chosenFile.ts'
-import { untilAnswered } from './untilAnswered.ts'
 
 /** Tells the server what a file is for whose bytes it has, and returns the name by which it is known from then on. */
 export type Claim = (file: File, uploadId: string) => Promise<string>
@@ -64,6 +64,7 @@ export function useSending(claim: Claim = asSent) {
     setFiles((all) => all.filter(({ key }) => !done.includes(key)))
   }
   useEffect(() => {
+    prepareSending()
     const left = running.current
     return () => {
       for (const each of left.values()) each.abort()

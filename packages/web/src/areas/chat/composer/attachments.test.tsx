@@ -69,6 +69,8 @@ it('waits for the connection, and is taken once although a response was lost', a
   const upload = await choose(user, lease)
   upload.losesConnection()
   expect(await screen.findByText(/No connection. It continues by itself./)).toBeTruthy()
+  await vi.runAllTimersAsync()
+  expect(uploads).toEqual([upload, upload])
   server.doesNotRespond(uploadAttachment)
   upload.arrives(id)
   await waitFor(() => expect(server.requestsOf(uploadAttachment)).toHaveLength(1))

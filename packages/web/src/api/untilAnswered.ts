@@ -1,11 +1,11 @@
-import { CallError } from '../../api/callError.ts'
-import { isServerResponding, onConnectionChange } from '../../api/connection.ts'
+import { CallError } from './callError.ts'
+import { isServerResponding, onConnectionChange } from './connection.ts'
 
 /** Milliseconds after which a request is sent again that got no response. */
 const againMs = 3000
 
 /** Waits for a while, or until the server responds again if it does not. */
-const pause = () =>
+export const pause = () =>
   new Promise<void>((done) => {
     const timer = setTimeout(end, againMs)
     const stop = onConnectionChange(() => isServerResponding() && end())
