@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../ui/display/fileSize.ts'
-import { type ChosenFile, faultOf, sentenceOf } from './chosenFile.ts'
+import { type ChosenFile, mayWorkAgain, sentenceOf } from './chosenFile.ts'
 import classes from './files.module.css'
 
 type Props = {
@@ -40,7 +40,7 @@ export function FileList({ files, onRemove, onRetry }: Props) {
             <State file={each} />
           </div>
           <div className={classes.buttons}>
-            {each.state === 'failed' && !faultOf(each.file) && (
+            {each.problem && mayWorkAgain(each.problem) && (
               <Button size="sm" variant="default" onClick={() => onRetry(each)}>
                 {t('files.retry')}
               </Button>

@@ -37,6 +37,11 @@ export const problemOf = (error: unknown): FileProblem =>
     ? { code: error.code, sentence: error.message }
     : { code: error instanceof Error ? error.message : 'uploadFailed' }
 
+const codesOfFile = ['fileTooLarge', 'invalidDocument', 'emptyFile']
+
+/** Returns whether sending the same file again may work; a file that is refused itself stays so. */
+export const mayWorkAgain = ({ code }: FileProblem): boolean => !codesOfFile.includes(code)
+
 /** Returns a problem as a sentence in the reader's language. */
 export function sentenceOf({ code, sentence }: FileProblem): string {
   if (i18next.exists(`files.problems.${code}`)) return i18next.t(`files.problems.${code}`)
