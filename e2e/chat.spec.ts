@@ -1,6 +1,8 @@
+import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { fillApplication, newAccount, send, signUp } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
+import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'one journey uses both a phone and a desktop')
 
@@ -78,6 +80,8 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await field(site).fill('Please ring twice.')
     await field(site).press('Enter')
     await expect(messages(site)).toHaveCount(4)
+    // The order is that of the server, which has these before the phone is back.
+    await expect(site.locator('article[data-unsent]')).toHaveCount(0)
   })
 
   await test.step('and has everything once when it is back', async () => {
@@ -105,5 +109,18 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await family.reload()
     await expect(messages(site)).toHaveCount(7)
     await expect(messages(family)).toHaveCount(7, { timeout: 20_000 })
+  })
+
+  await test.step('a photo that is attached without a connection goes on by itself', async () => {
+    await onPhone.setOffline(true)
+    const photo = { name: 'bicycle.jpg', mimeType: 'image/jpeg', buffer: await givenPhoto(900, 1200) }
+    await family.locator('input[type=file]').setInputFiles(photo)
+    await expect(family.getByText(/No connection/)).toBeVisible()
+    await isWellBuilt(family)
+    await onPhone.setOffline(false)
+    await expect(family.getByText(/Ready to send/)).toBeVisible({ timeout: 20_000 })
+    await family.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(site.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible({ timeout: 20_000 })
+    await expect(family.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible()
   })
 })

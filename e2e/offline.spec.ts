@@ -1,5 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { getDraft } from '../packages/contract/src/applications/drafts.ts'
 import { fillParent, heading, newAccount, signUp } from './people/family.ts'
+import { ask, givenApplication } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'one journey uses both a phone and a desktop')
@@ -72,6 +74,35 @@ test('a draft is begun on the phone, typed on without a network, and finished on
     await expect(field(page, 'Middle initial (optional)')).toHaveValue('Q')
   })
   await onPhone.close()
+})
+
+test('a change of an application that is typed without a network survives a new start without one', async ({
+  browser,
+}) => {
+  const account = newAccount('Azucena', 'Villaseñor')
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const size = page.getByLabel('How many people are in your family?')
+  await signUp(page, account)
+  const { id } = await givenApplication(context, account)
+  await isKept(context, page)
+  await page.goto(`/?lang=en#/Partials/EditApplication?ApplicationId=${id}`)
+  await page.getByRole('link', { name: /^Family size and income/ }).tap()
+  await heading(page, 'Family size and income')
+
+  await context.setOffline(true)
+  await size.fill('5')
+  await expect(page.getByText(/Kept on this device/)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await heading(page, 'Family size and income')
+  await expect(size).toHaveValue('5')
+  await expect(page.getByText(offlineText).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await saved(page)
+  expect((await ask(context, getDraft, { applicationId: id }))?.form).toMatchObject({ familySize: '5' })
+  await context.close()
 })
 
 test('the product starts without a network, and shows nothing of a family that has signed out', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentFile } from '../wire/files.ts'
+import { sentFile, uploadId } from '../wire/files.ts'
 import { operation } from '../wire/operation.ts'
 import { id, instant, line, optionalLine, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -51,8 +51,13 @@ export const uploadAttachment = operation({
   method: 'POST',
   path: '/message/file',
   summary:
-    'Takes the file of a form for the conversation that its key names. It can then be attached to a message, once.',
+    'Takes a file for the conversation that its key names: the file of the form, or one that was sent to /api/Agency/Upload before. It can then be attached to a message, once.',
+  creates: true,
   takesFile: true,
-  input: fields({ key: ['key', requiredLine(maxFileKeyLength)], file: ['file', sentFile] }),
+  input: fields({
+    key: ['key', requiredLine(maxFileKeyLength)],
+    uploadId: ['upload_id', uploadId.optional()],
+    file: ['file', sentFile],
+  }),
   output: fields({ key: ['key', text], name: ['name', text], size: ['size', z.int()], type: ['type', text] }),
 })

@@ -106,6 +106,7 @@ it.each<[name: string, type: AttachmentType | undefined, shown: string]>([
   ['.png', 'image/png', 'file.png'],
   [`${'x'.repeat(40)}.docx`, undefined, `${'x'.repeat(30)}….docx`],
   [`${'護'.repeat(40)}.pdf`, 'application/pdf', `${'護'.repeat(31)}….pdf`],
+  ['invoice\u202Efdp.exe', 'application/pdf', 'invoicefdp.pdf'],
   ['no ending', undefined, 'no ending'],
 ])('a file called %s of type %s is shown as %s', (name, type, shown) => {
   expect(shownFileName(name, type)).toBe(shown)

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../documents/names.ts'
 import { textOf } from '../values/texts.ts'
 
 /** How a message was written: as text, as a file, or as content that another system prepared. */
@@ -55,11 +56,11 @@ function endingOf(written: string, type: AttachmentType | undefined): string {
 }
 
 /**
- * Returns the name of an attachment as it is shown: without folders, shortened before its ending if it has more than 36
- * characters, and with an ending that belongs to its content where that is known.
+ * Returns the name of an attachment as it is shown: without folders and directional marks, shortened before its ending if
+ * it has more than 36 characters, and with an ending that belongs to its content where that is known.
  */
 export function shownFileName(name: string, type?: AttachmentType): string {
-  const bare = name.split(/[/\\]/).at(-1)?.trim() ?? ''
+  const bare = withoutMarks(name).split(/[/\\]/).at(-1)?.trim() ?? ''
   const [, before = bare, written = ''] = /^(.*)\.([^.]{1,10})$/su.exec(bare) ?? []
   const ending = endingOf(written, type)
   const after = ending === '' ? '' : `.${ending}`

@@ -7,13 +7,16 @@ const ending = /\.[A-Za-z0-9]{1,5}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const unsafe = /["*:<>?|]/g
 
+/** Returns what somebody called a file, without invisible and directional marks. */
+export const withoutMarks = (name: string): string => name.normalize('NFC').toWellFormed().replace(invisible, '')
+
 /**
  * Returns a name under which a document is stored and downloaded, made from what its sender called it: without folders,
  * invisible and directional marks and signs that file systems do not take, at most 120 characters, with the ending of
  * what it contains. A name of which nothing is left becomes `fallback`.
  */
 export function documentName(sent: string, extension: string, fallback = 'document'): string {
-  const last = sent.normalize('NFC').toWellFormed().replace(invisible, '').replace(pathBefore, '').replace(unsafe, ' ')
+  const last = withoutMarks(sent).replace(pathBefore, '').replace(unsafe, ' ')
   const plain = last
     .replace(ending, '')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import type { DetailedError } from 'tus-js-client'
+import { pause } from './untilAnswered.ts'
 
 /** What is known of a file while its bytes are sent. */
 export type Progress = (event: { readonly percent: number; readonly isPaused: boolean }) => void
@@ -8,8 +9,20 @@ export type Progress = (event: { readonly percent: number; readonly isPaused: bo
 export type Sending = { readonly sent: Promise<string>; stop(): void }
 
 const partBytes = 1_048_576
-/** Pauses before a part is sent again; a lost connection is waited for as long as the page is open. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
+const library = () => import('tus-js-client')
+
+/** Loads the code that sends files, so that it is there if the connection is lost before the first one is chosen. */
+export const prepareSending = (): void => void library().catch(() => undefined)
+
+/**
+ * Returns whether the same may work later: without a response, after a part that the server has, or when it is busy. What
+ * fails before a request, such as reading the file, does not.
+ */
+function isPassing(error: Error | DetailedError): boolean {
+  if (!('originalRequest' in error)) return false
+  const status = error.originalResponse?.getStatus() ?? 0
+  return status === 0 || status === 409 || status === 423 || status >= 500
+}
 
 /** Returns the code of a refusal in the response of the server, or `uploadFailed`. */
 function codeOf(error: Error | DetailedError): string {
@@ -18,29 +31,27 @@ function codeOf(error: Error | DetailedError): string {
 }
 
 /**
- * Sends the bytes of a file in parts, each of which is sent again after a lost connection. Its code is loaded with the
- * first file. Fails with an `Error` whose message is the code of the refusal.
+ * Sends the bytes of a file in parts. A lost connection is waited for as long as the page is open, and the file goes on
+ * with the part that was not sent. Fails with an `Error` whose message is the code of the refusal.
  */
 export function sendBytes(file: File, onProgress: Progress): Sending {
   const stopped = new AbortController()
-  const sent = import('tus-js-client').then(
+  const sent = library().then(
     ({ Upload }) =>
       new Promise<string>((done, failed) => {
         const upload = new Upload(file, {
           endpoint: resumableUploadPath,
           chunkSize: partBytes,
-          retryDelays,
+          retryDelays: null,
           storeFingerprintForResuming: false,
           removeFingerprintOnSuccess: true,
           onProgress: (bytes, all) =>
             onProgress({ percent: Math.floor((100 * bytes) / Math.max(1, all)), isPaused: false }),
-          onShouldRetry(error) {
-            const status = error.originalResponse?.getStatus() ?? 0
-            const again = status === 0 || status === 409 || status === 423 || status >= 500
-            if (again) onProgress({ percent: -1, isPaused: true })
-            return again
+          onError(error) {
+            if (!isPassing(error)) return failed(new Error(codeOf(error)))
+            onProgress({ percent: -1, isPaused: true })
+            void pause().then(() => stopped.signal.aborted || upload.start())
           },
-          onError: (error) => failed(new Error(codeOf(error))),
           onSuccess: () => done(upload.url?.split('/').at(-1) ?? ''),
         })
         stopped.signal.addEventListener('abort', () => void upload.abort(true).catch(() => undefined))

@@ -1,10 +1,13 @@
-import { downloadAttachment, getFileAddress, prepareUpload } from '@semilla/contract/chat/files.ts'
+import { downloadAttachment, getFileAddress, prepareUpload, uploadAttachment } from '@semilla/contract/chat/files.ts'
 import { listDialogHistory } from '@semilla/contract/chat/history.ts'
 import { sendFile, sendMessage, withdrawMessage } from '@semilla/contract/chat/messages.ts'
 import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { givenDocx, givenPdf, givenPicture } from '../../../testing/givenFiles.ts'
 import { givenUploaded, uploadFile } from '../../../testing/givenMessages.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../../../testing/givenSmallCity.ts'
+import { givenUpload } from '../../../testing/sendFile.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -62,6 +65,55 @@ it('what a file contains decides, and not its name', async () => {
   expect(script.code).toBe('wrongType')
   const altered = await uploadFile(server, parent, `${key.slice(0, -2)}xx`)
   expect(altered.status).toBe(404)
+})
+
+it.each<[what: string, name: string, bytes: () => Buffer]>([
+  ['a drawing with scripts', 'a.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a page before a PDF', 'a.pdf', () => Buffer.concat([Buffer.from('<script></script>'), givenPdf()])],
+  [
+    'a Word document that unpacks to too much',
+    'a.docx',
+    () => givenDocx({ name: 'word/media.bin', content: 'a', claims: 300 * 1_048_576 }),
+  ],
+])('refuses %s', async (_, name, bytes) => {
+  const parent = city.as('parent')
+  const { key } = await parent.call(prepareUpload, { dialogId: agency, fileName: name, contentType: '' })
+  expect((await uploadFile(server, parent, key, { name, bytes: bytes() })).status).toBe(415)
+})
+
+it('a picture that is also a script is only a picture', async () => {
+  const parent = city.as('parent')
+  const { key } = await parent.call(prepareUpload, { dialogId: agency, fileName: 'a.gif', contentType: 'image/gif' })
+  const bytes = Buffer.concat([await givenPicture('gif'), Buffer.from('/*<script>alert(1)</script>*/')])
+  await uploadFile(server, parent, key, { name: 'a.gif', bytes })
+  await parent.call(sendFile, { dialogId: agency, fileKey: key, clientId: undefined })
+  const answer = await open('counselor', (await newest('counselor'))?.attachments[0]?.url ?? '')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+  const drawn = Buffer.from(await answer.arrayBuffer())
+  expect(drawn.includes('script')).toBe(false)
+  expect((await sharp(drawn).metadata()).format).toBe('gif')
+})
+
+it('a name neither leaves its folder nor hides its ending', async () => {
+  const parent = city.as('parent')
+  const fileKey = await givenUploaded(server, parent, agency, '../../acta de\u202Enacimiento fdp.exe')
+  const { attachments } = await parent.call(sendFile, { dialogId: agency, fileKey, clientId: undefined })
+  expect(attachments[0]?.name).toBe('acta denacimiento fdp.pdf')
+})
+
+it('is sent in parts before, and taken once, even if the first response is lost', async () => {
+  const parent = city.as('parent')
+  const { key } = await parent.call(prepareUpload, { dialogId: agency, fileName: 'a.pdf', contentType: '' })
+  const foreign = await givenUpload(server.url, city.as('counselor'), givenPdf())
+  expect((await parent.send(uploadAttachment, { key, uploadId: foreign })).code).toBe('uploadFailed')
+  const uploadId = await givenUpload(server.url, parent, givenPdf())
+  const take = () =>
+    parent.post(uploadAttachment.path, { key, upload_id: uploadId }, { 'idempotency-key': 'an attachment' })
+  const first = await take()
+  expect(first.data).toMatchObject({ key, name: 'a.pdf', type: 'application/pdf' })
+  await server.runJobs()
+  expect((await take()).data).toEqual(first.data)
+  expect((await parent.send(sendFile, { dialogId: agency, fileKey: key, clientId: undefined })).status).toBe(200)
 })
 
 it('a withdrawn message has no file', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { givenDoc, givenDocx, givenPdf, givenPhoto, givenPicture, givenZip } from '../../../testing/givenFiles.ts'
-import { sendForm, tusClient } from '../../../testing/sendFile.ts'
+import { givenUpload, sendForm, tusClient } from '../../../testing/sendFile.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -183,6 +183,16 @@ describe('a resumable upload', () => {
     expect((await bytesOf(await load(id))).equals(bytes)).toBe(true)
     await server.runJobs()
     expect((await client.send(api.uploadDocument, input)).code).toBe('uploadFailed')
+  })
+
+  it('becomes one document, even if the first response is lost', async () => {
+    const uploads = [await givenUpload(server.url, client, givenPdf())]
+    const input = { kind: 'application', applicationId, uploads, fileName: 'a.pdf', name: '', item: 'other' } as const
+    const body = api.uploadDocument.input.encode(input as never)
+    const send = () => client.post(api.uploadDocument.path, body, { 'idempotency-key': 'a document' })
+    const first = await send()
+    await server.runJobs()
+    expect((await send()).data).toEqual(first.data)
   })
 
   it('belongs to the person who began it', async () => {

@@ -55,6 +55,7 @@ export async function uploadDocument(
   sent: Sent,
   kept: CheckedFile | undefined,
 ): Promise<Output<typeof operation>> {
+  if (!kept && sent.uploads.length > 0) throw refuse('uploadFailed')
   if (!kept) throw refuse('invalid', {}, [{ path: 'file', code: 'required' }])
   const { applicationId, item } = sent
   await checkApplication(ctx, applicationId, kept.byteCount)

@@ -26,9 +26,15 @@ const keptPaths = new Set<unknown>()
 /** Returns whether the answer of a query is kept in a family's browser. */
 export const isKeptRead = ([path]: readonly unknown[]): boolean => keptPaths.has(path)
 
+/** Keeps what is cached under a path in a family's browser. It stays in the cache without a screen that shows it. */
+export function keepPath(path: string): void {
+  keptPaths.add(path)
+  queryClient.setQueryDefaults([path], { gcTime: Number.POSITIVE_INFINITY })
+}
+
 /** Declares a read in the `queries.ts` of its area: `read(api.listReasons, { isWorded: true })`. */
 export function read<Op extends Operation>(operation: Op, options: ReadOptions = {}): Read<Op> {
-  if (options.isKept) keptPaths.add(operation.path)
+  if (options.isKept) keepPath(operation.path)
   return { ...options, operation, path: operation.path }
 }
 

@@ -1,10 +1,11 @@
 /**
  * The areas whose texts are downloaded together: those of a family's first page, of its application and
- * dashboard, and of what staff do beside a record.
+ * dashboard, of what families and others send each other, and of what staff do beside a record.
  */
 const bundles = {
   start: ['shell', 'validation', 'landing', 'precheck'],
   family: ['apply', 'applications', 'dashboard', 'eligibility', 'openPlaces'],
+  exchange: ['chat', 'documents', 'files'],
   staff: ['creating', 'logs', 'merging', 'notes'],
 } as const
 export const bundledAreas: readonly string[] = Object.values(bundles).flat()

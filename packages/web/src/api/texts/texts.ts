@@ -13,11 +13,11 @@ let withChanges: typeof import('./changes.ts').withChanges | undefined
 
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
-  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,creating,logs,merging,notes}.json',
+  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,chat,documents,files,creating,logs,merging,notes}.json',
   // What only the server and the build say.
   '!../../../../../locales/*/{install,logWords,messageTemplates,notices,preparing,reasons,record,refusals,reportFiles}.json',
 ])
-const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family,staff}/*.ts')
+const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family,exchange,staff}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
 const ownAreas = Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? '')
 /** The areas that have texts; the first part of a key, as in `t('area.key')`, is one of them. */

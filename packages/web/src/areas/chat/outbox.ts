@@ -119,6 +119,9 @@ export function closeOutbox(): void {
 
 /** Writes a message: it is shown at once, and sent as soon as there is a connection. */
 export function write(dialogId: string, text: string, files: Unsent['files'] = []): void {
+  const { userId } = knownSession()
+  // A conversation can be on the screen before the code that begins the outbox has arrived.
+  if (ownerId === undefined && userId !== undefined) openOutbox(userId)
   const writtenAt = new Date().toISOString()
   keep([...unsent, { clientId: crypto.randomUUID(), dialogId, text, files, writtenAt }])
   // A message that is added while others are being sent is found by the same round.

@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const texts = ['chat']
+const texts = ['chat', 'files']
 const title = 'chat.title'
 
 /** The screens on which families, agencies and programs write to each other. */

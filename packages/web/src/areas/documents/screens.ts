@@ -4,7 +4,7 @@ export const documentsScreens: readonly Screen[] = [
   screenAt('documents', {
     audience: ['parent'],
     title: 'documents.title',
-    texts: ['documents'],
+    texts: ['documents', 'files'],
     load: () => import('./family/DocumentsScreen.tsx'),
   }),
 ]

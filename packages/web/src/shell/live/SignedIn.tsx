@@ -14,7 +14,7 @@ import { useArrival } from '../ScreenOutlet.tsx'
 import { MenuBadge } from './MenuBadge.tsx'
 
 // Its words arrive with it.
-await loadMoreTexts(['chat'])
+await loadMoreTexts(['chat', 'files'])
 
 /** The paths of the screens that show conversations themselves. */
 const ownScreens = /\/message/i

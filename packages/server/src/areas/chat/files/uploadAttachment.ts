@@ -4,6 +4,7 @@ import { shownFileName } from '@semilla/domain/chat/messages.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type CheckedFile, keepFile } from '../../../platform/files/keepFile.ts'
+import { pathsOfUploads } from '../../../platform/files/pathsOfUploads.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { countUpload } from '../limits.ts'
 import { openConversation } from '../openConversation.ts'
@@ -14,18 +15,22 @@ import { hasUpload, insertFile } from './queries.ts'
 type In = Input<typeof operation>
 
 /** Checks and keeps the file before the transaction, for the session to which its key was given. */
-export const keepAttachment: Before<In, CheckedFile | undefined> = async (caller, { key, file }, inTransaction) => {
-  if (!file) return undefined
-  const actor = await inTransaction((db) => caller.actor(db))
-  if (actor.kind !== 'user') return undefined
-  readFileKey({ actor, clock: caller.clock, config: caller.config }, 'upload', key)
-  return keepFile(caller.config, file.path)
+export const keepAttachment: Before<In, CheckedFile | undefined> = async (caller, sent, inTransaction) => {
+  const { key, file, uploadId } = sent
+  const { clock, config } = caller
+  const path = await inTransaction(async (db) => {
+    const actor = await caller.actor(db)
+    if (actor.kind !== 'user' || !(file || uploadId)) return undefined
+    readFileKey({ actor, clock, config }, 'upload', key)
+    return file ? file.path : (await pathsOfUploads(db, config, actor.userId, [uploadId ?? '']))?.[0]
+  })
+  return path === undefined ? undefined : keepFile(config, path)
 }
 
 /** Takes a file for the conversation of its key (rules: Messages). Its content was checked and kept before. */
 export async function uploadAttachment(
   ctx: Context,
-  { key }: In,
+  { key, uploadId: sentBefore }: In,
   kept: CheckedFile | undefined,
 ): Promise<Output<typeof operation>> {
   const { dialogId, fileId: uploadId, name: sentName } = readFileKey(ctx, 'upload', key)
@@ -37,5 +42,6 @@ export async function uploadAttachment(
   const file = { name: shownFileName(sentName, kept.contentType), type: kept.contentType, size: kept.byteCount }
   const stored = { dialogId, uploadId, uploadedBy: memberId(ctx.actor), storedKey: kept.key }
   await insertFile(ctx.db, { ...file, ...stored }, ctx.clock.now())
+  if (sentBefore) await ctx.plan('removeUploads', { ids: [sentBefore] })
   return { key, ...file }
 }

@@ -17,7 +17,7 @@ export const preparePhoto: Before<Input<typeof operation>, KeptPhoto | undefined
     const userId = userIdOf(actor)
     if (userId === undefined || !(await hasSite(db, siteId, sitesVisibleTo(actor, 'write')))) return undefined
     if (file) return file.path
-    return uploadId ? (await pathsOfUploads(db, caller.config, userId, [uploadId]))[0] : undefined
+    return uploadId ? (await pathsOfUploads(db, caller.config, userId, [uploadId]))?.[0] : undefined
   })
   return path === undefined ? undefined : keepPhoto(caller.config, path)
 }

@@ -1,16 +1,16 @@
 import { ActionIcon, Textarea } from '@mantine/core'
-import { maxMessageLength } from '@semilla/domain/chat/messages.ts'
+import { maxMessageLength, shownFileName } from '@semilla/domain/chat/messages.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileList } from '../../../forms/files/FileList.tsx'
+import { PickFiles } from '../../../forms/files/PickFiles.tsx'
 import { write } from '../outbox.ts'
 import type { Contact } from '../queries.ts'
-import { ChosenFiles } from './ChosenFiles.tsx'
 import classes from './Composer.module.css'
 import { TemplateMenu } from './TemplateMenu.tsx'
 import { useTypedText } from './typedText.ts'
-import { acceptedTypes } from './upload.ts'
-import { useFiles } from './useFiles.ts'
+import { useAttachments } from './useAttachments.ts'
 
 /** Characters before the limit from which the number that is left is shown. */
 const nearLimit = 200
@@ -22,9 +22,8 @@ const sendsOnEnter = () => window.matchMedia('(pointer: fine)').matches
 export function Composer({ contact: { dialogId, name, kind } }: { contact: Contact }) {
   const { t } = useTranslation()
   const [text, setText] = useTypedText(dialogId)
-  const files = useFiles(dialogId)
+  const files = useAttachments(dialogId)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const left = maxMessageLength - text.length
   const canSend = (text.trim() !== '' || files.files.length > 0) && files.isReady && left >= 0
   const send = () => {
@@ -32,10 +31,10 @@ export function Composer({ contact: { dialogId, name, kind } }: { contact: Conta
     write(
       dialogId,
       text.trim(),
-      files.files.map(({ key = '', name }) => ({ key, name })),
+      files.files.map(({ sentAs, file }) => ({ key: sentAs, name: shownFileName(file.name) })),
     )
     setText('')
-    files.clear()
+    files.forget(files.files.map(({ key }) => key))
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,28 +57,17 @@ export function Composer({ contact: { dialogId, name, kind } }: { contact: Conta
         send()
       }}
     >
-      <ChosenFiles {...files} />
+      <div className={classes.files}>
+        <FileList files={files.files} onRemove={files.remove} onRetry={files.retry} />
+      </div>
       <div className={classes.line}>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedTypes.join(',')}
-          onChange={(event) => {
-            files.add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-        <ActionIcon
-          size={44}
-          variant="subtle"
+        <PickFiles
+          isSmall
+          label={t('chat.attach')}
+          icon={<IconPaperclip aria-hidden size={22} />}
           disabled={files.isFull}
-          aria-label={t('chat.file.attach')}
-          onClick={() => chooser.current?.click()}
-        >
-          <IconPaperclip aria-hidden size={22} />
-        </ActionIcon>
+          onPick={files.add}
+        />
         {kind === 'agency' && <TemplateMenu onChoose={(chosen) => setText(text ? `${text}\n${chosen}` : chosen)} />}
         <Textarea
           ref={field}

@@ -2,7 +2,7 @@
 import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { sendMessage } from '@semilla/contract/chat/messages.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -14,7 +14,7 @@ import { closeOutbox, flushOutbox, openOutbox } from '../outbox.ts'
 import type { Contact, Message } from '../queries.ts'
 import { Conversation } from './Conversation.tsx'
 
-setUpTexts('chat')
+setUpTexts('chat', 'files')
 // The field that grows with its text follows the fonts that the browser loads.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 afterEach(() => {
@@ -152,6 +152,16 @@ describe('writing', () => {
     expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key'])
     expect(texts()).toEqual(['Message 1', 'Hello'])
     expect(Object.keys(localStorage).some((key) => key.includes('message:'))).toBe(false)
+  })
+
+  it('keeps a message that is written before the outbox of the page begins', async () => {
+    const { server, user } = show([messageOf({ id: 1 })])
+    closeOutbox()
+    server.doesNotRespond(sendMessage)
+    await user.type(await screen.findByRole('textbox'), 'Hello{Enter}')
+    act(() => openOutbox(7))
+    expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
+    expect(Object.keys(localStorage).some((key) => key.includes('message:'))).toBe(true)
   })
 
   it('shows a message that was declined, to be sent again or discarded', async () => {

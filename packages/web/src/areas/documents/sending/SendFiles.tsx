@@ -1,54 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { type ChangeEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileList } from '../../../forms/files/FileList.tsx'
+import { PickFiles } from '../../../forms/files/PickFiles.tsx'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
 import classes from '../shown/Documents.module.css'
-import { FileList } from './FileList.tsx'
 import { type Subject, useSubmitFiles } from './useSubmitFiles.ts'
-
-const accept = '.pdf,.doc,.docx,image/jpeg,image/png,image/gif'
-
-type PickProps = {
-  label: string
-  about: string
-  isCamera?: boolean
-  isMain?: boolean
-  onPick: (files: readonly File[]) => void
-}
-
-/** A button that opens the camera of a phone, or the choice of files. */
-function Pick({ label, about, isCamera = false, isMain = false, onPick }: PickProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
-    onPick([...(event.currentTarget.files ?? [])])
-    // The same file can be chosen again after it was removed.
-    event.currentTarget.value = ''
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className={classes.hidden}
-        tabIndex={-1}
-        aria-label={`${label}: ${about}`}
-        {...(isCamera ? { accept: 'image/*', capture: 'environment' as const } : { accept, multiple: true })}
-        onChange={picked}
-      />
-      <Button
-        variant={isMain ? 'filled' : 'default'}
-        leftSection={isCamera ? <IconCamera aria-hidden size={18} /> : <IconUpload aria-hidden size={18} />}
-        aria-label={`${label}: ${about}`}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-    </>
-  )
-}
 
 type Props = Subject & {
   /** What the files are about, for screen readers. */
@@ -66,11 +23,11 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
   const isEmpty = files.length === 0
   return (
     <div className={`${classes.item} no-print`}>
-      {!isEmpty && <FileList files={files} onRemove={remove} onRetry={retry} />}
+      <FileList files={files} onRemove={remove} onRetry={retry} />
       {canJoin && (
         <CheckboxField
           name={`join-${subject.item}-${subject.childId ?? 0}`}
-          label={t('documents.queue.together')}
+          label={t('documents.together')}
           value={isJoined}
           onChange={setJoined}
         />
@@ -86,17 +43,23 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
             {t('documents.send')}
           </Button>
         )}
-        <Pick
+        <PickFiles
           isCamera
           isMain={isMain && isEmpty}
           label={t(isEmpty ? 'documents.photo' : 'documents.nextPage')}
+          icon={<IconCamera aria-hidden size={18} />}
           about={about}
           onPick={add}
         />
-        <Pick label={t('documents.choose')} about={about} onPick={add} />
+        <PickFiles
+          label={t('documents.choose')}
+          icon={<IconUpload aria-hidden size={18} />}
+          about={about}
+          onPick={add}
+        />
       </div>
       <p className={classes.hidden} role="status">
-        {isWaiting ? t('documents.queue.busy') : ''}
+        {isWaiting ? t('files.busy') : ''}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { uploadDocument } from '@semilla/contract/documents.ts'
 import { describe, expect, it } from 'vitest'
-import { type ChosenFile, problemOf } from './useSending.ts'
+import { type ChosenFile, faultOf } from '../../../forms/files/chosenFile.ts'
 import { documentsOf } from './useSubmitFiles.ts'
 
 const chosen = (key: number, name: string, type: string): ChosenFile => ({
@@ -8,8 +8,7 @@ const chosen = (key: number, name: string, type: string): ChosenFile => ({
   file: new File(['x'], name, { type }),
   state: 'sent',
   percent: 100,
-  problem: '',
-  uploadId: String(key),
+  sentAs: String(key),
 })
 const [front, back, lease] = [
   chosen(1, 'front.jpg', 'image/jpeg'),
@@ -39,10 +38,10 @@ describe('a file that the server would refuse', () => {
     ['a.jpg', 'image/jpeg', 10_485_761, 'fileTooLarge'],
     ['a.heic', 'image/heic', 1, 'invalidDocument'],
     ['a.svg', 'image/svg+xml', 1, 'invalidDocument'],
-    ['a.pdf', 'application/pdf', 0, 'invalidDocument'],
+    ['a.pdf', 'application/pdf', 0, 'emptyFile'],
     ['a', '', 1, 'invalidDocument'],
   ])('%s of type %s with %s bytes', (name, type, size, problem) => {
-    expect(problemOf({ name, type, size })).toBe(problem)
+    expect(faultOf({ name, type, size })).toBe(problem)
   })
 })
 

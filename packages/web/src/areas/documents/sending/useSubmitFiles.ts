@@ -1,11 +1,12 @@
 import type { DocumentItem } from '@semilla/domain/documents/document.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ChosenFile, isPhoto } from '../../../forms/files/chosenFile.ts'
+import { useSending } from '../../../forms/files/useSending.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useUnsavedWarning } from '../../../ui/navigation/unsaved.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { uploadDocument } from '../queries.ts'
-import { type ChosenFile, isPhoto, useSending } from './useSending.ts'
 
 /** What the files are about. */
 export type Subject = {
@@ -28,13 +29,12 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
   const [isJoined, setJoined] = useState(true)
   const { act, isBusy } = useAction(uploadDocument)
   const ready = sending.files.filter(({ state }) => state === 'sent')
-  const isWaiting = sending.files.some(({ state }) => state === 'sending' || state === 'paused')
   useUnsavedWarning(sending.files.length > 0)
   const submit = async () => {
     const ids: number[] = []
     for (const pages of documentsOf(ready, isJoined)) {
       const [first] = pages
-      const uploads = pages.map(({ uploadId }) => uploadId)
+      const uploads = pages.map(({ sentAs }) => sentAs)
       const name = pages.length === 1 ? (first?.file.name ?? '').slice(0, 255) : ''
       const kind = 'application' as const
       const answer = await act({ kind, applicationId, item, childId, uploads, fileName: name, name: '' })
@@ -51,8 +51,7 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
     ...sending,
     submit,
     isBusy,
-    isWaiting,
-    canSubmit: ready.length > 0 && !isWaiting,
+    canSubmit: ready.length > 0 && !sending.isWaiting,
     canJoin,
     isJoined,
     setJoined,

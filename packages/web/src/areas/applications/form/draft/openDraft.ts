@@ -2,6 +2,7 @@ import * as detail from '@semilla/contract/applications/detail.ts'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/callError.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { keepPath } from '../../../../api/queries/reads.ts'
 import { knownSession } from '../../../../api/session.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
@@ -38,23 +39,39 @@ const serverOf = (
   },
 })
 
-async function loadRecord(applicationId: number) {
-  const [record, { canUpdate }] = await Promise.all([
-    call(detail.getApplicationDetail, { applicationId, really: true }),
-    call(detail.getCanUpdate, { applicationId }),
-  ])
-  return { record, canUpdate }
+type Opened = Pick<OpenDraft, 'canUpdate'> & { readonly record: ApplicationRecord }
+
+/** What this browser knows of the application that is being changed, so that it can be changed on without a network. */
+const openedPath = 'openedApplication'
+keepPath(openedPath)
+const openedKey = (applicationId: number) => [openedPath, applicationId] as const
+
+const isOffline = (error: unknown) => error instanceof CallError && error.code === 'offline'
+
+/** Returns the stored application; without a network, as this browser saw it last. */
+async function loadRecord(applicationId: number): Promise<Opened> {
+  try {
+    const [record, { canUpdate }] = await Promise.all([
+      call(detail.getApplicationDetail, { applicationId, really: true }),
+      call(detail.getCanUpdate, { applicationId }),
+    ])
+    return queryClient.setQueryData<Opened>(openedKey(applicationId), { record, canUpdate }) as Opened
+  } catch (error) {
+    const last = isOffline(error) && queryClient.getQueryData<Opened>(openedKey(applicationId))
+    if (!last) throw error
+    return last
+  }
 }
 
 /**
- * Returns how a draft continues: as the server has it, with what this browser kept. Without a network, a new application
- * continues as this browser knows it; the store sends it later and asks if the server has a newer one.
+ * Returns how a draft continues: as the server has it, with what this browser kept. Without a network, it continues as this
+ * browser knows it; the store sends it later and asks if the server has a newer one.
  */
 async function begin(applicationId: number | undefined, kept: unknown, today: string): Promise<Begun | undefined> {
   try {
     return restored(kept, await loadDraft(applicationId, today), today)
   } catch (error) {
-    if (applicationId !== undefined || !(error instanceof CallError && error.code === 'offline')) throw error
+    if (!isOffline(error)) throw error
     return restoredOffline(kept, lastDraft(applicationId, today), today)
   }
 }
@@ -89,6 +106,7 @@ export async function removeDraft(userId: number | undefined, applicationId: num
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   queryClient.removeQueries({ queryKey: key })
+  if (applicationId !== undefined) queryClient.removeQueries({ queryKey: openedKey(applicationId) })
   await deleteDraft(applicationId)
 }
 

@@ -24,11 +24,11 @@ const withTexts = (areas: readonly string[], load: () => Promise<View>) =>
 export const tabs: readonly Tab[] = [
   { name: 'note', needs: 'viewNotes', View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')) },
   { name: 'task', needs: 'viewNotes', View: lazy(() => import('../../tasks/TaskTab.tsx')) },
-  { name: 'message', needs: 'viewMessages', View: withTexts(['chat'], () => import('./MessageTab.tsx')) },
+  { name: 'message', needs: 'viewMessages', View: withTexts(['chat', 'files'], () => import('./MessageTab.tsx')) },
   {
     name: 'document',
     needs: 'viewDocuments',
-    View: withTexts(['documents'], () => import('../../../documents/staff/DocumentTab.tsx')),
+    View: withTexts(['documents', 'files'], () => import('../../../documents/staff/DocumentTab.tsx')),
   },
   { name: 'log', needs: 'viewLog', View: withTexts(['logs'], () => import('../../log/LogTab.tsx')) },
   { name: 'outreachLog', needs: 'viewLog', View: withTexts(['logs'], () => import('../../log/OutreachLogTab.tsx')) },

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '../../../ui/display/fileSize.ts'
-import classes from '../shown/Documents.module.css'
-import type { ChosenFile } from './useSending.ts'
+import { fileSize } from '../../ui/display/fileSize.ts'
+import { type ChosenFile, mayWorkAgain, sentenceOf } from './chosenFile.ts'
+import classes from './files.module.css'
 
 type Props = {
   files: readonly ChosenFile[]
@@ -12,11 +13,16 @@ type Props = {
 
 function State({ file: { state, percent, problem, file } }: { file: ChosenFile }) {
   const { t } = useTranslation()
-  if (state === 'failed') return <p className={classes.fault}>{problem}</p>
+  if (state === 'failed')
+    return (
+      <p className={classes.fault} role="alert">
+        {problem && sentenceOf(problem)}
+      </p>
+    )
   const said = {
-    sending: t('documents.queue.sending', { percent }),
-    paused: t('documents.queue.paused'),
-    sent: t('documents.queue.done'),
+    sending: t('files.sending', { percent }),
+    paused: t('files.paused'),
+    sent: t('files.ready'),
   }[state]
   return <p className={classes.soft}>{`${fileSize(file.size)} · ${said}`}</p>
 }
@@ -24,31 +30,33 @@ function State({ file: { state, percent, problem, file } }: { file: ChosenFile }
 /** Shows the files that somebody chose, how far each is sent, and how to give one up or try again. */
 export function FileList({ files, onRemove, onRetry }: Props) {
   const { t } = useTranslation()
+  if (files.length === 0) return null
   return (
-    <ul className={classes.files} aria-label={t('documents.queue.title')}>
+    <ul className={classes.files} aria-label={t('files.title')}>
       {files.map((each) => (
-        <li key={each.key} className={classes.file}>
+        <li key={each.key} className={classes.file} data-failed={each.state === 'failed' || undefined}>
           <div>
             <strong title={each.file.name}>{each.file.name}</strong>
             <State file={each} />
           </div>
           <div className={classes.buttons}>
-            {each.state === 'failed' && each.problem && (
+            {each.problem && mayWorkAgain(each.problem) && (
               <Button size="sm" variant="default" onClick={() => onRetry(each)}>
-                {t('documents.queue.retry')}
+                {t('files.retry')}
               </Button>
             )}
-            <Button
-              size="sm"
+            <ActionIcon
+              size={40}
               variant="subtle"
-              aria-label={t('documents.queue.cancel', { name: each.file.name })}
+              color="gray"
+              aria-label={t('files.remove', { name: each.file.name })}
               onClick={() => onRemove(each.key)}
             >
-              ✕
-            </Button>
+              <IconX aria-hidden size={18} />
+            </ActionIcon>
           </div>
           {(each.state === 'sending' || each.state === 'paused') && (
-            <progress className={classes.bar} max={100} value={each.percent} aria-label={each.file.name} />
+            <progress className={classes.bar} max={100} value={Math.max(0, each.percent)} aria-label={each.file.name} />
           )}
         </li>
       ))}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
+import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { isKeptRead } from '../../../../api/queries/reads.ts'
+import { cityServer } from '../../../../testing/application.tsx'
+import { applicationRecord } from '../../../../testing/applicationRecord.ts'
+import { setUpTexts } from '../../../../testing/screen.tsx'
+import { openDraft, removeDraft } from './openDraft.ts'
+
+setUpTexts('apply')
+afterEach(() => localStorage.clear())
+
+const [userId, applicationId, today] = [4, 7, '2026-11-22']
+const kept = () => queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKeptRead(queryKey) })
+
+/** Opens a change of an application on a phone that then has no network, and types a family size. */
+async function typeOffline() {
+  const server = cityServer('parent')
+  queryClient.setQueryData(['session'], { userId, userType: 'parent', capabilities: [], firstName: 'Ana' })
+  server.answers(getDraft, undefined)
+  server.answers(getCanUpdate, { canUpdate: true })
+  server.answers(getApplicationDetail, applicationRecord(applicationId, 3, 1))
+  const { store } = await openDraft(userId, applicationId, today)
+  for (const operation of [getDraft, getCanUpdate, getApplicationDetail, saveDraft]) server.doesNotRespond(operation)
+  // The last answer is repeated, so that from here on nothing responds.
+  for (const operation of [getDraft, getCanUpdate, getApplicationDetail])
+    await fetch(operation.path).catch(() => undefined)
+  store.change((draft) => ({ ...draft, familySize: '5' }))
+  await store.flush()
+  expect(store.get().saving).toBe('kept')
+  return server
+}
+
+it('a change of an application that was typed without a network is there after a new start without one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await typeOffline()
+  const { store, record, canUpdate, isResumed } = await openDraft(userId, applicationId, today)
+  expect([store.get().draft.familySize, canUpdate, isResumed]).toEqual(['5', true, true])
+  expect(record?.stamp).toBe(1)
+  vi.useRealTimers()
+})
+
+it('what was opened stays among what the browser keeps for a start without a network, until the change is sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const server = await typeOffline()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(kept().map(({ queryKey }) => queryKey[0])).toContain('openedApplication')
+  server.answers(saveDraft, { version: 2 } as never)
+  await removeDraft(userId, applicationId)
+  expect(kept().map(({ queryKey }) => queryKey[0])).not.toContain('openedApplication')
+  vi.useRealTimers()
+})
+
+it('an application that this browser has not opened cannot be changed without a network', async () => {
+  const server = cityServer('parent')
+  for (const operation of [getDraft, getCanUpdate, getApplicationDetail]) server.doesNotRespond(operation)
+  await expect(openDraft(userId, applicationId, today)).rejects.toThrow(/connect/)
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
+import { countUnread, listContacts } from '@semilla/contract/chat/contacts.ts'
+import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { contactOf, messageOf } from '../../../testing/messages.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import type { Contact } from '../queries.ts'
+import { ChatPanel } from './ChatPanel.tsx'
+import { closeChat, openChat } from './chatPanel.ts'
+
+setUpTexts('chat', 'files')
+// The field that grows with its text follows the fonts that the browser loads.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+afterEach(() => act(closeChat))
+
+const long = 'Sunflower and Friends Bilingual Family Child Care of the Bay'
+const opener = () => screen.findByRole('button', { name: /^Messages/ })
+const panel = () => screen.queryByRole('complementary', { name: 'Messages' })
+
+function show(contacts: readonly Contact[], unread = 0) {
+  const server = fakeServer()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  queryClient.setQueryData(['session'], { userId: 7, userType: 'program', capabilities: [], firstName: 'Rosa' })
+  server.answers(countUnread, { messages: unread, dialogs: unread })
+  server.answers(listContacts, [...contacts])
+  server.answers(openDialog, contacts[0] ?? contactOf())
+  server.answers(listDialogHistory, [messageOf({ id: 1 })])
+  server.answers(listDialogHistoryForward, [])
+  server.answers(clearUnread, null as never)
+  return { server, user: renderScreen(<ChatPanel />) }
+}
+
+it('says beside its button how much is unread', async () => {
+  show([], 3)
+  await waitFor(async () => expect((await opener()).textContent).toContain('3'))
+})
+
+it('opens with the keyboard, takes the focus, and gives it back when Escape closes it', async () => {
+  const { user } = show([])
+  const button = await opener()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No conversations yet')).toBeTruthy()
+  expect(document.activeElement).toBe(panel())
+  await user.keyboard('{Escape}')
+  expect(panel()).toBeNull()
+  expect(document.activeElement).toBe(await opener())
+})
+
+it('shows a conversation and leads back to the list', async () => {
+  const { user } = show([contactOf({ name: long })])
+  await user.click(await opener())
+  await user.click(await screen.findByRole('button', { name: new RegExp(long) }))
+  expect(await screen.findByRole('heading', { name: long })).toBeTruthy()
+  expect(await screen.findByText('Message 1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All conversations' }))
+  expect(await screen.findByRole('list', { name: 'Conversations' })).toBeTruthy()
+})
+
+it('opens at a conversation that another part of the page names', async () => {
+  const { user } = show([contactOf()])
+  await opener()
+  act(() => openChat('dg-4-9'))
+  expect(await screen.findByRole('textbox', { name: 'Message to Sunflower Center' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(panel()).toBeNull())
+})
+
+it('has a search from seven conversations on, and shows fifty of many at once', async () => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    contactOf({ dialogId: `dg-${at + 1}-9`, name: `Family ${at + 1}` }),
+  )
+  const { user } = show(many)
+  await user.click(await opener())
+  const rows = () => screen.getByRole('list', { name: 'Conversations' }).children.length
+  await screen.findByText('Family 1')
+  expect(rows()).toBe(50)
+  await user.click(screen.getByRole('button', { name: 'Show more conversations' }))
+  expect(rows()).toBe(60)
+  await user.type(screen.getByLabelText(/Find a conversation/), 'family 59')
+  await waitFor(() => expect(rows()).toBe(1))
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { prepareSending, sendBytes } from '../../api/sendBytes.ts'
+import { untilAnswered } from '../../api/untilAnswered.ts'
+import { type ChosenFile, faultOf, problemOf } from './chosenFile.ts'
+
+/** Tells the server what a file is for whose bytes it has, and returns the name by which it is known from then on. */
+export type Claim = (file: File, uploadId: string) => Promise<string>
+
+const asSent: Claim = async (_file, uploadId) => uploadId
+let keys = 0
+
+/**
+ * Returns the files that somebody chose. Their bytes are sent at once, several at a time, and on from where a lost
+ * connection left them. `claim` is called with each file whose bytes have arrived.
+ */
+export function useSending(claim: Claim = asSent) {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const set = (key: number, part: Partial<ChosenFile>) =>
+    setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
+
+  async function start({ key, file }: Pick<ChosenFile, 'key' | 'file'>) {
+    const stopped = new AbortController()
+    const { signal } = stopped
+    running.current.set(key, stopped)
+    set(key, { state: 'sending', percent: 0, problem: undefined })
+    const onPause = () => set(key, { state: 'paused' })
+    const sending = sendBytes(file, ({ percent, isPaused }) =>
+      isPaused ? onPause() : set(key, { state: 'sending', percent }),
+    )
+    signal.addEventListener('abort', () => sending.stop())
+    try {
+      const uploadId = await sending.sent
+      const sentAs = await untilAnswered(() => claim(file, uploadId), { onPause, signal })
+      set(key, { state: 'sent', percent: 100, sentAs })
+    } catch (error) {
+      if (!signal.aborted) set(key, { state: 'failed', problem: problemOf(error) })
+    }
+  }
+  const stop = (key: number) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+  }
+  const add = (chosen: readonly File[]) => {
+    const added = chosen.map((file): ChosenFile => {
+      const code = faultOf(file)
+      const rest = { key: ++keys, file, percent: 0, sentAs: '' } as const
+      return code ? { ...rest, state: 'failed', problem: { code } } : { ...rest, state: 'sending' }
+    })
+    setFiles((all) => [...all, ...added])
+    for (const each of added) if (each.state === 'sending') void start(each)
+  }
+  const remove = (key: number) => {
+    stop(key)
+    setFiles((all) => all.filter((each) => each.key !== key))
+  }
+  const retry = (chosen: ChosenFile) => {
+    stop(chosen.key)
+    void start(chosen)
+  }
+  /** Forgets files that became documents or parts of a message, whose bytes the server removes itself. */
+  const forget = (done: readonly number[]) => {
+    for (const key of done) running.current.delete(key)
+    setFiles((all) => all.filter(({ key }) => !done.includes(key)))
+  }
+  useEffect(() => {
+    prepareSending()
+    const left = running.current
+    return () => {
+      for (const each of left.values()) each.abort()
+    }
+  }, [])
+  const isWaiting = files.some(({ state }) => state === 'sending' || state === 'paused')
+  return { files, add, remove, retry, forget, isWaiting }
+}
