@@ -14,14 +14,11 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation()
   const { gender, startOn, programName, schedule } = vacancy
   return (
-    <>
-      <VacancyTags {...vacancy} />
-      <p>
-        {childrenText(t, vacancy)} · {t(`words.vacancyGender.${gender}`)} ·{' '}
-        {t('enrollment.head.starts', { day: formatDay(startOn) })} · {programName} ·{' '}
-        {scheduleTexts(t, schedule).join('; ')}
-      </p>
-    </>
+    <p>
+      {childrenText(t, vacancy)} · {t(`words.vacancyGender.${gender}`)} ·{' '}
+      {t('enrollment.head.starts', { day: formatDay(startOn) })} · {programName} ·{' '}
+      {scheduleTexts(t, schedule).join('; ')}
+    </p>
   )
 }
 
@@ -38,13 +35,14 @@ export function QueueHead({ vacancy }: { vacancy: Vacancy }) {
     return (
       <div className={classes.head}>
         {seats}
+        <VacancyTags {...vacancy} />
         <Facts vacancy={vacancy} />
       </div>
     )
   return (
     <details className={classes.head}>
       <summary>
-        {seats} <span>{t('enrollment.head.about')}</span>
+        {seats} <VacancyTags {...vacancy} /> <u>{t('enrollment.head.about')}</u>
       </summary>
       <Facts vacancy={vacancy} />
     </details>
