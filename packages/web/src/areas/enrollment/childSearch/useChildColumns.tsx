@@ -11,11 +11,12 @@ export const queueOf = ({ vacancyId, vacancyName, siteId, siteName }: FoundChild
   queuePage({ id: vacancyId, name: vacancyName, siteId, siteName })
 
 /** Shows a name; one of more than 25 characters is smaller. */
-const Name = ({ text }: { text: string }) => (
-  <span className={classes.name} data-long={text.length > 25 || undefined} title={text}>
-    {text}
-  </span>
-)
+const Name = ({ text }: { text: string }) =>
+  text !== '' && (
+    <span className={classes.name} data-long={text.length > 25 || undefined} title={text}>
+      {text}
+    </span>
+  )
 
 /** Returns the columns of a found child. */
 export function useChildColumns(): Column<FoundChild>[] {

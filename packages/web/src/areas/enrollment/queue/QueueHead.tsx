@@ -2,6 +2,7 @@ import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
+import { useFolded } from '../../../ui/page/useFolded.ts'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
@@ -26,6 +27,7 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
 export function QueueHead({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
+  const about = useFolded('queueHead', { isFoldedAtFirst: true })
   const seats = (
     <strong data-full={!hasSeat(vacancy) || undefined}>
       {t('enrollment.head.seats', { taken: vacancy.enrolledCount, seats: vacancy.seats })}
@@ -40,7 +42,7 @@ export function QueueHead({ vacancy }: { vacancy: Vacancy }) {
       </div>
     )
   return (
-    <details className={classes.head}>
+    <details className={classes.head} {...about}>
       <summary>
         {seats} <VacancyTags {...vacancy} /> <u>{t('enrollment.head.about')}</u>
       </summary>
