@@ -27,14 +27,14 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.search.firstName'),
       cell: ({ firstName }) => <Name text={firstName} />,
       sortable: true,
-      width: 8,
+      width: 7,
     },
     {
       id: 'lastName',
       title: t('enrollment.search.lastName'),
       cell: ({ lastName }) => <Name text={lastName} />,
       sortable: true,
-      width: 9,
+      width: 8,
     },
     {
       id: 'bornOn',
@@ -69,7 +69,7 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.queue.status'),
       cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
-      width: 8.5,
+      width: 11,
     },
     {
       id: 'referredOn',

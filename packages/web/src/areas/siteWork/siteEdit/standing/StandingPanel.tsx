@@ -64,7 +64,7 @@ function StandingForm({ siteId, standing }: { siteId: number; standing: Standing
           <RadioCards
             {...form.bind('status')}
             disabled={!mayChange}
-            width={12}
+            width={18}
             choices={(['active', 'inactive'] as const).map((value) => ({
               value,
               label: t(`words.siteStatus.${value}`),
