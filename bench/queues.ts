@@ -39,9 +39,9 @@ async function fillQueues(db: Database): Promise<void> {
   await sql`update child set first_name = ${oneOf(firstNames)}, last_name = ${lastName}`.execute(db)
   await sql`update parent set first_name = ${oneOf(firstNames)}, last_name = ${lastName}`.execute(db)
   await sql`
-    insert into referral (vacancy_id, child_id, application_id, status, ended_because, needs_accept, rank, referred_at, changed_at)
+    insert into referral (vacancy_id, child_id, application_id, status, ended_because, needs_accept, rank, referred_at, changed_at, declined_until)
     select v.id, c.id, c.application_id, status, case when status in ('active', 'processing') then null else 'siteDeclined' end,
-      status = 'active' and i % 2 = 0, '{}', at, at
+      status = 'active' and i % 2 = 0, '{}', at, at, case when status = 'notInterested' then current_date + 180 end
     from (select i, 1 + i % ${size.vacancies}::int as vacancy, 1 + (i / ${size.vacancies}::int * 1237 + i * 7) % ${size.children}::int as child,
         (array['active', 'processing', 'notInterested', 'closed', 'closed', 'closed'])[1 + i % 6] as status, now() - random() * interval '500 days' as at
       from generate_series(1, ${entries}::int) i) q
@@ -56,7 +56,7 @@ async function addAdministrator(db: Database, sites: number): Promise<string> {
   const token = newKey()
   await sql`
     with owner as (insert into organization (kind, parent_id, code, name)
-        select 'programOwner', (select min(id) from organization where kind = 'city'), ${`chain-${sites}`}::text, 'A chain' returning id),
+        select 'programOwner', (select min(id) from organization where kind = 'city'), ${`chain-${sites}`}::text, ${`A chain of ${sites} sites`}::text returning id),
       moved as (update site set organization_id = (select id from owner) where id in (select id from site order by id limit ${sites}::int)),
       person as (insert into app_user (user_type, organization_id, first_name, last_name, email, password_hash)
         select r.user_type, owner.id, 'Ana', 'Chain', ${`chain${sites}@example.org`}::text, 'none' from role r, owner where r.code = 'programAdministrator' returning id),

@@ -65,6 +65,7 @@ import * as siteEditing from './sites/editing.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
+import * as siteStanding from './sites/standing.ts'
 import * as tables from './tables.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
@@ -112,6 +113,7 @@ const files = [
   otherApplications,
   sites,
   siteEditing,
+  siteStanding,
   people,
   programs,
   vacancies,

@@ -5,7 +5,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { miles } from './applications/careNeeds.ts'
 import { years } from './sites/programs.ts'
-import { core, havingVacancies } from './sites/sites.ts'
+import { core, havingVacancies, photo } from './sites/sites.ts'
 import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
@@ -62,6 +62,8 @@ export const searchSitesForFamily = operation({
         /** Great-circle distance in miles; absent when the place or the site has no coordinates. */
         miles: ['Distance', orNull(z.number())],
         isPreferred: ['IsPreferred', flag],
+        /** The first photo of the site, if it has one. */
+        photo: ['Photo', orNull(photo)],
         extras: ['AdditionalCriteria', extrasMask],
         /** The usual hours; empty if they are not known. */
         schedule: ['Schedule', z.array(scheduleLineOnWire)],

@@ -96,6 +96,8 @@ const table = `
   getSite                        401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listSites                      401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   updateSite                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  getSiteStanding                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  setSiteStanding                401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   addSitePhoto                   401  401  404  404  404  404  404  404  403  409  404  409  409  401
   changeSitePhoto                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   removeSitePhoto                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401

@@ -38,6 +38,13 @@ export const siteRequests: Readonly<Record<string, Request>> = {
   getSite: ofSite,
   listSites: () => ({ Filter: {}, ...pages }),
   updateSite: ({ siteId }) => ({ ProviderId: siteId, TimeStamp: 1, Provider: siteForm }),
+  getSiteStanding: ofSite,
+  setSiteStanding: ({ siteId, programId }) => ({
+    ProviderId: siteId,
+    TimeStamp: 1,
+    CWStatus: 0,
+    Programs: [programId],
+  }),
   addSitePhoto: ({ siteId }) => ({ ProviderId: siteId, Description: 'The yard' }),
   changeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId, Description: 'The yard' }),
   removeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId }),

@@ -17,9 +17,28 @@ function unzip(zip: Buffer): Map<string, string> {
   return files
 }
 
-/** Returns the XML of the first sheet of a workbook, and its texts. */
-export function readWorkbook(file: Buffer): { readonly sheet: string; readonly texts: string } {
+const marks: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const plain = (xml: string) =>
+  xml.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => marks[name] ?? '')
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found)
+
+/** Returns the cells of a sheet by their letters, row by row; an empty cell is absent. */
+function rowsOf(sheet: string, shared: string): Record<string, string>[] {
+  const texts = all(shared, /<si>(.*?)<\/si>/gs).map(plain)
+  return all(sheet, /<row [^>]*>(.*?)<\/row>/gs).map((row) =>
+    Object.fromEntries(
+      [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(([, letter = '', kind = '', value = '']) => [
+        letter,
+        kind.includes('t="s"') ? (texts[Number(plain(value))] ?? '') : plain(value),
+      ]),
+    ),
+  )
+}
+
+/** Returns the XML of the first sheet of a workbook, its texts, and its cells row by row. */
+export function readWorkbook(file: Buffer) {
   const files = unzip(file)
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
-  return { sheet, texts: `${sheet}${files.get('xl/sharedStrings.xml') ?? ''}` }
+  const shared = files.get('xl/sharedStrings.xml') ?? ''
+  return { sheet, texts: `${sheet}${shared}`, rows: rowsOf(sheet, shared) }
 }

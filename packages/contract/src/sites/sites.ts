@@ -58,7 +58,7 @@ const licence = fields({
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 /** A photo of a site, which GetProviderPhoto gives. */
-const photo = fields({ id: ['PhotoId', id], description: ['Description', text] })
+export const photo = fields({ id: ['PhotoId', id], description: ['Description', text] })
 
 export const getSite = operation({
   method: 'POST',

@@ -176,6 +176,8 @@ export const requests: Record<string, object> = {
       AgeGroupSeats: { infants: 8 },
     },
   },
+  getSiteStanding: { ProviderId: 3 },
+  setSiteStanding: { ProviderId: 3, TimeStamp: 1, CWStatus: 1, Programs: [2, 4] },
   addSitePhoto: { ProviderId: 3, UploadId: '0123456789abcdef0123456789abcdef', Description: 'The yard' },
   changeSitePhoto: { ProviderId: 3, PhotoId: 5, Description: 'The yard', Position: 1 },
   removeSitePhoto: { ProviderId: 3, PhotoId: 5 },

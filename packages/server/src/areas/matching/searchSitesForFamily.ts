@@ -19,6 +19,7 @@ export async function searchSitesForFamily(
     items: items.map((site) => ({
       ...site,
       neighborhood: site.neighborhood ?? '',
+      photo: site.photo ?? undefined,
       latitude: site.latitude ?? undefined,
       longitude: site.longitude ?? undefined,
       startAgeMonths: site.startAgeMonths ?? undefined,

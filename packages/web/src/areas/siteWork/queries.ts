@@ -3,20 +3,25 @@ import * as editing from '@semilla/contract/sites/editing.ts'
 import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
+import * as standing from '@semilla/contract/sites/standing.ts'
 import { change } from '../../api/queries/changes.ts'
 import { list } from '../../api/queries/list.ts'
 import { read } from '../../api/queries/reads.ts'
 import { getSite, listSites } from '../sites/queries.ts'
-import { listVacancies } from '../vacancies/queries.ts'
+import { getVacancy, listVacancies } from '../vacancies/queries.ts'
 
 export const getSeatCalendar = read(seats.getSeatCalendar)
+export const getSiteStanding = read(standing.getSiteStanding)
 export const listSitePrograms = read(programs.listSitePrograms)
 export const listEnrollments = list(seats.listEnrollments, { by: 'page', keyOf: ({ childId }) => childId })
 export const listSettingSites = list(sites.listSettingSites, { by: 'page', keyOf: ({ id }) => id })
 export const listSiteColleagues = read(people.listSiteColleagues)
 
 const ofSite = [getSite, listSites]
-export const updateSite = change(editing.updateSite, { makesStale: [...ofSite, getSeatCalendar] })
+export const updateSite = change(editing.updateSite, { makesStale: [...ofSite, getSeatCalendar, getSiteStanding] })
+export const setSiteStanding = change(standing.setSiteStanding, {
+  makesStale: [...ofSite, getSeatCalendar, getSiteStanding, listSitePrograms, getVacancy, listVacancies],
+})
 export const addSitePhoto = change(editing.addSitePhoto, { makesStale: ofSite })
 export const changeSitePhoto = change(editing.changeSitePhoto, { makesStale: ofSite })
 export const removeSitePhoto = change(editing.removeSitePhoto, { makesStale: ofSite })

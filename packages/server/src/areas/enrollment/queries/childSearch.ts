@@ -7,11 +7,14 @@ import { inAlphabetOf } from '../../../platform/database/search.ts'
 import {
   columns,
   conditionsOf,
+  type People,
   type QueueFilter,
   type QueueRow,
+  readByFilter,
   referredOn,
   searchableBy,
   tables,
+  tablesWith,
   type Window,
 } from './queue.ts'
 
@@ -34,6 +37,19 @@ function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown
     referredOn,
   }
 }
+/** The tables of people that the value of a column is read from, beside the referral, its vacancy and its site. */
+const readFor: Partial<Record<QueueColumn, People>> = {
+  familyName: 'parent',
+  firstName: 'child',
+  lastName: 'child',
+  bornOn: 'child',
+}
+
+/** Returns the joined tables that a search reads, with those of some columns: fewer people are read than are shown. */
+function tablesFor(actor: Actor, filter: ChildFilter, columnsRead: readonly QueueColumn[]) {
+  const named = [...columnsRead, ...filter.within.map(({ by }) => by)].flatMap((by) => readFor[by] ?? [])
+  return tablesWith(new Set([...readByFilter(actor, filter), ...named]))
+}
 const isName = (by: QueueColumn) => by.endsWith('Name')
 const direction = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
 
@@ -48,22 +64,35 @@ function whereOf(actor: Actor, { within, ...filter }: ChildFilter): RawBuilder<S
   return sql<SqlBool>`${sql.join([conditionsOf(actor, filter), ...conditions], sql` and `)}`
 }
 
-type Asked = Window & { readonly sort: Sorting; readonly language: InterfaceLanguage }
+type Asked = Window & { readonly sort: Sorting; readonly language: InterfaceLanguage; readonly withTotal: boolean }
 
-/** Returns part of all queues that the caller may see, latest referrals first by default. */
+/**
+ * Returns part of all queues that the caller may see, latest referrals first by default, and on request how many there
+ * are. The order is found by as few tables as it needs, and only what is shown is read whole.
+ */
 export async function listQueueRows(
   db: Tx,
   actor: Actor,
   filter: ChildFilter,
-  { skip, take, sort, language }: Asked,
-): Promise<QueueRow[]> {
+  { skip, take, sort, language, withTotal }: Asked,
+): Promise<{ readonly rows: QueueRow[]; readonly total: number | undefined }> {
   const values = { ...valuesOf(actor), referredOn: sql`q.referred_at` }
   const value = (by: QueueColumn) => (isName(by) ? inAlphabetOf(language, values[by]) : values[by])
   const chosen = sort.map(({ by, descending }) => sql`${value(by)} ${direction(descending)}`)
   const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
-  const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
-    where ${whereOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
-  return rows
+  const found = tablesFor(
+    actor,
+    filter,
+    sort.map(({ by }) => by),
+  )
+  const { rows } = await sql<QueueRow & { total: number | null }>`
+    with page as materialized (select q.id, ${withTotal ? sql`count(*) over ()` : sql`null::bigint`} as total from ${found}
+      where ${whereOf(actor, filter)} order by ${order} limit ${take} offset ${skip})
+    select ${columns}, page.total from page, ${tables} where q.id = page.id order by ${order}`.execute(db)
+  const counted = rows[0]?.total ?? undefined
+  const isBeyond = withTotal && rows.length === 0 && skip > 0
+  const total = isBeyond ? await countChildren(db, actor, filter) : withTotal ? (counted ?? 0) : undefined
+  return { rows: rows.map(({ total: _, ...row }) => row), total }
 }
 
 /** Returns part of the groups by a column with their counts, and how many there are. */
@@ -72,16 +101,17 @@ export async function listQueueGroups(
   actor: Actor,
   filter: ChildFilter,
   { skip, take, by, descending, language }: Window & Sorting[number] & { readonly language: InterfaceLanguage },
-): Promise<{ readonly groups: ChildGroup[]; readonly groupCount: number }> {
+): Promise<{ readonly groups: ChildGroup[]; readonly groupCount: number; readonly total: number | undefined }> {
   const key = sql`grouped.key`
   const order = isName(by) ? inAlphabetOf(language, key) : key
-  const { rows } = await sql<{ key: string | null; count: number; groups: number }>`
-    select key, count, count(*) over () as groups
-    from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count from ${tables} where ${whereOf(actor, filter)} group by 1) grouped
+  const { rows } = await sql<{ key: string | null; count: number; groups: number; total: number }>`
+    select key, count, count(*) over () as groups, (sum(count) over ())::bigint as total
+    from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count from ${tablesFor(actor, filter, [by])} where ${whereOf(actor, filter)} group by 1) grouped
     order by ${order} ${direction(descending)} limit ${take} offset ${skip}`.execute(db)
   return {
     groups: rows.map(({ key: value, count }) => ({ by, key: value ?? undefined, count: Number(count) })),
     groupCount: Number(rows[0]?.groups ?? 0),
+    total: rows[0] && Number(rows[0].total),
   }
 }
 
@@ -89,6 +119,6 @@ export async function listQueueGroups(
 export async function countChildren(db: Tx, actor: Actor, filter: ChildFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select count(*) as total from ${tables} where ${whereOf(actor, filter)}`.execute(db)
+  }>`select count(*) as total from ${tablesFor(actor, filter, [])} where ${whereOf(actor, filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }

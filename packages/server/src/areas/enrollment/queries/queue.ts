@@ -93,12 +93,28 @@ const details = sql`
   (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
   q.referral_note, q.expires_on, q.is_manual, e.start_on as enroll_start_on, e.schedule as enroll_schedule`
 
-export const tables = sql`referral q
-  join vacancy v on v.id = q.vacancy_id
-  join site on site.id = v.site_id
-  join child on child.id = q.child_id
-  join application on application.id = q.application_id
-  left join parent on parent.application_id = q.application_id and parent.position = 'A'`
+const reached = sql`referral q join vacancy v on v.id = q.vacancy_id join site on site.id = v.site_id`
+const people = {
+  child: sql`join child on child.id = q.child_id`,
+  application: sql`join application on application.id = q.application_id`,
+  parent: sql`left join parent on parent.application_id = q.application_id and parent.position = 'A'`,
+} as const
+export type People = keyof typeof people
+
+/** Returns the tables of queues joined, with those of the people that a query reads. */
+export const tablesWith = (read: ReadonlySet<People>) =>
+  sql`${reached} ${sql.join(
+    Object.entries(people).flatMap(([name, join]) => (read.has(name as People) ? [join] : [])),
+    sql` `,
+  )}`
+
+export const tables = tablesWith(new Set<People>(['child', 'application', 'parent']))
+
+/** Returns which tables of people a filter reads: agencies find the children of their own families. */
+export const readByFilter = (actor: Actor, { says }: QueueFilter): People[] => [
+  ...(mayLookUpSites(actor) ? (['application'] as const) : []),
+  ...(says ? (['child', 'parent'] as const) : []),
+]
 
 /**
  * The names by which a reader may search and sort, so that nothing is learned of a child before it is shown: programs
@@ -188,10 +204,17 @@ export async function listQueueDetails(
 
 /** Returns the number of visible referrals that match a filter. */
 export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Promise<number> {
+  const read = tablesWith(new Set(readByFilter(actor, filter)))
   const { rows } = await sql<{
     total: number
-  }>`select count(*) as total from ${tables} where ${conditionsOf(actor, filter)}`.execute(db)
+  }>`select count(*) as total from ${read} where ${conditionsOf(actor, filter)}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+async function hasAny(db: Tx, actor: Actor, filter: QueueFilter): Promise<boolean> {
+  const read = tablesWith(new Set(readByFilter(actor, filter)))
+  const { rows } = await sql`select from ${read} where ${conditionsOf(actor, filter)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Returns a filter that also finds a typed name of the child or the parent (rules: Searching). */
@@ -202,9 +225,6 @@ export async function searchQueue(
   filter: QueueFilter,
 ): Promise<QueueFilter> {
   if (!typed) return filter
-  const says = await conditionOf(
-    typed,
-    async (asTyped) => (await countQueue(db, actor, { ...filter, says: asTyped })) > 0,
-  )
+  const says = await conditionOf(typed, (asTyped) => hasAny(db, actor, { ...filter, says: asTyped }))
   return { ...filter, says }
 }

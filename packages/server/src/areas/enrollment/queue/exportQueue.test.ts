@@ -69,6 +69,19 @@ describe('GetEnrollQueueExcel', () => {
     expect(texts).toContain('05/14/2023')
   })
 
+  it('has each value below its title', async () => {
+    const response = await exported(owner.client, { VacancyId: vacancyId })
+    const [head = {}, ...rows] = readWorkbook(Buffer.from(await response.arrayBuffer())).rows
+    const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([at, value]) => [head[at], value])))
+    expect(named.map((row) => row['First name'])).toEqual([formula, 'Lucía & <Ana>'])
+    expect(named[0]).toMatchObject({
+      Born: '05/14/2023',
+      Status: 'Active',
+      'Care needed from': '01/11/2027',
+      'Hours needed': 'Mon 08:00 AM–05:00 PM',
+    })
+  })
+
   it('holds the chosen children alone', async () => {
     const response = await exported(owner.client, { VacancyId: vacancyId, IdList: [referralIds[1]] })
     const { sheet, texts } = readWorkbook(Buffer.from(await response.arrayBuffer()))

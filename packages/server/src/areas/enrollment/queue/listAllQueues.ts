@@ -1,4 +1,4 @@
-import type { listAllQueues as operation } from '@semilla/contract/enrollment/childSearch.ts'
+import type { ChildGroup, listAllQueues as operation } from '@semilla/contract/enrollment/childSearch.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type ChildFilter, countChildren, listQueueGroups, listQueueRows } from '../queries/childSearch.ts'
@@ -17,6 +17,8 @@ async function filterOf(ctx: Context, { name, siteIds, status, vacancyStatus, wi
   return { ...found, within }
 }
 
+const sizeOf = (groups: readonly ChildGroup[]) => groups.reduce((sum, { count }) => sum + count, 0)
+
 /**
  * Returns the children referred to any site in the caller's reach, or the groups by a column with their counts. The
  * total is counted only on request.
@@ -24,14 +26,14 @@ async function filterOf(ctx: Context, { name, siteIds, status, vacancyStatus, wi
 export async function listAllQueues(ctx: Context, input: Asked): Promise<Output<typeof operation>> {
   const { withTotal, skip, take, sort, group, select } = input
   const filter = await filterOf(ctx, input)
-  const total = withTotal ? await countChildren(ctx.db, ctx.actor, filter) : undefined
   const [outer] = group
   const window = { skip, take, language: ctx.language }
   if (outer) {
-    const { groups, groupCount } = await listQueueGroups(ctx.db, ctx.actor, filter, { ...window, ...outer })
-    return { items: groups, total: total ?? groups.reduce((sum, { count }) => sum + count, 0), groupCount }
+    const found = await listQueueGroups(ctx.db, ctx.actor, filter, { ...window, ...outer })
+    const total = withTotal ? (found.total ?? (await countChildren(ctx.db, ctx.actor, filter))) : sizeOf(found.groups)
+    return { items: found.groups, total, groupCount: found.groupCount }
   }
-  const items = await listQueueRows(ctx.db, ctx.actor, filter, { ...window, sort })
+  const { rows: items, total } = await listQueueRows(ctx.db, ctx.actor, filter, { ...window, sort, withTotal })
   auditListedRecords(ctx, items)
   const rows = await rowsAsSeen(ctx, items)
   const shown = select.length > 0 ? rows.map((row) => ({ ...row, selected: select })) : rows

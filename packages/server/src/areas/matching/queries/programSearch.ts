@@ -7,6 +7,7 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { firstPhoto } from '../../sites/photos/queries.ts'
 import { searchText } from '../../sites/queries/list.ts'
 import { openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
 import { conditionsOf, type SiteSearch } from './searchedSites.ts'
@@ -99,6 +100,7 @@ export async function searchPrograms(db: Tx, search: ProgramSearch, { page, page
       sql<boolean>`exists (select from site_preference sp where sp.site_id = site.id
         and sp.application_id = ${search.applicationId ?? null} and sp.kind = 'preferred')`.as('isPreferred'),
     ])
+    .select(firstPhoto.as('photo'))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .$narrowType<{

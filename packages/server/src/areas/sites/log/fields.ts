@@ -64,6 +64,8 @@ const site: Kinds = {
   shifts: 'sites:detail.values',
   schedule: 'schedule',
   licences: 'licences',
+  status: 'words:siteStatus',
+  programs: 'program',
   watch: 'people',
   notify: 'people',
 }

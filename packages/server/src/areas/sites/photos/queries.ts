@@ -1,5 +1,6 @@
 import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { sql } from 'kysely'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { KeptPhoto } from '../../../platform/files/keepPhoto.ts'
 
@@ -27,6 +28,11 @@ export const listPhotos = (db: Tx, siteId: number) =>
     .where('siteId', '=', siteId)
     .orderBy('position')
     .execute()
+
+/** SQL for the photo that lists show, in queries over `site`. */
+export const firstPhoto = sql<{ id: number; description: string } | null>`(
+  select ${jsonOf('sitePhoto', 'sp', ['id', 'description'])} from site_photo sp
+  where sp.site_id = site.id order by sp.position limit 1)`
 
 /** Locks the photos of a site, by its row, and returns them in their order. */
 export async function lockPhotos(db: Tx, siteId: number) {

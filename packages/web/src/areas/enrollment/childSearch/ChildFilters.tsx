@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { SeveralFilter } from '../../../ui/fields/filters/SeveralFilter.tsx'
+import { useFolded } from '../../../ui/page/useFolded.ts'
 import { listSites } from '../../sites/queries.ts'
 import classes from './ChildSearch.module.css'
 import { GroupChoice } from './GroupChoice.tsx'
 import type { ChildSearch } from './useChildSearch.ts'
-import { useFolded } from './useFolded.ts'
 
 const statuses = ['all', 'active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable'] as const
 const vacancyStatuses = ['all', 'submitted', 'paused', 'closed', 'void'] as const

@@ -11,11 +11,12 @@ export const queueOf = ({ vacancyId, vacancyName, siteId, siteName }: FoundChild
   queuePage({ id: vacancyId, name: vacancyName, siteId, siteName })
 
 /** Shows a name; one of more than 25 characters is smaller. */
-const Name = ({ text }: { text: string }) => (
-  <span className={classes.name} data-long={text.length > 25 || undefined} title={text}>
-    {text}
-  </span>
-)
+const Name = ({ text }: { text: string }) =>
+  text !== '' && (
+    <span className={classes.name} data-long={text.length > 25 || undefined} title={text}>
+      {text}
+    </span>
+  )
 
 /** Returns the columns of a found child. */
 export function useChildColumns(): Column<FoundChild>[] {
@@ -26,14 +27,14 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.search.firstName'),
       cell: ({ firstName }) => <Name text={firstName} />,
       sortable: true,
-      width: 8,
+      width: 7,
     },
     {
       id: 'lastName',
       title: t('enrollment.search.lastName'),
       cell: ({ lastName }) => <Name text={lastName} />,
       sortable: true,
-      width: 9,
+      width: 8,
     },
     {
       id: 'bornOn',
@@ -68,7 +69,7 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.queue.status'),
       cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
-      width: 8.5,
+      width: 11,
     },
     {
       id: 'referredOn',

@@ -66,9 +66,12 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         )}
       </div>
       {status === 'failed' ? (
-        <Button variant="default" onClick={onRetry}>
-          {t('shell.ui.tryAgain')}
-        </Button>
+        <div role="alert" className={classes.failed}>
+          <strong>{t('enrollment.search.failed')}</strong> {t('enrollment.search.failedText')}
+          <Button size="sm" variant="default" onClick={onRetry}>
+            {t('shell.ui.tryAgain')}
+          </Button>
+        </div>
       ) : rows.length === 0 ? (
         <p className={classes.none}>
           {status === 'loading'

@@ -2,6 +2,7 @@ import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
+import { useFolded } from '../../../ui/page/useFolded.ts'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
@@ -14,14 +15,11 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation()
   const { gender, startOn, programName, schedule } = vacancy
   return (
-    <>
-      <VacancyTags {...vacancy} />
-      <p>
-        {childrenText(t, vacancy)} · {t(`words.vacancyGender.${gender}`)} ·{' '}
-        {t('enrollment.head.starts', { day: formatDay(startOn) })} · {programName} ·{' '}
-        {scheduleTexts(t, schedule).join('; ')}
-      </p>
-    </>
+    <p>
+      {childrenText(t, vacancy)} · {t(`words.vacancyGender.${gender}`)} ·{' '}
+      {t('enrollment.head.starts', { day: formatDay(startOn) })} · {programName} ·{' '}
+      {scheduleTexts(t, schedule).join('; ')}
+    </p>
   )
 }
 
@@ -29,6 +27,7 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
 export function QueueHead({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
+  const about = useFolded('queueHead', { isFoldedAtFirst: true })
   const seats = (
     <strong data-full={!hasSeat(vacancy) || undefined}>
       {t('enrollment.head.seats', { taken: vacancy.enrolledCount, seats: vacancy.seats })}
@@ -38,13 +37,14 @@ export function QueueHead({ vacancy }: { vacancy: Vacancy }) {
     return (
       <div className={classes.head}>
         {seats}
+        <VacancyTags {...vacancy} />
         <Facts vacancy={vacancy} />
       </div>
     )
   return (
-    <details className={classes.head}>
+    <details className={classes.head} {...about}>
       <summary>
-        {seats} <span>{t('enrollment.head.about')}</span>
+        {seats} <VacancyTags {...vacancy} /> <u>{t('enrollment.head.about')}</u>
       </summary>
       <Facts vacancy={vacancy} />
     </details>

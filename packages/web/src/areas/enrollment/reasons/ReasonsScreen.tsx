@@ -62,17 +62,19 @@ export default function ReasonsScreen() {
   const name = vacancy.data?.name ?? vacancyName ?? ''
   const queue = to('queue', { siteName, vacancyId, vacancyName: name })
   const batch = batchForm.safeParse(kept.data)
-  const isMissing = !key || kept.isError || (kept.isSuccess && !batch.success)
+  const isOther = batch.success && batch.data.vacancyId !== vacancyId
+  const isMissing = !key || isOther || (kept.isSuccess && !batch.success)
+  const error = vacancy.error ?? kept.error
   const title = batch.success
     ? t(`enrollment.reasons.titles.${batch.data.to}`, { count: batch.data.referrals.length })
     : t('enrollment.reasons.title')
   return (
     <Page title={title} above={<a href={queue}>{name}</a>} width="read">
       <UndoNotice />
-      {isMissing || vacancy.error ? (
+      {isMissing || error ? (
         <EmptyState
-          title={vacancy.error?.message ?? t('enrollment.reasons.selectFirst')}
-          text={t('enrollment.reasons.selectFirstText')}
+          title={error?.message ?? t('enrollment.reasons.selectFirst')}
+          text={error ? undefined : t('enrollment.reasons.selectFirstText')}
           actions={
             <Button component="a" href={queue}>
               {t('enrollment.results.toQueue')}

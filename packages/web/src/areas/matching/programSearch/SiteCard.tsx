@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { getSitePhoto } from '@semilla/contract/sites/editing.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../api/call.ts'
 import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
@@ -122,6 +124,16 @@ export function SiteCard(props: Props) {
       onBlur={() => onPoint(false)}
     >
       <div className={classes.cardHead}>
+        {site.photo && (
+          <img
+            className={classes.photo}
+            src={fileAddress(getSitePhoto, { photoId: site.photo.id, size: 'small' })}
+            alt={site.photo.description}
+            width={72}
+            height={72}
+            loading="lazy"
+          />
+        )}
         <h3 ref={title} tabIndex={-1}>
           {isSignedIn ? <a href={to('site', { siteId: site.id })}>{site.name}</a> : site.name}
         </h3>

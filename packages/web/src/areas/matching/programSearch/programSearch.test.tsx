@@ -89,6 +89,7 @@ const found = (id: number): Found => ({
   longitude: undefined,
   miles: 1,
   isPreferred: false,
+  photo: { id: 8, description: 'The yard' },
 })
 
 test('another page of results is read from its start, on a phone too', async () => {

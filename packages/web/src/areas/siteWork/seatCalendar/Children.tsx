@@ -28,7 +28,7 @@ function Actions({ child, onEnd }: { child: EnrolledChild; onEnd: (child: Enroll
       <Button
         size="compact-md"
         variant="default"
-        aria-label={t('siteWork.children.endOf', { name })}
+        aria-label={t(child.endsOn ? 'siteWork.children.changeEndOf' : 'siteWork.children.endOf', { name })}
         onClick={() => onEnd(child)}
       >
         {t(child.endsOn ? 'siteWork.children.changeEnd' : 'siteWork.children.end')}

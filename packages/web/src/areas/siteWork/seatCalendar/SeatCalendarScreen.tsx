@@ -58,7 +58,9 @@ function Calendar({ siteId }: { siteId: number }) {
 /** Shows the seats of a site in the next twelve months, from which vacancies are published. */
 export default function SeatCalendarScreen() {
   const { t } = useTranslation()
-  const { siteId, siteName } = useParameters('seatCalendar')
+  const { siteId, siteName: givenName } = useParameters('seatCalendar')
+  const site = useRead(getSite, siteId === undefined ? undefined : { siteId })
+  const siteName = site.data?.provider.name ?? givenName
   return (
     <Page
       title={siteName ? t('siteWork.calendar.titleOf', { site: siteName }) : t('siteWork.calendar.title')}

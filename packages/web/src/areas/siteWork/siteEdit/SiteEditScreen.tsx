@@ -14,6 +14,7 @@ import { CareFields } from './fields/CareFields.tsx'
 import { LicenceFields } from './fields/LicenceFields.tsx'
 import { RateFields, TopicFields } from './fields/RateFields.tsx'
 import { PhotoPanel } from './photos/PhotoPanel.tsx'
+import { StandingPanel } from './standing/StandingPanel.tsx'
 import type { Site } from './typed.ts'
 import { useSiteForm } from './useSiteForm.ts'
 
@@ -74,6 +75,7 @@ export default function SiteEditScreen() {
       ) : site.provider.canManage ? (
         <Stack>
           <PhotoPanel siteId={siteId} photos={site.provider.photos} />
+          <StandingPanel siteId={siteId} />
           <Editor key={turn} site={site} onReload={startAgain} />
         </Stack>
       ) : (

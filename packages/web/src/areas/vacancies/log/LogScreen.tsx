@@ -2,15 +2,19 @@ import { logDays, type SiteLogCategory } from '@semilla/domain/applications/log.
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
 import { useList } from '../../../api/queries/list.ts'
+import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
 import { formatInstant } from '../../../api/texts/format.ts'
-import { useParameters } from '../../../links/links.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { listSiteLog } from '../../sites/queries.ts'
-import { listVacancyLog } from '../queries.ts'
+import { getSite, listSiteLog } from '../../sites/queries.ts'
+import { vacancyPage } from '../links.ts'
+import { getVacancy, listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import type { LogEntry } from './logEntry.ts'
@@ -56,10 +60,27 @@ function useColumns(): Column<LogEntry>[] {
   ]
 }
 
+/** Returns the name of the site or vacancy whose log it is, and the way back to it. */
+function useSubject() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { siteId, vacancyId, vacancyName, isOfSite } = useParameters('log')
+  const ofSite = isOfSite || vacancyId === undefined
+  const site = useRead(getSite, ofSite && siteId ? { siteId } : undefined).data?.provider
+  const vacancy = useRead(getVacancy, ofSite || !vacancyId ? undefined : { vacancyId }).data
+  const name = ofSite ? site?.name : (vacancy?.name ?? vacancyName)
+  const back = vacancy ? (
+    <a href={vacancyPage(vacancy)}>{vacancy.name}</a>
+  ) : (
+    <a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>
+  )
+  return { name, back: can(session, 'viewSites') && back }
+}
+
 /** Shows who changed a site or a vacancy, what and when. */
 export default function LogScreen() {
   const { t } = useTranslation()
-  const { vacancyName } = useParameters('log')
+  const { name, back } = useSubject()
   const [filter, setFilter] = useState<LogFilter<SiteLogCategory>>(() => ({
     categories: [],
     from: addTo(dayInCity(new Date()), { days: -logDays }),
@@ -67,7 +88,7 @@ export default function LogScreen() {
   }))
   const log = useLog(filter)
   return (
-    <Page title={t('vacancies.log.title')} intro={vacancyName && <p>{vacancyName}</p>}>
+    <Page title={name ? t('vacancies.log.titleOf', { name }) : t('vacancies.log.title')} above={back}>
       <DataGrid
         name="log"
         label={t('vacancies.log.title')}

@@ -8,7 +8,8 @@ import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
-import { blank, defaultLine } from './typed.ts'
+import { blank, defaultLine, type StoredVacancy } from './typed.ts'
+import type { Program } from './useVacancyForm.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
 setUpTexts('vacancies', 'words')
@@ -16,10 +17,19 @@ setUpTexts('vacancies', 'words')
 const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
 const stored = vacancyOf({ id: 9, status: 'created' })
 
-function show(vacancy?: typeof stored) {
+const offered: Program = {
+  id: 4,
+  name: 'Early Learning for All',
+  forHomeless: false,
+  startAgeMonths: 0,
+  endAgeMonths: 156,
+  eligibility: 'both',
+}
+
+function show(vacancy?: typeof stored, programs: readonly Program[] = []) {
   const server = fakeServer()
   server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
-  const given = { siteId: 1, siteName: 'Casa & Sol', start, programs: [], cap: 10, onReload: () => undefined }
+  const given = { siteId: 1, siteName: 'Casa & Sol', start, programs, cap: 10, onReload: () => undefined }
   const user = renderScreen(<VacancyEditor {...given} vacancy={vacancy} />)
   return { server, user }
 }
@@ -76,4 +86,38 @@ test('the number of waiting children who fit now is shown while typing', async (
   const { server } = show()
   await screen.findByText('7 waiting children fit right now.')
   expect(server.requestsOf(countFittingChildren)).toHaveLength(1)
+})
+
+test('a vacancy whose subsidy was removed is published in one press once another is chosen', async () => {
+  const { server, user } = show(vacancyOf({ id: 9, status: 'created', programIsOffered: false }), [offered])
+  screen.getByText(/Choose another subsidy, then publish/)
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save and publish' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Subsidy'), '4')
+  server.answers(updateVacancy, { id: 9, stamp: 5 })
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  server.answers(getVacancy, vacancyOf({ id: 9, programId: 4, stamp: 6 }))
+  await user.click(press('Save and publish'))
+  await vi.waitFor(() => expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1))
+  expect(server.requestsOf(updateVacancy)[0]?.body).toMatchObject({ Vacancy: { Program: 4 } })
+})
+
+const editable: readonly [status: StoredVacancy['status'], fields: readonly string[]][] = [
+  ['created', ['Name', 'Subsidy', 'Start date', 'Number of seats', 'Note (optional)']],
+  ['submitted', ['Name', 'Number of seats', 'Note (optional)']],
+  ['paused', ['Name', 'Number of seats', 'Note (optional)']],
+  ['closed', []],
+  ['void', []],
+]
+test.each(editable)('of a vacancy that is %s, only %j can be edited', (status, fields) => {
+  show(vacancyOf({ id: 9, status }), [offered])
+  const all = ['Name', 'Subsidy', 'Start date', 'Number of seats', 'Note (optional)']
+  expect(all.filter((label) => !screen.getByLabelText(label).hasAttribute('disabled'))).toEqual(fields)
+})
+
+test('a published vacancy for homeless families gets only a subsidy that has places for them', () => {
+  const homeless = { ...offered, id: 5, name: 'Shelter care', forHomeless: true }
+  show(vacancyOf({ id: 9, forHomeless: true, programIsOffered: false }), [offered, homeless])
+  const open = [...(screen.getByLabelText('Subsidy') as HTMLSelectElement).options].filter((each) => !each.disabled)
+  expect(open.map(({ value }) => value).filter(Boolean)).toEqual(['5'])
 })

@@ -22,8 +22,9 @@ type Props = Given & { siteName: string; onReload: () => void }
 function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
   if (!mayEdit) return vacancy?.linkedName ? 'linked' : 'readOnly'
   if (!vacancy) return undefined
-  if (['created', 'closed', 'void'].includes(vacancy.status)) return vacancy.status
-  return vacancy.programIsOffered ? 'locked' : 'programRemoved'
+  if (vacancy.status === 'closed' || vacancy.status === 'void') return vacancy.status
+  if (!vacancy.programIsOffered) return vacancy.status === 'created' ? 'chooseProgram' : 'programRemoved'
+  return vacancy.status === 'created' ? 'created' : 'locked'
 }
 
 /** Shows the form of a vacancy, with a summary and the actions next to it. */
@@ -44,7 +45,8 @@ export function VacancyEditor(props: Props) {
   const locked = vacancy !== undefined && vacancy.status !== 'created'
   const list = to('vacancyList', { siteId, siteName })
 
-  const isUnpublished = vacancy ? actionsOf(vacancy).includes('submit') : true
+  const programIsOffered = vacancy?.programIsOffered || model.program !== undefined
+  const isUnpublished = vacancy ? actionsOf({ ...vacancy, programIsOffered }).includes('submit') : true
   const mayPublish = !frozen && isUnpublished && (!vacancy || mayAct)
 
   const stay = (vacancyId: number) => {

@@ -9,11 +9,15 @@ import type { Program, VacancyModel } from '../useVacancyForm.ts'
 
 const inYears = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
 
-/** Returns the programs to choose from. The current one is included even if the site no longer offers it. */
-function useProgramChoices(programs: readonly Program[], vacancy: StoredVacancy | undefined) {
+/**
+ * Returns the programs to choose from. The current one is included even if the site no longer offers it. A vacancy that
+ * was published for homeless families can only get another program that has places for them.
+ */
+function useProgramChoices(programs: readonly Program[], vacancy: StoredVacancy | undefined, locked: boolean) {
   const { t } = useTranslation()
-  const offered = programs.map(({ id, name, startAgeMonths, endAgeMonths }) => ({
+  const offered = programs.map(({ id, name, startAgeMonths, endAgeMonths, forHomeless }) => ({
     value: String(id),
+    disabled: locked && vacancy?.forHomeless && !forHomeless,
     label: t('vacancies.form.programWithAges', {
       name,
       from: ageText(t, inYears(startAgeMonths)),
@@ -53,8 +57,8 @@ export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, l
           {...form.bind('programId')}
           hint={mustChooseProgram && !frozen ? t('vacancies.form.chooseProgramAgain') : undefined}
           disabled={frozen || (locked && !mustChooseProgram)}
-          choices={useProgramChoices(programs, vacancy)}
-          onChange={(programId) => form.change({ programId, forHomeless: false })}
+          choices={useProgramChoices(programs, vacancy, locked)}
+          onChange={(programId) => form.change({ programId, ...(!locked && { forHomeless: false }) })}
         />
         <FieldRow>
           <DateField {...form.bind('startOn')} disabled={frozen || locked} />

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { getSiteStanding, setSiteStanding } from '@semilla/contract/sites/standing.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../testing/server.ts'
+import { StandingPanel } from './StandingPanel.tsx'
+
+setUpTexts('siteWork', 'vacancies', 'words')
+
+const ages = { startAgeMonths: 0, endAgeMonths: 60 }
+const preschool = { id: 3, name: 'State preschool', ...ages, isOffered: true, openVacancies: 2 }
+const care = { id: 4, name: 'Early Learning for All', ...ages, isOffered: false, openVacancies: 0 }
+
+function show(mayChange = true) {
+  const server = fakeServer()
+  server.answers(getSiteStanding, { status: 'active', mayChange, stamp: 7, programs: [preschool, care] })
+  server.answers(setSiteStanding, { siteId: 1, stamp: 8 })
+  return { server, user: renderScreen(<StandingPanel siteId={1} />) }
+}
+const sent = (server: ReturnType<typeof fakeServer>) => server.requestsOf(setSiteStanding).map(({ body }) => body)
+
+test('a subsidy is added without a question', async () => {
+  const { server, user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: /^Early Learning for All/ }))
+  await user.click(screen.getByRole('button', { name: 'Save status and subsidies' }))
+  await vi.waitFor(() => expect(sent(server)).toHaveLength(1))
+  expect(sent(server)[0]).toMatchObject({ ProviderId: 1, TimeStamp: 7, CWStatus: 0, Programs: [3, 4] })
+})
+
+test('who takes a subsidy away is told how many vacancies need another, and can go back', async () => {
+  const { server, user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: /^State preschool/ }))
+  await user.click(screen.getByRole('button', { name: 'Save status and subsidies' }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/^2 vacancies need another subsidy/)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(sent(server)).toEqual([])
+})
+
+test('who makes the site inactive is asked first', async () => {
+  const { server, user } = show()
+  await user.click(await screen.findByRole('radio', { name: /^Inactive/ }))
+  await user.click(screen.getByRole('button', { name: 'Save status and subsidies' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Make this site inactive?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save status and subsidies' }))
+  await vi.waitFor(() => expect(sent(server)).toHaveLength(1))
+  expect(sent(server)[0]).toMatchObject({ CWStatus: 1, Programs: [3] })
+})
+
+test('owners read who decides, and change nothing', async () => {
+  show(false)
+  await screen.findByText('Only administrators of your organization can change this.')
+  expect(screen.queryByRole('button', { name: 'Save status and subsidies' })).toBeNull()
+  expect(screen.getByRole('radio', { name: /^Inactive/ }).hasAttribute('disabled')).toBe(true)
+})
