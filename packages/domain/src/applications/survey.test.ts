@@ -31,7 +31,7 @@ describe('the survey', () => {
 
 it('no number below ten can be worked out, by readers who know how numbers are withheld', () => {
   const most = 22
-  const places = surveyChoices.birthSex.keys().toArray()
+  const places = [...surveyChoices.birthSex.keys()]
   const told = new Map<string, number[][]>()
   for (let code = 0; code < most ** places.length; code++) {
     const given = places.map((place) => Math.floor(code / most ** place) % most)

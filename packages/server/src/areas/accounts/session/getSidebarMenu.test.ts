@@ -25,7 +25,7 @@ const administration = ['report', 'organization', 'user', 'siteConfig']
 
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   [undefined, ['dashboard', 'messages', 'news', 'about']],
-  ['counselor', ['worklist', 'messages', 'duplicates', 'notes', 'log']],
+  ['counselor', ['worklist', 'messages', 'tasks', 'duplicates', 'notes', 'log']],
   ['siteViewer', ['messages', 'program', 'children']],
   ['programAdministrator', ['messages', 'program', 'children', ...administration]],
   [
