@@ -29,7 +29,7 @@ export function useNoteForm({ applicationId, note, onDone }: NoteOptions) {
   const submit = form.submit(saveNote, ({ content }) => ({ id: note?.id, applicationId, content }), {
     done: () => {
       toast.done(t(note ? 'notes.form.changed' : 'notes.form.added'))
-      form.change({ content: '' })
+      form.restart()
       onDone?.()
     },
   })
