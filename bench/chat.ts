@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { type FromBrowser, type FromServer, livePath } from '@semilla/contract/live.ts'
 import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { addCounselor } from './applications.ts'
 import { post } from './calls.ts'
@@ -112,6 +113,8 @@ export async function run(args: string[]): Promise<void> {
     const families = await addFamilies(server.db, Math.ceil(connections / ports.length))
     const { token } = await addCounselor(server.db)
     const pages = await openPages(ports, families)
+    // Discards query plans made while the tables were empty, as autovacuum does within a minute.
+    await sql`analyze`.execute(server.db)
     say(`${pages.length} connections on ${ports.length} nodes, ${perSecond} messages a second for ${seconds} seconds`)
     const before = server.processorTime()
     const sent = await write(ports, families, `semilla_session=${token}`, { connections, perSecond, seconds })

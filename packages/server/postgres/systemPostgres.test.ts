@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
 import { buildApp, prepareDatabase } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -12,6 +12,9 @@ import { freePort } from './postmaster.ts'
 import { waitForDatabase } from './serverVersion.ts'
 
 // The product supports PostgreSQL from version 15; the embedded one is newer, so the system's own is tested as well.
+
+// The demo city is made twice as slowly on a busy machine as the usual limit allows.
+vi.setConfig({ testTimeout: 180_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-machine-'))
 let server: SystemPostgres | undefined

@@ -38,6 +38,7 @@ const settings = z.object({
     .string()
     .regex(/^(\+\d{7,15}|MG\w+)$/, { error: 'is a number such as +14155550100, or the id of a messaging service' })
     .optional(),
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   QUIET_HOURS: onOff.default(true),
   NOTICE_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   GEOCODER: z.enum(['local', 'census', 'google']).default('local'),

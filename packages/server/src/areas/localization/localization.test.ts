@@ -141,6 +141,21 @@ describe('another language', () => {
     expect((await at(key, 'ar'))?.content).toBe('مرحبا')
     const { languages } = await admin.client.call(api.getTextOverview, {})
     expect(languages.at(-1)).toMatchObject({ code: 'ar', isShipped: false, direction: 'rtl' })
+  })
+
+  it('is the language of refusals too, with English where it has no text', async () => {
+    const saved = await save('غير موجود', { language: 'ar', file: 'refusals', key: 'notFound', version: 0 })
+    expect(saved.status).toBe(200)
+    await vi.waitFor(() => expect(translate('ar', 'refusals:notFound')).toBe('غير موجود'))
+    const reader = server.client()
+    reader.cookies.set('semilla_language', 'ar')
+    expect((await reader.get('/api/no/such', {})).message).toBe('غير موجود')
+    expect((await reader.send(api.listTexts, defaultsOf(api.listTexts))).message).toBe(
+      translate('en', 'refusals:signedOut'),
+    )
+  })
+
+  it('is removed with its texts', async () => {
     await admin.client.call(api.removeTextLanguage, { language: 'ar' })
     expect((await save('x', { language: 'ar', version: 1 })).status).toBe(400)
   })

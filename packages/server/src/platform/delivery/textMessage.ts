@@ -23,6 +23,18 @@ function outcomeOf(error: TextError): Outcome {
 /** Returns the sender field of Twilio: a messaging service, by its id, or a phone number. */
 const senderOf = (from: string) => (from.startsWith('MG') ? { messagingServiceSid: from } : { from })
 
+const twilioUrl = 'https://api.twilio.com'
+
+/** Returns a client of Twilio whose requests go to another gateway with the same interface, if one is set. */
+async function openClient(account: string, token: string, gateway: string | undefined) {
+  const { default: twilio } = await import('twilio')
+  if (!gateway) return twilio(account, token, { autoRetry: false })
+  const httpClient = new twilio.RequestClient()
+  const request = httpClient.request.bind(httpClient)
+  httpClient.request = (sent) => request({ ...sent, uri: sent.uri.replace(twilioUrl, gateway) })
+  return twilio(account, token, { autoRetry: false, httpClient })
+}
+
 /**
  * Returns the sender of text messages over Twilio; undefined where its settings are missing. The library is loaded with
  * the first text.
@@ -33,8 +45,8 @@ export function textSender(config: Config): Sender | undefined {
   return {
     async send({ receiver, body }: Outgoing) {
       try {
-        const { default: twilio } = await import('twilio')
-        await twilio(account, token, { autoRetry: false }).messages.create({ ...senderOf(from), to: receiver, body })
+        const client = await openClient(account, token, config.TWILIO_URL)
+        await client.messages.create({ ...senderOf(from), to: receiver, body })
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error as TextError)

@@ -107,6 +107,21 @@ describe('a session', () => {
     server.clock.set(testNow)
   })
 
+  test('answers a request while another of the same page is still under way', async () => {
+    const client = server.client()
+    await signInAt(client, 'rosa@example.org')
+    minutesLater(5)
+    await server.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('userSession')
+        .set({ lastSeenAt: testNow })
+        .where('userId', '=', ids.parent as number)
+        .execute()
+      expect(await whoIs(client)).toBe(ids.parent)
+    })
+    server.clock.set(testNow)
+  })
+
   test('gets a new id at each sign-in, and the previous id becomes worthless', async () => {
     const client = server.client()
     await signInAt(client, 'rosa@example.org')

@@ -52,7 +52,7 @@ const isChannelMuted = (
 const unread = (actor: Actor, userId: number) => sql<number>`case
   when d.kind = 'cast' then (select count(*) from chat_message m where m.dialog_id = d.id and m.sender_id <> ${userId}
     and m.id > coalesce(c.read_up_to, 0))::int
-  when ${isParent(actor)} and d.family_user_id is distinct from ${userId} then 0
+  when ${sql.lit(isParent(actor))} and d.family_user_id is distinct from ${userId} then 0
   else coalesce(own.unread, 0) end`
 
 /** The tables of a conversation, joined: `d`, `application`, `site`, the reader's `c` and `own`. */
@@ -99,7 +99,7 @@ export async function listConversations(
       coalesce(d.organization_id, site.organization_id, application.agency_id, application.city_id)
     left join lateral ${ties} ties on d.kind = 'site'
     where ${isMember(actor)} and ${where}
-    order by d.last_message_id desc, d.id limit ${limit}
+    order by d.last_message_id desc, d.id limit ${limit === 1 ? sql.lit(1) : limit}
     ${isLocked ? sql`for no key update of d` : sql``}`
   return executePrepared(db, statement)
 }

@@ -81,8 +81,11 @@ const select = (where: RawBuilder<SqlBool>) =>
 
 /** Returns messages by id that a reader may see. The caller must check that the reader is a member. */
 export async function findMessages(db: Tx, actor: Actor, ids: readonly number[]): Promise<StoredMessage[]> {
-  if (ids.length === 0) return []
-  const rows = await executePrepared(db, select(sql`m.id = any (${[...ids]}::bigint[]) and ${isShownTo(actor)}`))
+  const [first, ...others] = ids
+  if (first === undefined) return []
+  // The usual case, a single message, is looked up by its key alone: for a list, the planner would plan each time anew.
+  const named = others.length === 0 ? sql`m.id = ${first}` : sql`m.id = any (${[...ids]}::bigint[])`
+  const rows = await executePrepared(db, select(sql`${named} and ${isShownTo(actor)}`))
   return rows.map(fromRow)
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
 import { findSaying, type Says } from '../../../platform/database/search.ts'
 import { conditions } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
@@ -109,13 +110,13 @@ export async function listReferredBefore(
   db: Tx,
   childIds: readonly number[],
 ): Promise<{ readonly childId: number; readonly vacancyId: number }[]> {
-  const { rows } = await sql<{ childId: number; vacancyId: number }>`
+  const referred = sql<{ childId: number; vacancyId: number }>`
     select c.child_id, v.id as vacancy_id
     from (select distinct child_id from referral where child_id = any (${[...childIds]}::bigint[])) c
     join (select distinct vacancy_id as id, child_id as of_child from referral
       where child_id = any (${[...childIds]}::bigint[])) v on v.of_child = c.child_id
-    where not ${conditions['not-queued'](columnTerms, '')}`.execute(db)
-  return rows
+    where not ${conditions['not-queued'](columnTerms, '')}`
+  return executePrepared(db, referred)
 }
 
 /** Returns the children of an application who have no place yet, the oldest first. */

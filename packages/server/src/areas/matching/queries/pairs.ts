@@ -4,6 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
 import { careAnswers } from '../../applications/queries/answers.ts'
 import { wantedPlaces } from '../../applications/queries/wantedPlaces.ts'
 
@@ -37,7 +38,7 @@ const decliningSites = sql`(select coalesce(jsonb_agg(${jsonOf('vacancy', 'v', [
 
 /** Returns a child as matching sees it, read from the family's own record, whether or not the child waits. */
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
-  const { rows } = await sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
+  const found = sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
     select k.id as child_id, k.application_id, k.status, k.born_on, k.gender, k.first_name, k.last_name,
       k.eligibility, (select count(*)::int from referral q where q.child_id = k.id and q.status = 'active' and q.needs_accept) as unanswered_referrals,
       ${decliningSites} as declining_sites, k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
@@ -45,8 +46,8 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
       (a.requested_at at time zone 'America/Los_Angeles')::date as request_date,
       ${application} as application, ${care} as care
     from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
-    where k.id = ${childId} and k.removed_at is null`.execute(db)
-  const [row] = rows
+    where k.id = ${childId} and k.removed_at is null`
+  const [row] = await executePrepared(db, found)
   return row && { ...row, rankGroup: rankGroups[(row.rankGroup ?? 0) - 1], care: withoutNulls(row.care) }
 }
 
@@ -55,9 +56,9 @@ export type FamilyRow = Pick<WaitingChild, 'application' | 'care'>
 
 /** Returns an application as matching sees it. */
 export async function getFamilyRow(db: Tx, applicationId: number): Promise<FamilyRow> {
-  const { rows } = await sql<FamilyRow>`select ${application} as application, ${care} as care
-    from application a join care_need n on n.application_id = a.id where a.id = ${applicationId}`.execute(db)
-  const [row] = rows
+  const found = sql<FamilyRow>`select ${application} as application, ${care} as care
+    from application a join care_need n on n.application_id = a.id where a.id = ${applicationId}`
+  const [row] = await executePrepared(db, found)
   if (!row) throw refuse('notFound')
   return { ...row, care: withoutNulls(row.care) }
 }
@@ -65,10 +66,11 @@ export async function getFamilyRow(db: Tx, applicationId: number): Promise<Famil
 /** Returns the care that the families of children want, by child. */
 export async function listWantedCare(db: Tx, childIds: readonly number[]): Promise<Map<number, WaitingChild['care']>> {
   if (childIds.length === 0) return new Map()
-  const { rows } = await sql<{ childId: number; care: WaitingChild['care'] }>`
+  const wanted = sql<{ childId: number; care: WaitingChild['care'] }>`
     select k.id as child_id, ${care} as care
     from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
-    where k.id = any (${[...childIds]}::bigint[])`.execute(db)
+    where k.id = any (${[...childIds]}::bigint[])`
+  const rows = await executePrepared(db, wanted)
   return new Map(rows.map((row) => [row.childId, withoutNulls(row.care)]))
 }
 

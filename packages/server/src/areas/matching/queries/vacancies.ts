@@ -2,7 +2,7 @@ import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import { executePrepared, prepared } from '../../../platform/database/prepared.ts'
 import { fitsVacancy } from './conditions.ts'
 import { earliestBirth, isOffered, latestBirth, openingsAsJson, openingsAt } from './openings.ts'
 import { columnTerms, termColumns, type VacancyRow } from './vacancyTerms.ts'
@@ -77,10 +77,11 @@ export async function listVacanciesFitting(
   today: string,
 ): Promise<number[]> {
   if (applicationIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const fitting = sql<{ id: number }>`
     with v as materialized (select ${termColumns}, is_open, seats, enrolled, open_referrals, multiplier from (${openVacancies}) v),
       c as materialized (select * from waiting_child where application_id = any (${[...applicationIds]}::bigint[]))
     select distinct v.id from v join c on ${fitsVacancy(columnTerms, today)}
-    where v.is_open and ${hasOpenPlaces} order by v.id`.execute(db)
+    where v.is_open and ${hasOpenPlaces} order by v.id`
+  const rows = await executePrepared(db, fitting)
   return rows.map(({ id }) => id)
 }

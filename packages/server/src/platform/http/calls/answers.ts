@@ -1,7 +1,6 @@
 import type { Failure } from '@semilla/contract/wire/envelope.ts'
 import { errCodeOf } from '@semilla/contract/wire/errCodes.ts'
 import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply } from 'fastify'
 import type { Unavailability } from '../../database/availability.ts'
 import { translate } from '../../language.ts'
@@ -19,7 +18,7 @@ const valuesOf = ({ details }: Refusal) => ({
 })
 
 /** Returns the envelope of a refusal, with messages in the given language. */
-export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failure => ({
+export const failureOf = (refusal: Refusal, language: string): Failure => ({
   IsSuccess: false,
   ErrCode: errCodeOf(refusal.key),
   ErrMsg: translate(language, `refusals:${refusal.key}`, valuesOf(refusal)),
@@ -36,7 +35,7 @@ export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failur
 /**
  * Sends a refusal. For 401, 403 and 405 the `Authorization` header repeats the status, because clients read it there.
  */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: InterfaceLanguage): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
   if (refusal.key === 'tooManyRequests')
     reply.header('Retry-After', String(refusal.details.seconds ?? defaultWaitSeconds))
@@ -46,7 +45,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Int
 }
 
 /** Sends 503 with the reason why this process is not ready, for load balancers. */
-export const sendUnready = (reply: FastifyReply, reason: Unavailability, language: InterfaceLanguage): FastifyReply =>
+export const sendUnready = (reply: FastifyReply, reason: Unavailability, language: string): FastifyReply =>
   reply
     .status(503)
     .header('Retry-After', String(unavailableRetrySeconds))

@@ -11,7 +11,7 @@ import type { Browser, Context } from '../../context.ts'
 import { isRetryable, refusalFor } from '../../database/constraints.ts'
 import type { Tx } from '../../database/database.ts'
 import { type Plans, plansOf } from '../../jobs/plans.ts'
-import { preferredLanguage } from '../../language.ts'
+import { changedTexts, preferredLanguage } from '../../language.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
 import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
@@ -23,10 +23,21 @@ import { actorOf, type Services } from './services.ts'
 
 const tries = 4
 
-/** Returns the language of a request: `?lang=`, then the cookie of the language switch, then `Accept-Language`. */
+const askedLanguage = (request: FastifyRequest): unknown =>
+  (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
+
+/**
+ * Returns the shipped language of a request: `?lang=`, then the cookie of the language switch, then `Accept-Language`.
+ */
 export function languageOf(request: FastifyRequest): InterfaceLanguage {
-  const asked = (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
+  const asked = askedLanguage(request)
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
+}
+
+/** Returns the language in which a refusal is written: that of the request, also one that administrators added. */
+export function refusalLanguageOf(request: FastifyRequest): string {
+  const asked = askedLanguage(request)
+  return changedTexts().languages.find((each) => each === asked) ?? languageOf(request)
 }
 
 /** Returns the decoded input. Refuses invalid input with a fault for each field. */

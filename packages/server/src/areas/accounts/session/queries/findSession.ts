@@ -4,7 +4,7 @@ import { firstStepOf } from '@semilla/domain/accounts/firstSteps.ts'
 import type { Config } from '../../../../config.ts'
 import { hashKey } from '../../../../platform/access/keys.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { prepared } from '../../../../platform/database/prepared.ts'
+import { prepared, sent } from '../../../../platform/database/prepared.ts'
 import type { FindSession, FindValidSessions } from '../../../../platform/http/calls/services.ts'
 import { accountSettings } from '../../../organizations/cities.ts'
 
@@ -39,21 +39,29 @@ export const validSince = (now: Date): [seen: Date, created: Date] => [
   new Date(now.getTime() - lifetimeHours * 3_600_000),
 ]
 
+// The session comes first and alone: a plan that was made while the tables were small may otherwise read all users, and
+// all sessions for each of them.
 const selectSession = prepared<Row>(`
   select s.id as session_id, s.last_seen_at, u.id as user_id, u.user_type, u.organization_id, o.kind as organization_kind,
     u.must_change_password, u.has_second_factor,
     coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id, unnest(r.permissions) permission
       where ur.user_id = u.id), '{}') as permissions
-  from user_session s
+  from (select * from user_session where token_hash = $3 offset 0) s
   join app_user u on u.id = s.user_id
   left join organization o on o.id = u.organization_id
-  where s.token_hash = $3 and ${isValid}`)
+  where ${isValid}`)
 
 const selectValidSessions = prepared<{ id: number }>(`
   select s.id from user_session s
   join app_user u on u.id = s.user_id
   left join organization o on o.id = u.organization_id
   where s.id = any($3::bigint[]) and ${isValid}`)
+
+// Several requests of one page arrive together. Those that find the row locked by another leave it to that one, instead of
+// waiting until its transaction ends.
+const markSeen = sent(`
+  update user_session set last_seen_at = $1
+  where id = (select id from user_session where id = $2 and last_seen_at < $1 for no key update skip locked)`)
 
 /** Returns what the owner of a session has to do before anything else. */
 async function firstStepFor(ctx: { db: Tx; config: Config }, row: Row, capabilities: readonly Capability[]) {
@@ -72,7 +80,7 @@ export const findSession: FindSession = async (db, token, clock, config, { isBac
   const [row] = await selectSession(db, ...validSince(now), hashKey(token))
   if (!row) return undefined
   if (!isBackground && now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
-    await db.updateTable('userSession').set({ lastSeenAt: now }).where('id', '=', row.sessionId).execute()
+    await markSeen(db, now.toISOString(), row.sessionId)
   }
   const { userId, userType, permissions } = row
   const organizationKind = row.organizationKind ?? undefined
