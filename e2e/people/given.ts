@@ -41,9 +41,13 @@ export async function givenParent(browser: Browser, account: Account, language: 
 }
 
 /** Returns the complete answers of a family with this account's name. */
-const answersOf = ({ firstName, lastName, email }: Account, changes: Partial<Draft>): Draft => {
+const answersOf = (
+  { firstName, lastName, email }: Account,
+  changes: Partial<Draft>,
+  ofParents: Partial<Draft['parents'][number]> = {},
+): Draft => {
   const draft = sampleDraft(new Date().toISOString().slice(0, 10))
-  const own = { firstName, lastName, email, preferredContact: ['email' as const], mobilePhones: [] }
+  const own = { firstName, lastName, email, preferredContact: ['email' as const], mobilePhones: [], ...ofParents }
   return {
     ...draft,
     parents: draft.parents.map((parent) => ({ ...parent, ...own })),
@@ -59,9 +63,14 @@ export async function givenDraft(context: BrowserContext, account: Account, chan
 }
 
 /** Submits the application of a family as this browser's user. Returns what was decided. */
-export async function givenApplication(context: BrowserContext, account: Account, changes: Partial<Draft> = {}) {
+export async function givenApplication(
+  context: BrowserContext,
+  account: Account,
+  changes: Partial<Draft> = {},
+  ofParents: Partial<Draft['parents'][number]> = {},
+) {
   const { cityId } = await ask(context, getConfig, {})
-  return ask(context, createApplication, toForm(answersOf(account, changes), { cityId, fromPhone: false }))
+  return ask(context, createApplication, toForm(answersOf(account, changes, ofParents), { cityId, fromPhone: false }))
 }
 
 /** Opens a browser in which staff who may see every application are signed in. */

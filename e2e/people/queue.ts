@@ -21,18 +21,33 @@ export type Room = {
   readonly name: string
 }
 
-/** Publishes vacancies for children from birth to five at two sites of a program, which nobody is referred to by itself. */
-export async function givenRooms(program: BrowserContext, name: string): Promise<[Room, Room]> {
+/** Which children a room takes, and from which age its subsidy is for. */
+type Takes = { readonly maxYears?: number; readonly subsidyFromMonths?: number }
+
+/**
+ * Publishes vacancies for children from birth to five, or another age, at two sites of a program, which nobody is
+ * referred to by itself.
+ */
+export async function givenRooms(
+  program: BrowserContext,
+  name: string,
+  { maxYears = 5, subsidyFromMonths = 0 }: Takes = {},
+): Promise<[Room, Room]> {
   const sites = await ask(program, listSites, listSites.input.decode({} as never) as never)
-  const active = sites.items.filter(({ canManage, status }) => canManage && status === 'active').slice(0, 2)
+  const active = sites.items.filter(({ canManage, status }) => canManage && status === 'active')
   const rooms: Room[] = []
   for (const site of active) {
     const [subsidy] = (await ask(program, listSitePrograms, { siteId: site.id } as never)).filter(
-      ({ forHomeless }) => !forHomeless,
+      ({ forHomeless, startAgeMonths }) => !forHomeless && startAgeMonths >= subsidyFromMonths,
     )
+    if (!subsidy) continue
     const { id: vacancyId } = await ask(program, addVacancy, {
-      ...{ id: undefined, siteId: site.id, name, programId: subsidy?.id ?? 0, note: '', startOn: '2027-01-11' },
-      ...{ selectBy: 'age', minAge: { years: 0, months: 0, weeks: 0 }, maxAge: { years: 5, months: 0, weeks: 0 } },
+      ...{ id: undefined, siteId: site.id, name, programId: subsidy.id, note: '', startOn: '2027-01-11' },
+      ...{
+        selectBy: 'age',
+        minAge: { years: 0, months: 0, weeks: 0 },
+        maxAge: { years: maxYears, months: 0, weeks: 0 },
+      },
       ...{
         bornFrom: undefined,
         bornTo: undefined,
@@ -47,6 +62,7 @@ export async function givenRooms(program: BrowserContext, name: string): Promise
     await ask(program, changeVacancyStatus, { vacancyId, to: 'submitted' } as never)
     const { externalId } = await ask(program, getVacancy, { vacancyId })
     rooms.push({ vacancyId, externalId, siteName: site.name, name })
+    if (rooms.length === 2) break
   }
   return rooms as [Room, Room]
 }

@@ -140,6 +140,11 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     values: fields.values,
     /** Changes some values. They are given directly, or computed from the latest ones. */
     change: (part: Partial<V> | ((latest: V) => Partial<V>)) => fields.setValues(part as never),
+    /** Empties the form for the next entry, with nothing left to save. */
+    restart: () => {
+      fields.setValues(start)
+      fields.resetDirty(start)
+    },
     bind,
     /** Removes an item of a list; the errors of the items after it move along. */
     removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => {

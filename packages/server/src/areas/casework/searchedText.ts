@@ -1,8 +1,11 @@
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 
-/** What a worklist's search looks for: words of names, phones and references, and parts of e-mails. */
+/** What a worklist's search looks for: words of names, addresses, phones and references, and parts of e-mails. */
 export type SearchedText = { readonly words: readonly string[]; readonly emails: readonly string[] }
+
+/** A house number and a street, before the city and the state, which would only narrow what the street finds. */
+const streetFirst = /^\s*\d+\s+[^,]*\p{L}[^,]*(?=,)/u
 
 const isPhone = (typed: string) => /^[\d\s()+./-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 4
 
@@ -12,7 +15,7 @@ const isPhone = (typed: string) => /^[\d\s()+./-]+$/.test(typed) && typed.replac
  */
 export function searchedText(typed: string): SearchedText {
   if (isPhone(typed)) return { words: [phoneDigits(typed)], emails: [] }
-  const pieces = typed.split(/\s+/)
+  const pieces = (streetFirst.exec(typed)?.[0] ?? typed).split(/\s+/)
   const emails = pieces.filter((piece) => /.@|@./.test(piece)).map((email) => email.toLowerCase())
   const others = pieces.map((piece) => (/.@|@./.test(piece) ? (piece.split('@')[0] ?? '') : piece))
   return { words: searchWords(others.join(' ')), emails }

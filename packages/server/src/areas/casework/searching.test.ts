@@ -26,7 +26,11 @@ for (const [index, [firstName, lastName]] of people.entries()) {
     care.agencyId = agencyId
     for (const person of [...parents, ...children]) Object.assign(person, { firstName, lastName })
     for (const parent of parents)
-      Object.assign(parent, { email: `family.${index}@example.net`, mobilePhones: [`(415) 555-010${index}`] })
+      Object.assign(parent, {
+        email: `family.${index}@example.net`,
+        mobilePhones: [`(415) 555-010${index}`],
+        address: { street: `${index}60 Naples Street`, city: 'San Francisco', state: 'CA', zip: '94112' },
+      })
   })
 }
 
@@ -62,6 +66,10 @@ describe('the search of the worklist', () => {
     ['小明', ['小明 王']],
     ['王小明', ['小明 王']],
     ['明', ['小明 王']],
+    ['160 Naples', ['Ana Hernández Ortiz']],
+    ['160 naples st', ['Ana Hernández Ortiz']],
+    ['260 Napels Street, San Francisco, CA 94112', ["Sean O'Brien"]],
+    ['999 Naples Street', []],
     ["'-%", []],
     ['%', []],
     ['x'.repeat(60), []],

@@ -1592,7 +1592,7 @@ export interface WorklistRow {
   parentName: string;
   requestedAt: ColumnType<string, string | Date, string | Date>;
   /**
-   * The folded names, phones, first parts of the emails, and the reference.
+   * The folded names, phones, first parts of the emails, the reference, and the streets and zips of the home.
    */
   searchText: string;
   status: string;

@@ -2,6 +2,7 @@ import { type Screen, screenAt } from '../../api/screen.ts'
 
 const detailTexts = [
   'casework',
+  'notes',
   'words',
   'matching',
   'openPlaces',

@@ -25,8 +25,8 @@ const administration = ['report', 'organization', 'user', 'siteConfig']
 
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   [undefined, ['dashboard', 'messages', 'news', 'about']],
-  ['counselor', ['worklist', 'messages', 'duplicates', 'notes', 'log']],
-  ['supervisor', ['worklist', 'messages', 'duplicates', 'notes', 'log', 'deletionRequests', 'report']],
+  ['counselor', ['worklist', 'messages', 'tasks', 'duplicates', 'notes', 'log']],
+  ['supervisor', ['worklist', 'messages', 'tasks', 'duplicates', 'notes', 'log', 'deletionRequests', 'report']],
   ['siteViewer', ['messages', 'program', 'children']],
   ['programAdministrator', ['messages', 'program', 'children', ...administration]],
   [

@@ -49,6 +49,7 @@ const menu: readonly Entry[] = [
     screen: 'allMessages',
     isFor: (actor) => can(actor, 'viewMessages') || can(actor, 'viewSites'),
   },
+  { key: 'tasks', screen: 'tasks', isFor: readsRecords('viewNotes') },
   { key: 'duplicates', screen: 'duplicateDesk', isFor: readsRecords('mergeApplications') },
   { key: 'notes', screen: 'notes', isFor: readsRecords('viewNotes') },
   { key: 'log', screen: 'familyLog', isFor: readsRecords('viewLog') },

@@ -1,7 +1,8 @@
 import type { getSurveyTotals as operation } from '@semilla/contract/applications/survey.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { type SurveyQuestion, surveyQuestions } from '@semilla/domain/applications/survey.ts'
-import { minShownTotal, surveyTotals } from '@semilla/domain/applications/surveyTotals.ts'
+import { surveyTotals } from '@semilla/domain/applications/surveyTotals.ts'
+import { minShown } from '@semilla/domain/reports/suppression.ts'
 import type { Context } from '../../../platform/context.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { countSurveyAnswers } from './queries.ts'
@@ -18,7 +19,7 @@ export async function getSurveyTotals({ db }: Context): Promise<Output<typeof op
     ]),
   ) as Record<SurveyQuestion, Record<string, number>>
   return {
-    minimum: minShownTotal,
+    minimum: minShown,
     questions: surveyTotals(given).map(({ choices, ...rest }) => ({ ...rest, choices: [...choices] })),
   }
 }

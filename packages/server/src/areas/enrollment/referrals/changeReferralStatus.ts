@@ -5,8 +5,9 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
-import { listReferrals, type ReferralRecord } from '../../referrals/queries/records.ts'
+import { lockFamiliesOfReferrals } from '../../applications/statuses/lockFamiliesOf.ts'
+import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
+import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { listSeats, type VacancySeats } from '../queries/vacancies.ts'
 import { holdConsequences, type Undo } from '../undo/holdConsequences.ts'
 import { checkReferralChange } from './checkReferralChange.ts'
@@ -19,13 +20,8 @@ type Outcome = Output<typeof operation>[number]
 
 /** Locks the families and vacancies of referrals and returns their current state. */
 async function lockAll(ctx: Context, referralIds: readonly number[]) {
-  const before = await listReferrals(ctx.db, referralIds)
-  if (before.length < new Set(referralIds).size) throw refuse('notFound')
-  const applicationIds = [...new Set(before.map(({ applicationId }) => applicationId))]
-  const vacancyIds = [...new Set(before.map(({ vacancyId }) => vacancyId))]
-  const families = await lockFamilies(ctx.db, applicationIds, vacancyIds)
-  const vacancies = await listSeats(ctx.db, vacancyIds)
-  return { families, vacancies, vacancyIds, referrals: await listReferrals(ctx.db, referralIds) }
+  const locked = await lockFamiliesOfReferrals(ctx.db, referralIds)
+  return { ...locked, vacancies: await listSeats(ctx.db, locked.vacancyIds) }
 }
 type Locked = Awaited<ReturnType<typeof lockAll>>
 

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { declineForFamily } from '../../applications/statuses/answerForFamily.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfReferral } from '../../applications/statuses/lockFamiliesOf.ts'
 import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
 import { listReferrals } from '../../referrals/queries/records.ts'
 import { changeReferralStatus } from './changeReferralStatus.ts'
@@ -23,9 +23,8 @@ export async function rejectReferral(ctx: Context, rejection: Rejection): Promis
   await checkReasons(ctx.db, operation, rejection, { type: 'referral', whose: reasonPartyOf(ctx.actor) })
   const [found] = await listReferrals(ctx.db, [referralId])
   if (!found || found.childId !== childId) throw refuse('notFound')
-  const [family] = await lockFamilies(ctx.db, [found.applicationId], [found.vacancyId])
-  const referral = family?.referrals.find(({ id }) => id === referralId)
-  if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
+  const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
+  if (!isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   const change = familyChange(ctx, family)
   await declineForFamily(change, referral, { reasonIds, otherReason })
   await familyActed(change)

@@ -5,20 +5,16 @@ import { hasCareEnded, lastDayFault } from '@semilla/domain/enrollment/leaving.t
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { findApplicationOfChild } from '../../applications/queries/reach.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
 import { setLastDay } from '../../referrals/queries/enrollments.ts'
 import { endCare } from './endCare.ts'
 
 /** Locks the family of a child who has a place and returns both. Refuses a child without a place. */
 export async function lockEnrolled(ctx: Context, childId: number) {
-  const applicationId = await findApplicationOfChild(ctx.db, childId)
-  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
-  const child = family?.children.find(({ id }) => id === childId)
-  if (!family || !child) throw refuse('notFound')
-  if (!hasPlace(child.status)) throw refuse('statusNotAllowed')
-  return { family, child }
+  const locked = await lockFamilyOfChild(ctx.db, childId)
+  if (!hasPlace(locked.child.status)) throw refuse('statusNotAllowed')
+  return locked
 }
 
 /**

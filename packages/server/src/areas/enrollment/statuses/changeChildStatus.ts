@@ -4,20 +4,12 @@ import { childStatusChoices, missingForEnrollment } from '@semilla/domain/enroll
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { findApplicationOfChild } from '../../applications/queries/reach.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
-import { type ChildRecord, type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
+import type { ChildRecord, Family } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
-
-async function lockChild(ctx: Context, childId: number): Promise<{ family: Family; child: ChildRecord }> {
-  const applicationId = await findApplicationOfChild(ctx.db, childId)
-  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
-  const child = family?.children.find(({ id }) => id === childId)
-  if (!family || !child) throw refuse('notFound')
-  return { family, child }
-}
 
 function refuseForbidden(family: Family, child: ChildRecord, change: Change): void {
   if (child.status === 'closed') throw refuse('childClosed')
@@ -39,7 +31,7 @@ const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) =>
  * and the application's status follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
-  const { family, child } = await lockChild(ctx, change.childId)
+  const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)
   refuseForbidden(family, child, change)
   const enrollment = enrollmentOf(child, change)
   if (change.status === 'enrolled')

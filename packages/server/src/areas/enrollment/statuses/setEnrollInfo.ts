@@ -5,9 +5,8 @@ import { hasPlace, statusOfEnrollment } from '@semilla/domain/enrollment/childTr
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { findApplicationOfChild } from '../../applications/queries/reach.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
 import { correctEnrollment } from '../../referrals/queries/enrollments.ts'
 
@@ -28,10 +27,7 @@ function readValue({ field, value }: Change): string {
  */
 export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const value = readValue(change)
-  const applicationId = await findApplicationOfChild(ctx.db, change.childId)
-  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
-  const child = family?.children.find(({ id }) => id === change.childId)
-  if (!family || !child) throw refuse('notFound')
+  const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)
   if (child.status === 'closed') throw refuse('childClosed')
   const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
   await correctEnrollment(ctx.db, child.id, change.field, value, stampOf(ctx))

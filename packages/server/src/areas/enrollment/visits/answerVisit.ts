@@ -6,20 +6,18 @@ import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfReferral } from '../../applications/statuses/lockFamiliesOf.ts'
 import { auditReferral } from '../../referrals/auditReferral.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
-import { listReferrals } from '../../referrals/queries/records.ts'
 import { listVisits, lockVisit, saveVisitAnswer } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 
 /** Takes one of the proposed times of a visit for the family, or asks for others (rules: Visits). */
 export async function answerVisit(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { referralId, visitId, startsAt, note } = input
-  const [referral] = await listReferrals(ctx.db, [referralId])
-  const [family] = referral ? await lockFamilies(ctx.db, [referral.applicationId]) : []
+  const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
   const visit = await lockVisit(ctx.db, visitId, referralId)
-  if (!referral || !family || !visit) throw refuse('notFound')
+  if (!visit) throw refuse('notFound')
   if (visit.status === 'cancelled') throw refuse('visitNotOpen')
   const isSame = startsAt !== undefined && visit.startsAt !== null && +new Date(visit.startsAt) === +new Date(startsAt)
   if (isSame) return visitAsSeen(visit)

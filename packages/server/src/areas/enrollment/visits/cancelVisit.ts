@@ -5,10 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfReferral } from '../../applications/statuses/lockFamiliesOf.ts'
 import { auditReferral } from '../../referrals/auditReferral.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
-import { listReferrals } from '../../referrals/queries/records.ts'
 import { listVisits, lockVisit, setVisitCancelled } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 import { isForFamily } from '../access.ts'
@@ -18,10 +17,9 @@ export async function cancelVisit(
   ctx: Context,
   { referralId, visitId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const [referral] = await listReferrals(ctx.db, [referralId])
-  const [family] = referral ? await lockFamilies(ctx.db, [referral.applicationId]) : []
+  const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
   const visit = await lockVisit(ctx.db, visitId, referralId)
-  if (!referral || !family || !visit) throw refuse('notFound')
+  if (!visit) throw refuse('notFound')
   if (visit.status === 'cancelled') throw refuse('visitNotOpen')
   await setVisitCancelled(ctx.db, visitId, isForFamily(ctx.actor) ? 'family' : 'program', stampOf(ctx))
   auditReferral(ctx, referral, { before: { visit: visit.status }, after: { visit: 'cancelled' } })

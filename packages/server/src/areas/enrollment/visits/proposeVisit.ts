@@ -7,10 +7,9 @@ import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfReferral } from '../../applications/statuses/lockFamiliesOf.ts'
 import { auditReferral } from '../../referrals/auditReferral.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
-import { listReferrals } from '../../referrals/queries/records.ts'
 import { listVisits, saveProposal } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 
@@ -22,11 +21,8 @@ export async function proposeVisit(ctx: Context, input: Input<typeof operation>)
   const { referralId, times, minutes, note } = input
   const fault = visitTimesFault(times, ctx.clock.now())
   refuseFaults(operation, fault ? [{ path: 'times', code: fault }] : [])
-  const [found] = await listReferrals(ctx.db, [referralId])
-  if (!found) throw refuse('notFound')
-  const [family] = await lockFamilies(ctx.db, [found.applicationId], [found.vacancyId])
-  const referral = family?.referrals.find(({ id }) => id === referralId)
-  if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
+  const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
+  if (!isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   if (!mayProposeVisit(referral)) throw refuse('waitsForFamily')
   const change = familyChange(ctx, family)
   if (referral.status === 'active')

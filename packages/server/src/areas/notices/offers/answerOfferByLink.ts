@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { lockFamilyOfReferral } from '../../applications/statuses/lockFamiliesOf.ts'
 import { recordAnswers } from '../../enrollment/referrals/answerReferral.ts'
 import { noReason } from '../../referrals/moveReferral.ts'
 import { findLinkedOffer } from '../queries/offers.ts'
@@ -18,10 +18,9 @@ export async function answerOfferByLink(
   { token, accepts }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const referralId = referralOfLink(ctx, token)
-  const offer = await findLinkedOffer(ctx.db, referralId)
-  const [family] = offer ? await lockFamilies(ctx.db, [offer.applicationId]) : []
-  const referral = family?.referrals.find(({ id }) => id === referralId)
-  if (!family || !referral || !isOpenReferral(referral.status) || !referral.needsAccept) throw refuse('referralNotOpen')
+  if (!(await findLinkedOffer(ctx.db, referralId))) throw refuse('referralNotOpen')
+  const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
+  if (!isOpenReferral(referral.status) || !referral.needsAccept) throw refuse('referralNotOpen')
   const actor = { kind: 'visitor', visitorKey: undefined, holds: [], actsByLink: true } as const
   await recordAnswers({ ...ctx, actor }, family, [referral], accepts ? { accepts } : { accepts, ...noReason })
   return { stage: accepts ? 'accepted' : 'declined' }

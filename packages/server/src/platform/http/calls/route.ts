@@ -66,8 +66,8 @@ export type ShortTransaction = <R>(step: (db: Tx) => Promise<R>) => Promise<R>
 export type Before<I, P> = (caller: Caller, input: I, inTransaction: ShortTransaction) => Promise<P>
 
 /**
- * Thrown inside the transaction of a request when its prepared data is no longer valid; the request is then prepared
- * again.
+ * Thrown inside the transaction of a request when its prepared data, or what it read before it waited for a lock, is no
+ * longer valid; the request is then prepared and handled again.
  */
 export class OutdatedError extends Error {}
 

@@ -18,6 +18,8 @@ const keys = [
   ['message', 'M'],
   ['tasks', 'D'],
   ['walk', 'N P'],
+  ['note', 'W'],
+  ['task', 'D'],
   ['back', 'U'],
   ['help', '?'],
 ] as const

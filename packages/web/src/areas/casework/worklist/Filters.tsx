@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FamilyFilters } from './FamilyFilters.tsx'
 import { type Filter, narrowing, noFilter } from './filter.ts'
+import { focusRows } from './focusing.ts'
 import { StatusFilter, WaitingFilters } from './WaitingFilters.tsx'
 import { WorkFilters } from './WorkFilters.tsx'
 import classes from './Worklist.module.css'
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
+/** Goes on from the search to the rows that it found, with Enter or the arrow down. */
+function toRows(event: KeyboardEvent) {
+  if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) return
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+  event.preventDefault()
+  focusRows()
+}
+
 /** Shows the filters of the worklist in one row: the text, and the others in menus by what they are about. */
 export function Filters({ filter, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <search aria-label={t('casework.worklist.filters.title')} className={classes.filters}>
+    <search aria-label={t('casework.worklist.filters.title')} className={classes.filters} onKeyDown={toRows}>
       <TextFilter
         isCompact
         label={t('casework.worklist.search')}

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { turnShortcuts, useShortcutsAreOn } from '../detail/useShortcuts.ts'
+import classes from './Worklist.module.css'
 
 type Props = { isBusy: boolean; onExport: () => void; onJobs: () => void; onKeys: () => void }
 
@@ -12,7 +13,13 @@ export function ListTools({ isBusy, onExport, onJobs, onKeys }: Props) {
   return (
     <Menu position="bottom-end" shadow="md" width="max-content" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button size="sm" variant="default" loading={isBusy} rightSection={<IconChevronDown aria-hidden size={16} />}>
+        <Button
+          className={classes.tools}
+          size="sm"
+          variant="default"
+          loading={isBusy}
+          rightSection={<IconChevronDown aria-hidden size={16} />}
+        >
           {t('worklist.tools.label')}
         </Button>
       </Menu.Target>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useSession } from '../../../api/session.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useGo } from '../../../links/links.ts'
@@ -44,13 +46,17 @@ function useKeys(model: Model, onHelp: () => void) {
 
 function Head({ model, mayAssign }: { model: Model; mayAssign: boolean }) {
   const { t } = useTranslation()
+  const administers = can(useSession(), 'administer')
   return (
     <>
       <Views filter={model.filter} onChange={model.setFilter} />
       <SavedViews listing={model.listing} onChoose={model.showListing} />
-      <Button component="a" size="sm" variant="default" href={to('tasks')}>
-        {t('worklist.tasks.title')}
-      </Button>
+      {/* The menu of others leads to the tasks. */}
+      {administers && (
+        <Button component="a" size="sm" variant="default" href={to('tasks')}>
+          {t('worklist.tasks.title')}
+        </Button>
+      )}
       {mayAssign && (
         <Button component="a" size="sm" href={to('searchFamily')} leftSection={<IconPlus aria-hidden size={18} />}>
           {t('casework.worklist.create')}

@@ -94,7 +94,12 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       grow: 1.2,
       sortable: true,
       hideable: true,
-      cell: ({ taskDueOn, taskTitle }) => taskDueOn && <TaskMark dueOn={taskDueOn} title={taskTitle ?? ''} />,
+      cell: ({ id, taskDueOn, taskTitle }) =>
+        taskDueOn && (
+          <a href={to('applicationDetail', { applicationId: id, list, tab: 'task' })}>
+            <TaskMark dueOn={taskDueOn} title={taskTitle ?? ''} />
+          </a>
+        ),
     },
     {
       id: 'contactedAt',

@@ -1,3 +1,5 @@
+import { NoteDialog } from '../../notes/NoteDialog.tsx'
+import { TaskForm } from '../../tasks/TaskForm.tsx'
 import { AssignDialog } from '../../worklist/AssignDialog.tsx'
 import { useDetail } from '../detail.ts'
 import { CommentDialog } from './CommentDialog.tsx'
@@ -27,6 +29,12 @@ function OfChild({ kind, childId }: { kind: 'child' | 'enrollment'; childId: num
   return kind === 'child' ? <ChildStatusDialog child={child} /> : <EnrollmentDialog child={child} />
 }
 
+function OfFamily({ kind }: { kind: 'note' | 'task' }) {
+  const { application, close } = useDetail()
+  const Form = kind === 'note' ? NoteDialog : TaskForm
+  return <Form applicationId={application.id} onClose={close} />
+}
+
 /** Shows the requested dialog. */
 export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
   switch (dialog.kind) {
@@ -42,6 +50,9 @@ export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
       return <SiblingDialog />
     case 'invite':
       return <InviteDialog />
+    case 'note':
+    case 'task':
+      return <OfFamily kind={dialog.kind} />
     case 'child':
     case 'enrollment':
       return <OfChild kind={dialog.kind} childId={dialog.childId} />

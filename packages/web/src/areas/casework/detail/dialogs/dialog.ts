@@ -4,7 +4,7 @@ export type ListedSite = { readonly id: number; readonly name: string }
 
 /** A dialog over the detail of an application. */
 export type DetailDialog =
-  | { readonly kind: 'status' | 'assign' | 'comment' | 'tags' | 'sibling' | 'invite' }
+  | { readonly kind: 'status' | 'assign' | 'comment' | 'tags' | 'sibling' | 'invite' | 'note' | 'task' }
   | { readonly kind: 'child' | 'enrollment' | 'whyChild'; readonly childId: number }
   | { readonly kind: 'refer'; readonly childId?: number; readonly vacancyExternalId?: string; readonly place?: string }
   | { readonly kind: 'explain'; readonly vacancyId: number; readonly place: string }

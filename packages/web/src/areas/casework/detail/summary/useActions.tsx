@@ -1,6 +1,7 @@
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../../api/audience.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { useGo } from '../../../../links/links.ts'
@@ -46,14 +47,17 @@ function useUnlink() {
 /** Returns the actions for the whole application: frequent ones with a shortcut each, and the others. */
 export function useActions(): { frequent: Action[]; rare: Action[] } {
   const { application, may, open } = useDetail()
-  const { userId } = useSession()
+  const session = useSession()
+  const { userId } = session
+  const mayNote = can(session, 'writeNotes')
   const go = useGo()
   const assignMe = useAssignToMe()
   const unlink = useUnlink()
   return useMemo(() => {
     const { id, ownerId } = application
-    const dialog = (kind: 'status' | 'assign' | 'comment' | 'tags' | 'refer' | 'invite' | 'sibling') => () =>
-      open({ kind })
+    const dialog =
+      (kind: 'status' | 'assign' | 'comment' | 'tags' | 'refer' | 'invite' | 'sibling' | 'note' | 'task') => () =>
+        open({ kind })
     const offered = (all: readonly (Action & { needs: ApplicationCapability })[]): Action[] =>
       all.filter(({ needs }) => may(needs))
     return {
@@ -66,6 +70,12 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         { needs: 'refer', name: 'refer', key: 'r', run: dialog('refer') },
       ]),
       rare: [
+        ...(mayNote
+          ? [
+              { name: 'note', key: 'w', run: dialog('note') },
+              { name: 'task', key: 'd', run: dialog('task') },
+            ]
+          : []),
         { name: 'related', run: () => go('relatedApplications', { applicationId: id, relation: 'duplicate' }) },
         ...offered([
           { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
@@ -77,5 +87,5 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         ]),
       ],
     }
-  }, [may, application, userId, open, go, assignMe, unlink])
+  }, [may, application, userId, mayNote, open, go, assignMe, unlink])
 }

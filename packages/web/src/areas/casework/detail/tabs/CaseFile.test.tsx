@@ -113,6 +113,21 @@ describe('notes', () => {
     })
   })
 
+  test('the page is left without a warning once a note is added', async () => {
+    const server = shownTo('viewNotes', 'writeNotes', 'viewLog')
+    server.answers(listNotes, { items: [], total: 0 })
+    server.answers(listNotes, { items: [note()], total: 1 })
+    server.answers(saveNote, { id: 1 })
+    server.answers(listApplicationLog, { items: [], total: 0, isCapped: false })
+    server.answers(listLogCategories, [])
+    const user = renderScreen(<AtAddress />)
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Called the family.')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await screen.findByRole('listitem')
+    await user.click(screen.getByRole('tab', { name: 'Log' }))
+    await screen.findByText('There were no changes in this period')
+  })
+
   test('an empty one is not sent', async () => {
     const server = shownTo('viewNotes', 'writeNotes')
     server.answers(listNotes, { items: [], total: 0 })

@@ -22,9 +22,11 @@ test('reopening a family that is still not eligible asks for the kind of excepti
       <StatusDialog />
     </Detail>,
   )
-  await user.click(await screen.findByRole('radio', { name: 'Active' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Active' })))
+  await user.click(screen.getByRole('radio', { name: 'Active' }))
   const submit = () => user.click(screen.getByRole('button', { name: 'Change status' }))
   await submit()
+  await user.click(await screen.findByRole('button', { name: 'Yes, change to “Active”' }))
   expect((await screen.findByRole('alert')).textContent).toContain('only as an exception')
   await submit()
   expect(server.requestsOf(changeApplicationStatus)).toHaveLength(1)
@@ -35,4 +37,30 @@ test('reopening a family that is still not eligible asks for the kind of excepti
   expect(server.requestsOf(changeApplicationStatus).at(-1)?.body).toMatchObject({
     info: { ExceptionKind: 1, ExceptionReason: 'A court order' },
   })
+})
+
+test('a family that does not answer is confirmed first; a hold needs neither a question nor a reason', async () => {
+  const server = fakeServer()
+  server.answers(getStatusChoices, [
+    { status: 'hold', name: 'On hold' },
+    { status: 'unresponsive', name: 'Unresponsive' },
+  ])
+  server.answers(changeApplicationStatus, { status: 'hold', statusName: 'On hold', children: [] })
+  const application = { id: 5, status: 'active', referrals: [] }
+  const close = vi.fn()
+  const detail = { application, children: [], parents: [], close, may: () => true } as unknown as DetailModel
+  const user = renderScreen(
+    <Detail value={detail}>
+      <StatusDialog />
+    </Detail>,
+  )
+  const submit = () => user.click(screen.getByRole('button', { name: 'Change status' }))
+  await user.click(await screen.findByRole('radio', { name: 'Unresponsive' }))
+  await submit()
+  await screen.findByText(/gets no more referrals until it answers/)
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
+  expect(server.requestsOf(changeApplicationStatus)).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'On hold' }))
+  await submit()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,6 @@
 import { exceptionKinds, maxExceptionReasonLength } from '@semilla/domain/eligibility/exception.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
@@ -38,15 +39,25 @@ function ExceptionFields({ form }: Pick<Model, 'form'>) {
   )
 }
 
+/** Gives the focus to the first of the choices once they are there, as the dialog opened before them. */
+function useFirstChoice(isThere: boolean) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere) fields.current?.querySelector('input')?.focus()
+  }, [isThere])
+  return fields
+}
+
 function StatusFields({ model }: { model: Model }) {
   const { t } = useTranslation()
   const detail = useDetail()
   const { choices, form } = model
+  const fields = useFirstChoice(choices !== undefined)
   const { status } = form.values
   if (!choices) return model.failed ? <p role="alert">{model.failed}</p> : <Skeletons count={4} />
   if (choices.length === 0) return <p>{t('casework.detail.status.none')}</p>
   return (
-    <>
+    <div ref={fields} className={classes.fields}>
       <RadioCards
         {...form.bind('status')}
         width={11}
@@ -65,7 +76,7 @@ function StatusFields({ model }: { model: Model }) {
       {status && status !== 'active' && (
         <ReasonFields type="applicationStatus" whose="agency" form={form} optional={!asksReason(status)} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -16,6 +16,10 @@ import { useDialogForm } from '../useDialogForm.ts'
 export const isDestructive = (status: ApplicationStatus | undefined): boolean =>
   status === 'closed' || status === 'inactive' || status === 'ineligible'
 
+/** Returns whether a status is confirmed before it is set. Only a hold and a needed update are set at once. */
+const asksConfirmation = (status: ApplicationStatus | undefined): boolean =>
+  isDestructive(status) || status === 'active' || status === 'unresponsive'
+
 /** Returns whether a status needs a reason. */
 export const asksReason = (status: ApplicationStatus | undefined): boolean =>
   status !== undefined && (needsReason(status) || isDestructive(status))
@@ -26,7 +30,7 @@ const questionOf = (t: TFunction, status: ApplicationStatus) => {
     title: t('casework.detail.status.confirmTitle', { status: name }),
     text: t(`casework.detail.status.confirm.${status}`),
     yes: t('casework.detail.status.yes', { status: name }),
-    isDestructive: true,
+    isDestructive: isDestructive(status),
   }
 }
 
@@ -94,7 +98,9 @@ export function useStatusChange() {
         if (code === 'exceptionNeeded') form.change({ asksException: true })
         return code === 'exceptionNeeded'
       },
-      ask: async ({ status }) => !isDestructive(status) || (await confirm(questionOf(t, status))),
+      // Who gave the reason for an exception was asked before.
+      ask: async ({ status, exception }) =>
+        exception !== undefined || !asksConfirmation(status) || (await confirm(questionOf(t, status))),
       done: ({ statusName }) => finish(t('casework.detail.said.status', { status: statusName })),
     },
   )

@@ -1,0 +1,239 @@
+import type { Browser } from '@playwright/test'
+import { addressOf } from '../packages/contract/src/screens.ts'
+import { changeVacancyStatus } from '../packages/contract/src/vacancies/vacancies.ts'
+import { browserOf } from './people/city.ts'
+import { newAccount } from './people/family.ts'
+import { ask, givenApplication, givenParent, givenStaff } from './people/given.ts'
+import { expect, type Page, test } from './people/journey.ts'
+import { givenChildren, givenRooms } from './people/queue.ts'
+import { arrive } from './people/screens.ts'
+import { sayIn } from './people/texts.ts'
+import { isWellBuilt } from './people/wellBuilt.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'counselors work at a desk')
+
+const say = sayIn('en')
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('grid').locator('[role=row][data-index]')
+const search = (page: Page) => page.getByRole('searchbox').first()
+
+/** Changes the status on the record. Some statuses then ask once more. */
+async function changeStatus(page: Page, status: string, more: () => Promise<void> = async () => {}): Promise<void> {
+  await button(page, say('casework.detail.actions.status')).click()
+  await page.getByRole('radio', { name: status, exact: true }).check()
+  await more()
+  await inDialog(page, say('casework.detail.status.submit')).click()
+}
+
+/** Returns letters that no other run on this city has. */
+const ownLetters = () => [...String(Date.now()).slice(-5)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+/** Opens the one family that a search of the worklist finds. */
+async function openFound(page: Page, text: string): Promise<void> {
+  await arrive(page, '/Waiting/List')
+  await search(page).fill(text)
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).getByRole('link').click()
+  await expect(page.getByRole('complementary', { name: say('casework.detail.summary') })).toBeVisible()
+}
+
+/** Opens a browser in which staff have agreed that records are confidential. */
+async function givenReader(browser: Browser): Promise<Page> {
+  const staff = await givenStaff(browser)
+  await staff.addInitScript(() => sessionStorage.setItem('semilla_disclaimer', '1'))
+  await staff.goto('/?lang=en')
+  return staff
+}
+
+test('an application goes from the pool to a place', async ({ browser }) => {
+  const account = newAccount('Valeria', 'Montenegro')
+  const family = await givenParent(browser, account, 'en')
+  await givenChildren(family.context(), account, ['Alma', 'Bruna', 'Celia'])
+  const { context: program } = await browserOf(browser, 'program')
+  const [closed] = await givenRooms(program, `Closed ${account.email}`)
+  const [infants] = await givenRooms(program, `Infants ${account.email}`, { maxYears: 1 })
+  const [preschool] = await givenRooms(program, `Preschool ${account.email}`, { subsidyFromMonths: 36 })
+  await ask(program, changeVacancyStatus, { vacancyId: closed.vacancyId, to: 'closed' } as never)
+  const staff = await givenReader(browser)
+  const summary = staff.getByRole('complementary', { name: say('casework.detail.summary') })
+  const dialog = staff.getByRole('dialog')
+
+  await test.step('is found in the pool and taken', async () => {
+    await openFound(staff, account.email)
+    await button(staff, /^Assign to me/).click()
+    await expect(summary).toContainText('Denise Walker')
+  })
+
+  await test.step('gets a note, and a task that is done', async () => {
+    await staff.getByRole('textbox', { name: say('notes.form.label') }).fill('Called; they want a place near home.')
+    await button(staff, say('notes.form.add')).click()
+    await expect(staff.getByRole('listitem').filter({ hasText: 'Called; they want' })).toBeVisible()
+    await staff.getByRole('tab', { name: say('casework.detail.tabs.task') }).click()
+    await button(staff, say('worklist.tasks.add')).first().click()
+    await dialog.getByRole('textbox', { name: say('worklist.tasks.form.title') }).fill('Call about the visit')
+    await inDialog(staff, say('worklist.tasks.add')).click()
+    await button(staff, say('worklist.tasks.doneThat', { title: 'Call about the visit' })).click()
+    await expect(staff.getByText(say('worklist.tasks.none'))).toBeVisible()
+  })
+
+  await test.step('is put on hold until a day, and active again', async () => {
+    await changeStatus(staff, say('words.applicationStatus.hold'), () =>
+      dialog.getByRole('textbox', { name: say('casework.detail.status.holdEnds') }).fill('02/01/2027'),
+    )
+    await expect(staff.getByText(say('casework.detail.holdUntil', { day: '02/01/2027' }))).toBeVisible()
+    await changeStatus(staff, say('words.applicationStatus.active'))
+    await button(staff, say('casework.detail.status.yes', { status: say('words.applicationStatus.active') })).click()
+    await expect(staff.getByText(/^On hold until/)).toHaveCount(0)
+  })
+
+  await test.step('is referred by hand, through each answer that there is', async () => {
+    const open = async (child: string) => {
+      await button(staff, /^Refer a child/)
+        .first()
+        .click()
+      await dialog.getByRole('radio', { name: new RegExp(child) }).check()
+    }
+    const send = async (number: string) => {
+      await dialog.getByRole('textbox', { name: say('casework.detail.refer.vacancy') }).fill(number)
+      await inDialog(staff, say('casework.detail.refer.submit')).click()
+    }
+    const says = (outcome: string) =>
+      expect(dialog.getByRole('alert').filter({ hasText: say(`matching.manualReferral.${outcome}`) })).toBeVisible()
+    await open('Celia')
+    await send('V0')
+    await says('vacancyIdInvalid')
+    await send(closed.externalId)
+    await says('vacancyNotOpen')
+    await send(infants.externalId)
+    await says('ageNotCovered')
+    await send(preschool.externalId)
+    await button(staff, say('casework.detail.refer.anyway')).click()
+    await expect(dialog).toHaveCount(0)
+    await open('Celia')
+    await send(preschool.externalId)
+    await says('alreadyReferred')
+    await inDialog(staff, say('shell.ui.cancel')).click()
+    await open('Alma')
+    await send(preschool.externalId)
+    await expect(dialog).toHaveCount(0)
+    await expect(
+      staff.getByRole('region', { name: say('casework.detail.parts.referrals'), exact: true }),
+    ).toContainText(preschool.siteName)
+    await isWellBuilt(staff)
+  })
+
+  await test.step('the program enrolls, and the record says so', async () => {
+    const page = await program.newPage()
+    const { vacancyId, siteName, name } = preschool
+    await page.goto(`/?lang=en#${addressOf('queue', { vacancyId, siteName, vacancyName: name })}`)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Alma' })
+      .getByRole('button', { name: /^Enroll/ })
+      .click()
+    await page.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
+    await button(page, 'Enroll').click()
+    await inDialog(page, 'Enroll').click()
+    await expect(page.getByText('Done for 1 child.')).toBeVisible()
+    await staff.reload()
+    await expect(staff.getByRole('main')).toContainText(say('words.childStatus.enrollmentPending'))
+    await staff.getByRole('tab', { name: say('casework.detail.tabs.log'), exact: true }).click()
+    await expect(staff.getByRole('grid')).toContainText(say('words.childStatus.enrollmentPending'))
+  })
+})
+
+test('one family is found by a misspelled name, by its phone and by its address', async ({ browser }) => {
+  const staff = await givenReader(browser)
+  const account = newAccount('Wilhelmina', `Oyarzabal${ownLetters()}`)
+  const number = String(Date.now()).slice(-4)
+  await givenApplication(
+    staff.context(),
+    account,
+    {},
+    {
+      mobilePhones: [`(415) 776-${number}`],
+      address: { street: `${number} Cayuga Avenue`, city: 'San Francisco', state: 'CA', zip: '94112' },
+    },
+  )
+  for (const text of [
+    `wilhelmnia ${account.lastName.replace('zab', 'zba')}`,
+    `415.776.${number}`,
+    `${number} cayuga ave, San Francisco, CA 94112`,
+  ])
+    await test.step(text, async () => {
+      await openFound(staff, text)
+      await expect(staff.getByRole('heading', { level: 1 })).toContainText('Oyarzabal')
+    })
+})
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = page.locator(':focus')
+    const own =
+      (await focused.count()) > 0
+        ? await focused.evaluate((each) => each.getAttribute('aria-label') ?? each.textContent)
+        : ''
+    if (own?.trim() === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+test('a day of work by keyboard alone', async ({ browser }) => {
+  const staff = await givenReader(browser)
+  const lastName = `Tastatur${ownLetters()}`
+  const firstNames = ['Adela', 'Berta', 'Clara']
+  for (const firstName of firstNames) await givenApplication(staff.context(), newAccount(firstName, lastName))
+  const { keyboard } = staff
+  const title = staff.getByRole('heading', { level: 1 })
+  const focused = staff.locator(':focus')
+
+  await test.step('the search, and the first of the rows that it finds', async () => {
+    await arrive(staff, '/Waiting/List')
+    await keyboard.press('/')
+    await keyboard.type(lastName)
+    await expect(rows(staff)).toHaveCount(firstNames.length)
+    await keyboard.press('ArrowDown')
+    await expect(focused).toHaveAttribute('role', 'row')
+    await keyboard.press('Enter')
+    await expect(title).toContainText(lastName)
+  })
+
+  for (const [at] of firstNames.entries())
+    await test.step(`a note, a task and a status for family ${at + 1}`, async () => {
+      await expect(staff.getByText(`${at + 1} of ${firstNames.length} in this list`)).toBeVisible()
+      await expect(title).toContainText(lastName)
+      await keyboard.press('w')
+      await expect(focused).toHaveAttribute('name', 'newNote')
+      await keyboard.type('Called.')
+      await tabTo(staff, say('notes.form.add'))
+      await keyboard.press('Enter')
+      await expect(staff.getByRole('listitem').filter({ hasText: 'Called.' })).toBeVisible()
+      await keyboard.press('d')
+      await expect(focused).toHaveAttribute('name', 'title')
+      await keyboard.type(`Call ${lastName} ${at}`)
+      await keyboard.press('Enter')
+      await expect(staff.getByRole('dialog')).toHaveCount(0)
+      await keyboard.press('s')
+      await expect(focused).toHaveAttribute('type', 'radio')
+      await keyboard.press('Space')
+      await keyboard.press('Enter')
+      await expect(staff.getByRole('dialog')).toHaveCount(0)
+      await keyboard.press(at < firstNames.length - 1 ? 'n' : 'u')
+    })
+
+  await test.step('the list of the day, and a task that is done', async () => {
+    await expect(title).toHaveText(say('casework.worklist.title'))
+    await expect(focused).toHaveAttribute('role', 'row')
+    await keyboard.press('d')
+    await expect(title).toHaveText(say('worklist.tasks.title'))
+    const name = say('worklist.tasks.doneThat', { title: `Call ${lastName} 0` })
+    await expect(button(staff, name)).toBeVisible()
+    await tabTo(staff, name)
+    await keyboard.press('Enter')
+    await expect(button(staff, name)).toHaveCount(0)
+  })
+})

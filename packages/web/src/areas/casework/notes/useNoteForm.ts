@@ -1,0 +1,37 @@
+import { maxNoteLength } from '@semilla/domain/applications/note.ts'
+import { lines } from '@semilla/domain/values/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useForm } from '../../../forms/useForm.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { saveNote } from './queries.ts'
+import type { Note } from './useNotes.ts'
+
+const rules = z.object({ content: lines(maxNoteLength).min(1, { error: 'required' }) })
+
+export type NoteOptions = {
+  applicationId: number
+  /** The note to change; without one, a new note is written. */
+  note?: Note
+  onDone?: () => void
+}
+
+/** Returns the form that writes a note on an application, or changes one, with its field. */
+export function useNoteForm({ applicationId, note, onDone }: NoteOptions) {
+  const { t } = useTranslation()
+  const form = useForm({
+    start: { content: note?.content ?? '' },
+    rules,
+    labels: () => t(note ? 'notes.form.change' : 'notes.form.label'),
+    hints: () => (note ? undefined : t('notes.form.hint')),
+    warnsUnsaved: true,
+  })
+  const submit = form.submit(saveNote, ({ content }) => ({ id: note?.id, applicationId, content }), {
+    done: () => {
+      toast.done(t(note ? 'notes.form.changed' : 'notes.form.added'))
+      form.restart()
+      onDone?.()
+    },
+  })
+  return { form, field: { ...form.bind('content'), maxLength: maxNoteLength }, submit }
+}
