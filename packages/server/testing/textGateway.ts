@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /** What a gateway of text messages was asked. */
-export type AskedText = {
+type AskedText = {
   readonly path: string
   /** The account and the token. */
   readonly credentials: string
