@@ -12,6 +12,8 @@ import { startBenchServer } from './server.ts'
 
 const usual = { connections: 2000, perSecond: 200, seconds: 60 }
 const wanted = { p99: 100 }
+/** Conversations that are opened in a second before the measurement. */
+const openedPerSecond = 100
 /** Connections that are opened at a time. */
 const openedAtOnce = 40
 
@@ -112,12 +114,15 @@ export async function run(args: string[]): Promise<void> {
     const ports = [server.port, await server.addNode()]
     const families = await addFamilies(server.db, Math.ceil(connections / ports.length))
     const { token } = await addCounselor(server.db)
+    const cookie = `semilla_session=${token}`
+    // The first message of a conversation opens it. The pages come later, so that they hear nothing of it.
+    await write(ports, families, cookie, { perSecond: openedPerSecond, seconds: families.length / openedPerSecond })
     const pages = await openPages(ports, families)
     // Discards query plans made while the tables were empty, as autovacuum does within a minute.
     await sql`analyze`.execute(server.db)
     say(`${pages.length} connections on ${ports.length} nodes, ${perSecond} messages a second for ${seconds} seconds`)
     const before = server.processorTime()
-    const sent = await write(ports, families, `semilla_session=${token}`, { connections, perSecond, seconds })
+    const sent = await write(ports, families, cookie, { connections, perSecond, seconds })
     await setTimeout(3000)
     const after = server.processorTime()
     const { delays, missing, repeated, disordered } = judge(pages, sent)

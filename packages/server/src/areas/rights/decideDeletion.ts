@@ -19,7 +19,7 @@ export async function decideDeletion(
   if (!request) throw refuse('notFound')
   const { applicationId, isInUse, status } = request
   await requireVisible(ctx, applicationId)
-  if (!isGranted && reason === '') throw refuse('invalid', {}, [{ path: 'reason', code: 'reasonRequired' }])
+  if (!isGranted && reason === '') throw refuse('invalid', {}, [{ path: 'Reason', code: 'reasonRequired' }])
   if (isGranted && (isInUse || !isEndStatus(status as never))) throw refuse('deletionTooEarly')
   const by = (ctx.actor as SignedIn).userId
   const decided = isGranted ? ('granted' as const) : ('declined' as const)

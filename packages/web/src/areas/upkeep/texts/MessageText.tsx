@@ -1,4 +1,3 @@
-import { Code } from '@mantine/core'
 import { Fragment } from 'react'
 import { type MessagePart, messageParts } from './messageParts.ts'
 import classes from './Texts.module.css'
@@ -12,7 +11,7 @@ function Parts({ parts }: { parts: readonly MessagePart[] }) {
       <Fragment key={key}>{item}</Fragment>
     ) : (
       <Fragment key={key}>
-        <Code className={classes.value}>{item.name}</Code>
+        <code className={classes.value}>{item.name}</code>
         {item.cases?.map(({ when, parts: within }) => (
           <span key={when} className={classes.case}>
             <small>{when}</small> {within.length > 0 ? <Parts parts={within} /> : '–'}
