@@ -8,7 +8,8 @@ const executablePath = await findBrowser()
 /** Three ports in a row. Two runs on one machine need different ones. */
 const port = Number(process.env.E2E_PORT ?? 8390)
 const mailPorts = { smtp: port + 1, read: port + 2 }
-const longNames = '**/longNames.spec.ts'
+/** Journeys that change what every page of the city shows. */
+const ofWholeCity = ['**/longNames.spec.ts', '**/texts.spec.ts']
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** Returns the product's data folder, for tests that inspect it. Set once for all processes of the run. */
@@ -43,10 +44,10 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: longNames, use: desktop },
-    { name: 'phone', testIgnore: longNames, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    // Renames everybody in the demo city, so it runs when no other test needs their accounts.
-    { name: 'long names', testMatch: longNames, use: desktop, dependencies: ['desktop', 'phone'] },
+    { name: 'desktop', testIgnore: ofWholeCity, use: desktop },
+    { name: 'phone', testIgnore: ofWholeCity, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // They run when no other test needs the accounts and the texts of the demo city.
+    { name: 'whole city', testMatch: ofWholeCity, use: desktop, dependencies: ['desktop', 'phone'] },
   ],
   webServer: [
     {

@@ -5,12 +5,10 @@ import { sayIn } from './people/texts.ts'
 
 const say = sayIn('en')
 
-/** Each width has a text of its own, because both run in one city. */
-const wide = { file: 'shell', key: 'footer.promise', words: 'footer promise' }
-const narrow = { file: 'landing', key: 'needs.contact', words: 'needs contact' }
+const text = { file: 'shell', key: 'footer.promise', words: 'footer promise' }
 const changed = 'Semilla belongs to every family & costs < 1 cent.'
 
-async function edit(page: Page, { key, words }: typeof wide, content: string) {
+async function edit(page: Page, { key, words }: typeof text, content: string) {
   await page.goto('/?lang=en#/Localization')
   await heading(page, say('upkeep.texts.title'))
   await page.getByRole('searchbox', { name: say('upkeep.texts.search') }).fill(words)
@@ -23,7 +21,6 @@ test('a text that the administrator changes is read by a visitor without a resta
   browser,
   viewport,
 }) => {
-  const text = (viewport?.width ?? 0) < 600 ? narrow : wide
   const { context, problems } = await browserOf(browser, 'admin', { viewport })
   const page = await context.newPage()
   const visitor = await (await browser.newContext({ viewport })).newPage()

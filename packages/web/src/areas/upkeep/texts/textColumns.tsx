@@ -29,7 +29,7 @@ export function textColumns(t: TFunction, languages: readonly TextLanguage[], re
   }))
   const place = (row: TextRow) => (
     <span className={classes.place}>
-      <small>{row.file}</small> {row.key}
+      <small>{row.file}</small> <span data-text-key>{row.key}</span>
     </span>
   )
   return [{ id: 'id', title: t('upkeep.texts.id'), cell: place, width: 16 }, ...columns]
