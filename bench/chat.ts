@@ -62,7 +62,7 @@ async function write(
   ports: readonly number[],
   families: readonly ConnectedFamily[],
   cookie: string,
-  { perSecond, seconds }: typeof usual,
+  { perSecond, seconds }: Pick<typeof usual, 'perSecond' | 'seconds'>,
 ): Promise<Map<number, Sent>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const sent = new Map<number, Sent>()
@@ -122,7 +122,7 @@ export async function run(args: string[]): Promise<void> {
     await sql`analyze`.execute(server.db)
     say(`${pages.length} connections on ${ports.length} nodes, ${perSecond} messages a second for ${seconds} seconds`)
     const before = server.processorTime()
-    const sent = await write(ports, families, cookie, { connections, perSecond, seconds })
+    const sent = await write(ports, families, cookie, { perSecond, seconds })
     await setTimeout(3000)
     const after = server.processorTime()
     const { delays, missing, repeated, disordered } = judge(pages, sent)
