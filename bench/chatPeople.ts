@@ -17,6 +17,8 @@ export type ConnectedFamily = {
 /** Inserts families of the city with accounts and sessions. */
 export async function addFamilies(db: Database, count: number): Promise<ConnectedFamily[]> {
   await fillWaitingCity(db, { children: count * 3, sites: 5, vacancies: 5 })
+  // So that no application is closed, and none of its jobs and letters run, during the measurement.
+  await sql`update application set family_updated_at = now(), status_changed_at = now()`.execute(db)
   const applications = await db
     .selectFrom('application')
     .select('id')

@@ -10,8 +10,7 @@ import { arrive } from './people/screens.ts'
 import { sayIn } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'counselors work at a desk')
-
+const isOnPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) <= 768
 const say = sayIn('en')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -33,6 +32,11 @@ const ownLetters = () => [...String(Date.now()).slice(-5)].map((digit) => 'abcde
 /** Opens the one family that a search of the worklist finds. */
 async function openFound(page: Page, text: string): Promise<void> {
   await arrive(page, '/Waiting/List')
+  await openInList(page, text)
+}
+
+/** Opens the one family that a search of the worklist finds, on the worklist. */
+async function openInList(page: Page, text: string): Promise<void> {
   await search(page).fill(text)
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('link').click()
@@ -47,7 +51,8 @@ async function givenReader(browser: Browser): Promise<Page> {
   return staff
 }
 
-test('an application goes from the pool to a place', async ({ browser }) => {
+test('an application goes from the pool to a place', async ({ browser, viewport }) => {
+  test.skip(isOnPhone(viewport), 'this is done at a desk')
   const account = newAccount('Valeria', 'Montenegro')
   const family = await givenParent(browser, account, 'en')
   await givenChildren(family.context(), account, ['Alma', 'Bruna', 'Celia'])
@@ -135,8 +140,7 @@ test('an application goes from the pool to a place', async ({ browser }) => {
       .click()
     await page.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
     await button(page, 'Enroll').click()
-    await inDialog(page, 'Enroll').click()
-    await expect(page.getByText('Done for 1 child.')).toBeVisible()
+    await expect(page.getByText('1 child is enrolled.')).toBeVisible()
     await staff.reload()
     await expect(staff.getByRole('main')).toContainText(say('words.childStatus.enrollmentPending'))
     await staff.getByRole('tab', { name: say('casework.detail.tabs.log'), exact: true }).click()
@@ -168,6 +172,30 @@ test('one family is found by a misspelled name, by its phone and by its address'
     })
 })
 
+test('on a phone, a family is found, and put on hold with a note', async ({ browser, viewport }) => {
+  test.skip(!isOnPhone(viewport), 'a counselor on the way')
+  const staff = await givenReader(browser)
+  const account = newAccount('Filippa', 'Handy')
+  await givenApplication(staff.context(), account)
+  await arrive(staff, '/Waiting/List')
+  await expect(rows(staff).first()).toBeVisible()
+  const first = await rows(staff).first().boundingBox()
+  expect(first?.y).toBeLessThan(844 / 3)
+  await button(staff, say('casework.worklist.filters.more')).click()
+  await staff
+    .getByRole('search')
+    .getByRole('button', { name: say('casework.worklist.columns.status') })
+    .click()
+  await staff.getByRole('checkbox', { name: say('words.applicationStatus.active'), exact: true }).check()
+  await staff.keyboard.press('Escape')
+  await openInList(staff, account.email)
+  await staff.getByRole('textbox', { name: say('notes.form.label') }).fill('Met at the door; back in February.')
+  await button(staff, say('notes.form.add')).click()
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Met at the door' })).toBeVisible()
+  await changeStatus(staff, say('words.applicationStatus.hold'))
+  await expect(staff.getByText(say('words.applicationStatus.hold'), { exact: true }).first()).toBeVisible()
+})
+
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
@@ -182,7 +210,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`)
 }
 
-test('a day of work by keyboard alone', async ({ browser }) => {
+test('a day of work by keyboard alone', async ({ browser, viewport }) => {
+  test.skip(isOnPhone(viewport), 'this is done at a desk')
   const staff = await givenReader(browser)
   const lastName = `Tastatur${ownLetters()}`
   const firstNames = ['Adela', 'Berta', 'Clara']

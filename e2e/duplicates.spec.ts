@@ -5,8 +5,6 @@ import { expect, type Page, test } from './people/journey.ts'
 import { arrive } from './people/screens.ts'
 import { sayIn } from './people/texts.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'an agency decides about duplicates at a desk')
-
 const say = sayIn('en')
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await givenPhoto(900, 1200) })
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
@@ -66,7 +64,8 @@ test('two applications of one family are merged with their documents, and it is 
   })
 })
 
-test('three sets of duplicates are decided, and one decision is taken back', async ({ browser }) => {
+test('three sets of duplicates are decided, and one decision is taken back', async ({ browser, viewport }) => {
+  test.skip((viewport?.width ?? 0) <= 768, 'one run decides about the sets of the city')
   const staff = await givenStaff(browser)
   await staff.goto('/?lang=en')
   await arrive(staff, '/Waiting/Duplicates')

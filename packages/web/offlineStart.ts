@@ -15,6 +15,8 @@ const familyModules = [
   'src/areas/eligibility/preCheck/PreCheckResultScreen.tsx',
   'src/areas/applications/apply/pages.tsx',
   'src/areas/applications/dashboard/DashboardScreen.tsx',
+  'src/areas/applications/dashboard/offers/DeclineForm.tsx',
+  'src/areas/applications/dashboard/status/StatusForm.tsx',
   'src/areas/applications/results/ResultScreen.tsx',
   'src/areas/applications/results/UpdatedScreen.tsx',
   'src/areas/applications/results/ConfirmScreen.tsx',
@@ -85,9 +87,11 @@ async function writeManifests(folder: string): Promise<void> {
 
 async function buildWorker(folder: string): Promise<void> {
   const chunks = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Chunks
-  const page = await readFile(`${folder}/index.html`)
+  const page = await readFile(`${folder}/index.html`, 'utf8')
+  const started = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, url]) => ({ url: String(url), revision: null }))
   const entries = [
     { url: '/', revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
+    ...started,
     // The name of such a file changes with its content.
     ...[...filesOf(chunks, familyModules)]
       .filter((file) => file.startsWith('assets/'))

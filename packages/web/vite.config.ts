@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiledMessages.ts'
+import { firstPaint } from './firstPaint.ts'
 import { offlineStart } from './offlineStart.ts'
 import { textUsesPlugin } from './textUses.ts'
 import { zodForBrowsers } from './zodForBrowsers.ts'
@@ -65,12 +66,12 @@ const groups = [
   // What a family's dashboard and staff's screens share, without the rest of either.
   {
     name: 'live',
-    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/noPlace)|api\/live\/(topics|live)\./,
+    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|links|queries|Vacancies)\.|enrollment\/ReferralTag\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList)\.|ui\/map\/CityMap\.module|domain\/src\/(refusal|vacancies\/takes|values\/(faults|search)|matching\/waitingPlace|applications\/preferences)\./,
     priority: 35,
   },
   {
     name: 'pickers',
-    test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|color-functions|@tabler/,
+    test: /web\/src\/(ui\/fields\/(choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/useDraft|fromRecord|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
     priority: 30,
   },
   { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
@@ -80,14 +81,25 @@ const groups = [
     name: 'shared',
     test: (id: string) => /packages\/|node_modules/.test(id) && !ofChat.test(id) && !ofWork.test(id),
     minShareCount: 4,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
     priority: 20,
   },
-  { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
+  { name: 'application', test: /areas\/applications\/apply\/pages/, priority: 10 },
+  { name: 'dashboard', test: /areas\/applications\/dashboard\/DashboardScreen/, priority: 9 },
 ]
 
 export default defineConfig({
   root: here('.'),
-  plugins: [compiledMessages(), textUsesPlugin(), zodForBrowsers(), react(), offlineStart(), compressed()],
+  plugins: [
+    compiledMessages(),
+    textUsesPlugin(),
+    zodForBrowsers(),
+    react(),
+    firstPaint(),
+    offlineStart(),
+    compressed(),
+  ],
   resolve: {
     // Messages are already parsed, so the formatter's parser is left out.
     alias: [
@@ -111,6 +123,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -1,5 +1,5 @@
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { invitationOutcome, invitedEntityCode, receiverKind } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
@@ -10,7 +10,7 @@ const registrationInfo = fields({
   account: ['Account', text],
   entityName: ['EntityName', text],
   entityKind: ['EntityType', invitedEntityCode],
-  language: ['Language', interfaceLanguage],
+  language: ['Language', languageTag],
 })
 
 /** The maximum lengths of an invitation code and a country calling code, including separators that people may type. */

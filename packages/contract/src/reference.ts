@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ofCity } from './organizations/lookups.ts'
 import { languageListType, reasonType, whoseReason } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
-import { flag, id, text, whole } from './wire/values.ts'
+import { compactDate, flag, id, text, whole } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 export const listNeighborhoods = operation({
@@ -20,6 +20,14 @@ export const listLanguages = operation({
   summary: 'Lists languages, named in the caller’s: 1 of homes, with Other; 2 of contact; 3 of care.',
   input: fields({ type: ['Type', languageListType] }),
   output: z.array(fields({ code: ['LanguageCode', z.string()], name: ['LanguageName', text] })),
+})
+
+export const listHolidays = operation({
+  method: 'POST',
+  path: '/api/Common/GetHolidayList',
+  summary: 'Lists the holidays from today on, with a sentence about each in the caller’s language.',
+  input: fields({}),
+  output: z.array(fields({ day: ['Date', compactDate], name: ['Name', text], text: ['Text', text] })),
 })
 
 /** The languages that a client asks for: any codes, of which only those of the user interface are used. */

@@ -97,6 +97,7 @@ export const refusals = {
   textIdTaken: 409,
   textMissing: 400,
   textUnreadable: 400,
+  textDirection: 400,
   textFormatsDay: 400,
   textPlaceholders: 400,
   textMarkup: 400,

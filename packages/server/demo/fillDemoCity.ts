@@ -14,6 +14,7 @@ import { planFamily } from './families/familyLife.ts'
 import { watchReferrals } from './families/referralLife.ts'
 import { shownSites } from './families/shownFamily.ts'
 import { storeParents } from './families/storeParents.ts'
+import { enterHolidays } from './holidays.ts'
 import { momentsOf } from './moments.ts'
 import { openOffice } from './office.ts'
 import { showSites } from './places/siteSights.ts'
@@ -109,6 +110,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await city.office.run('comparePairs', {})
   await inviteToVisits(city)
   await askForDeletions(city)
+  await enterHolidays(city)
   await city.office.doPlanned(() => true)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)

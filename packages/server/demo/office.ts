@@ -50,6 +50,8 @@ const browserOf = (actor: Actor): Browser => ({
   deviceKey: newKey,
 })
 
+const nobodyListens = () => undefined
+
 /** Returns the product for the city's past, with a clock that can be set. */
 export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, clock: Clock): Office {
   const settings = inThePast(config)
@@ -66,7 +68,13 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
     const entries: AuditEntry[] = []
     const [requestId, now] = [randomUUID(), frozenClock(clock)]
     const audit = (entry: AuditEntry) => void entries.push(entry)
-    const who = { actor, address: '127.0.0.1', deviceKey: undefined, browser: browserOf(actor) }
+    const who = {
+      actor,
+      address: '127.0.0.1',
+      deviceKey: undefined,
+      browser: browserOf(actor),
+      tellPages: nobodyListens,
+    }
     const result = await work({ db, clock: now, config: settings, language, requestId, plan, audit, ...who })
     lines.push(...entries.map((entry) => auditLineOf({ actor, requestId, at: now.now() }, entry)))
     if (lines.length >= linesPerInsert) await writeLines()

@@ -18,6 +18,7 @@ import { createDeferredJobs } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 import { createHints } from './platform/realtime/hints.ts'
 import { openLive } from './platform/realtime/openLive.ts'
+import { createPageEvents } from './platform/realtime/pageEvents.ts'
 import { followTexts } from './platform/texts/followTexts.ts'
 
 /** The running product: its server, its database and its jobs. */
@@ -64,8 +65,11 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
   const db = openDatabase(url, config.DATABASE_POOL)
   const deferredJobs = createDeferredJobs(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
   const hints = createHints(db, (error) => server.log.warn({ err: error }, 'hints could not be sent'))
-  const inTransaction = systemTransactions(db, clock, config, deferredJobs, hints)
-  const services = { db, clock, config, findSession, findHeldApplications, deferredJobs, hints }
+  const pageEvents = createPageEvents(db, (error) =>
+    server.log.warn({ err: error }, 'events of pages could not be sent'),
+  )
+  const inTransaction = systemTransactions(db, clock, config, deferredJobs, hints, pageEvents)
+  const services = { db, clock, config, findSession, findHeldApplications, deferredJobs, hints, pageEvents }
   const refreshTexts = await followTexts(db, readChangedTexts)
   const server = await buildServer(allRoutes, services)
   const live = openLive(server, url, { ...services, findValidSessions, watchRules, refreshTexts })

@@ -25,6 +25,7 @@ const table = `
   getCityInfo                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listAgencies                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listNeighborhoods                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listHolidays                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listLanguages                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listReasons                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   lookUpAddress                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok

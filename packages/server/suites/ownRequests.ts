@@ -82,6 +82,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getCityInfo: ofCity,
   listAgencies: ofCity,
   listNeighborhoods: ofCity,
+  listHolidays: () => ({}),
   listLanguages: () => ({ Type: 1 }),
   listReasons: () => ({ Type: 1, WhoseReason: 'Parent', HasOther: true, LanguageCodes: ['en', 'es'] }),
   lookUpAddress: () => ({ address: '94110' }),

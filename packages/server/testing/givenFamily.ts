@@ -8,6 +8,7 @@ import { replaceWorklistRows } from '../src/areas/applications/queries/worklistR
 import { replaceWaitingChildren } from '../src/areas/referrals/queries/waitingChildren.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { applicationRow } from './applicationRow.ts'
+import type { TestServer } from './startTestServer.ts'
 
 type FamilyChild = {
   readonly bornOn: string
@@ -160,3 +161,9 @@ export async function insertFamily(db: Tx, family: Partial<GivenFamily>, at: Dat
   await replaceWorklistRows(db, [applicationId])
   return { applicationId, childIds: rows.map(({ id }) => id) }
 }
+
+/** Inserts a family in a transaction of its own, at the time of the server's clock. */
+export const givenFamily = (
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  family: Partial<GivenFamily>,
+): Promise<FamilyIds> => db.transaction().execute((tx) => insertFamily(tx, family, clock.now()))

@@ -35,10 +35,11 @@ function rowsOf(sheet: string, shared: string): Record<string, string>[] {
   )
 }
 
-/** Returns the XML of the first sheet of a workbook, its texts, and its cells row by row. */
+/** Returns the XML of the first sheet of a workbook, its texts, its cells row by row, and the names of all sheets. */
 export function readWorkbook(file: Buffer) {
   const files = unzip(file)
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
   const shared = files.get('xl/sharedStrings.xml') ?? ''
-  return { sheet, texts: `${sheet}${shared}`, rows: rowsOf(sheet, shared) }
+  const names = all(files.get('xl/workbook.xml') ?? '', /<sheet [^>]*name="([^"]*)"/g)
+  return { sheet, texts: `${sheet}${shared}`, rows: rowsOf(sheet, shared), names }
 }

@@ -4,14 +4,14 @@ import './theme.css'
 import './ui/componentStyles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { recordInputs } from './api/connection.ts'
 import { queryClient } from './api/queries/queryClient.ts'
 import { startKeepingLastKnown } from './api/session.ts'
 import { startTexts } from './api/texts/texts.ts'
 import { loadFurtherScreens, screens } from './screens.tsx'
-import { startArrivals } from './shell/arrival.ts'
+import { navigationDone, startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
 import { keepVersion } from './shell/versions.ts'
 import { theme } from './theme.ts'
@@ -31,16 +31,22 @@ startKeepingLastKnown()
 
 // No module may wait here for what it imports later: files that share code with this one would wait for it in turn, and the
 // page would stay empty. Changed texts come in such a file.
-void texts.then(() => {
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={pageNonce}>
-          <ConfirmProvider>
-            <Layout />
-          </ConfirmProvider>
-        </MantineProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+// The words of the landing page are already there, and stay until its screen replaces them.
+const isLanding = document.documentElement.dataset.first === 'landing'
+void Promise.all([texts, isLanding && navigationDone()]).then(() => {
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  // Rendered in slices, between which the browser answers.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={pageNonce}>
+            <ConfirmProvider>
+              <Layout />
+            </ConfirmProvider>
+          </MantineProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 })

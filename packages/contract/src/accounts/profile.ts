@@ -1,5 +1,5 @@
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { userType } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
@@ -27,7 +27,7 @@ const profile = {
   phone: ['Phone', text],
   cell: ['Cell', text],
   gender: ['Gender', text],
-  language: ['Language', withDefault(interfaceLanguage, 'en')],
+  language: ['Language', withDefault(languageTag, 'en')],
   city: ['City', text],
   state: ['State', text],
   zip: ['Zip', text],
@@ -55,7 +55,7 @@ const profileChanges = {
   phone: ['Phone', changedLine(longest.phone)],
   cell: ['Cell', changedLine(longest.phone)],
   gender: ['Gender', changedLine(longest.name)],
-  language: ['Language', orNull(interfaceLanguage)],
+  language: ['Language', orNull(languageTag)],
   city: ['City', changedLine(longest.name)],
   state: ['State', changedLine(longest.name)],
   zip: ['Zip', changedLine(maxZipLength)],

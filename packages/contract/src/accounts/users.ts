@@ -1,5 +1,5 @@
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { accountKind, userStatusFilter, userType } from '../wire/codes.ts'
@@ -65,7 +65,7 @@ const details = {
   phone: ['Phone', text],
   cell: ['Cell', text],
   gender: ['Gender', text],
-  language: ['Language', withDefault(interfaceLanguage, 'en')],
+  language: ['Language', withDefault(languageTag, 'en')],
   city: ['City', text],
   state: ['State', text],
   zip: ['Zip', text],
@@ -125,7 +125,7 @@ const person = {
   phone: ['Phone', line(longest.phone)],
   cell: ['Cell', line(longest.phone)],
   gender: ['Gender', line(longest.name)],
-  language: ['Language', withDefault(interfaceLanguage, 'en')],
+  language: ['Language', withDefault(languageTag, 'en')],
   city: ['City', line(longest.name)],
   state: ['State', line(2)],
   zip: ['Zip', line(maxZipLength)],

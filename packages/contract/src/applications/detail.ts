@@ -1,7 +1,7 @@
 import { applicationCapabilities } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { z } from 'zod'
 import { familyReferral, rank } from '../referrals.ts'
 import { applicationStatusCode, childStatusCode, eligibilityCode, isInvited } from '../wire/codes.ts'
@@ -49,7 +49,7 @@ const tag = fields({ id: ['Id', id], name: ['Name', text] })
 const agreed = fields({
   at: ['AgreedDate', instant],
   version: ['Version', text],
-  language: ['Language', interfaceLanguage],
+  language: ['Language', languageTag],
 })
 
 const record = {
@@ -72,7 +72,7 @@ const record = {
   capabilities: ['Capabilities', z.array(z.enum(applicationCapabilities))],
   /** Whether the application belongs to a parent's account. */
   isLinked: ['Linked', flag],
-  language: ['ContactLanguage', interfaceLanguage],
+  language: ['ContactLanguage', languageTag],
   fromPhone: ['CreateClientType', isFromPhone],
   agreement: ['Disclaimer', orNull(agreed)],
 } as const

@@ -1,7 +1,7 @@
 import { agreement, maxVersionLength } from '@semilla/domain/applications/agreement.ts'
 import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
 import { sentForm } from '@semilla/domain/applications/sentForm.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { z } from 'zod'
 import { isFromPhone } from '../wire/familyCodes.ts'
 import { dollars, flag, id, list, optionalId, optionalWhole, orNull, requiredLine, whole } from '../wire/values.ts'
@@ -12,7 +12,7 @@ import { childOnWire, incomeOnWire, otherContactOnWire, parentOnWire } from './f
 /** The terms that the family agreed to, and the language in which it read them. */
 const agreementOnWire = wire(agreement, {
   version: ['Version', requiredLine(maxVersionLength)],
-  language: ['Language', interfaceLanguage],
+  language: ['Language', languageTag],
 })
 
 /** What a family sends when it applies: `application`, `contacts` and `applicants` side by side. */

@@ -1,7 +1,7 @@
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { noticeMethods, unreachableReasons } from '@semilla/domain/notices/contact.ts'
 import { noticeStates, unsentReasons } from '@semilla/domain/notices/fate.ts'
 import { noticeKinds } from '@semilla/domain/notices/kinds.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
 import { id, instant, orNull, text } from '../wire/values.ts'
@@ -14,7 +14,7 @@ const notice = fields({
   kinds: ['Kinds', z.array(z.enum(noticeKinds))],
   method: ['Method', method],
   receiver: ['Receiver', text],
-  language: ['Language', interfaceLanguage],
+  language: ['Language', languageTag],
   state: ['State', z.enum(noticeStates)],
   unsentBecause: ['UnsentBecause', orNull(z.enum(unsentReasons))],
   /** What the mail server or the phone network answered, where it did. */

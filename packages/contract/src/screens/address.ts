@@ -13,17 +13,25 @@ type More = {
   readonly always?: Texts
 }
 
+const noParameters = fields({})
+const sentText = z.string().nullish()
+
 /** Declares the address of a screen: its path, and each parameter with its name in the address and its codec. */
 export function address<const N extends Names = Record<never, never>>(path: string, names?: N, more: More = {}) {
   const { mobile, mobileSearch, always = {} } = more
   const sent = Object.entries(always).map(([name, text]) => [name, [z.string(), () => text]] as const)
-  return { path, mobile, mobileSearch, search: fields((names ?? {}) as N, Object.fromEntries(sent)) }
+  return {
+    path,
+    mobile,
+    mobileSearch,
+    search: names || more.always ? fields((names ?? {}) as N, Object.fromEntries(sent)) : (noParameters as never),
+  }
 }
 export type Address = Omit<ReturnType<typeof address>, 'search'> & { readonly search: z.ZodType }
 
 /** Returns a codec for a parameter that counts as absent when it is invalid. The screen then says what is missing. */
 export const perhaps = <C extends z.ZodType>(codec: C) =>
-  z.codec(z.string().nullish(), z.custom<z.output<C> | undefined>(), {
+  z.codec(sentText, z.custom<z.output<C> | undefined>(), {
     decode: (text) => {
       const read = z.safeDecode(codec, (text ?? undefined) as never)
       return (read.success ? read.data : undefined) as never
@@ -33,14 +41,14 @@ export const perhaps = <C extends z.ZodType>(codec: C) =>
 
 /** Returns the codec of a flag, written in the address as the legacy system writes it. */
 export const mark = (written: '1' | 'true') =>
-  z.codec(z.string().nullish(), z.boolean().optional(), {
+  z.codec(sentText, z.boolean().optional(), {
     decode: (text) => /^(1|true)$/i.test(text ?? '') || undefined,
     encode: (isSet) => (isSet ? written : undefined),
   })
 
 /** Returns the codec of several words of a list, separated by commas. Words that are not in the list are left out. */
 export const several = <const W extends string>(words: readonly W[]) =>
-  z.codec(z.string().nullish(), z.custom<readonly W[] | undefined>(), {
+  z.codec(sentText, z.custom<readonly W[] | undefined>(), {
     decode: (text) => {
       const known = [...new Set(text?.split(','))].filter((word): word is W =>
         (words as readonly string[]).includes(word),
@@ -52,7 +60,7 @@ export const several = <const W extends string>(words: readonly W[]) =>
 
 /** Returns the codec of several values, separated by commas. Those that the codec of one declines are left out. */
 export const severalOf = <C extends z.ZodType>(codec: C) =>
-  z.codec(z.string().nullish(), z.custom<readonly z.output<C>[] | undefined>(), {
+  z.codec(sentText, z.custom<readonly z.output<C>[] | undefined>(), {
     decode: (text) => {
       const read = (text?.split(',') ?? []).map((each) => z.safeDecode(codec, each as never))
       const known = read.flatMap(({ success, data }) => (success ? [data] : []))

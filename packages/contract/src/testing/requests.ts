@@ -54,6 +54,7 @@ export const requests: Record<string, object> = {
   getCityInfo: city,
   listAgencies: city,
   listNeighborhoods: { RequestCustomerId: 8 },
+  listHolidays: {},
   listLanguages: { Type: 1 },
   lookUpAddress: { address: '2765 Folsom Street' },
   searchAddresses: { Text: '2765 F' },

@@ -18,6 +18,11 @@ export function codesOf(schema: z.ZodType | undefined): Readonly<Record<string, 
   return tables.get(schema) ?? codesOf(inside.in) ?? codesOf(inside.innerType) ?? codesOf(inside.options?.[0])
 }
 
+/** What all codes are read from; shared, because making a schema takes time and there are many codes. */
+const anyNumber = numberOrDigits(z.int(), /^-?\d{1,5}$/, 'choiceInvalid')
+const anySum = numberOrDigits(z.int(), /^\d{0,5}$/, 'choiceInvalid').nullish()
+const anySpelling = z.string(orRequired('wrongType'))
+
 /** Returns a codec between a domain word and its number on the wire; `alsoRead` lists further numbers to accept. */
 export function coded<const W extends string>(
   codes: Readonly<Record<W, number>>,
@@ -26,14 +31,10 @@ export function coded<const W extends string>(
   const words = new Map<number, W>()
   for (const [code, word] of Object.entries(alsoRead)) words.set(Number(code), word as W)
   for (const word of Object.keys(codes) as W[]) words.set(codes[word], word)
-  const codec = z.codec(
-    numberOrDigits(z.int(), /^-?\d{1,5}$/, 'choiceInvalid'),
-    z.enum(Object.keys(codes) as [W, ...W[]]),
-    {
-      decode: (code, context) => (words.get(Number(code)) ?? decline(context, 'choiceInvalid')) as never,
-      encode: (word) => codes[word as W],
-    },
-  )
+  const codec = z.codec(anyNumber, z.enum(Object.keys(codes) as [W, ...W[]]), {
+    decode: (code, context) => (words.get(Number(code)) ?? decline(context, 'choiceInvalid')) as never,
+    encode: (word) => codes[word as W],
+  })
   return listed(codec, codes)
 }
 
@@ -45,7 +46,7 @@ export function codedText<const W extends string>(
   const words = new Map<string, W>()
   for (const [spelling, word] of Object.entries(alsoRead)) words.set(spelling.toLowerCase(), word as W)
   for (const word of Object.keys(spellings) as W[]) words.set(spellings[word].toLowerCase(), word)
-  const codec = z.codec(z.string(orRequired('wrongType')), z.enum(Object.keys(spellings) as [W, ...W[]]), {
+  const codec = z.codec(anySpelling, z.enum(Object.keys(spellings) as [W, ...W[]]), {
     decode: (value, context) => (words.get(value.trim().toLowerCase()) ?? decline(context, 'choiceInvalid')) as never,
     encode: (word) => spellings[word as W],
   })
@@ -59,17 +60,13 @@ export function codedText<const W extends string>(
 export function mask<const W extends string>(bits: Readonly<Record<W, number>>) {
   const known = Object.keys(bits) as W[]
   const all = known.reduce((sum, word) => sum | bits[word], 0)
-  const codec = z.codec(
-    numberOrDigits(z.int(), /^\d{0,5}$/, 'choiceInvalid').nullish(),
-    z.array(z.enum(known as [W, ...W[]])),
-    {
-      decode: (value, context) => {
-        const sum = Number(value ?? 0)
-        if (sum < 0 || sum > all || (sum & ~all) !== 0) return decline(context, 'choiceInvalid')
-        return known.filter((word) => (sum & bits[word]) !== 0) as never
-      },
-      encode: (words) => (words as W[]).reduce((sum, word) => sum | bits[word], 0),
+  const codec = z.codec(anySum, z.array(z.enum(known as [W, ...W[]])), {
+    decode: (value, context) => {
+      const sum = Number(value ?? 0)
+      if (sum < 0 || sum > all || (sum & ~all) !== 0) return decline(context, 'choiceInvalid')
+      return known.filter((word) => (sum & bits[word]) !== 0) as never
     },
-  )
+    encode: (words) => (words as W[]).reduce((sum, word) => sum | bits[word], 0),
+  })
   return listed(codec, bits)
 }

@@ -7,6 +7,10 @@ export const orRequired = (key: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? 'required' : key),
 })
 
+const anything = z.custom()
+/** Returns the schema of a value that a codec has already made. All share one, because making a schema takes time. */
+export const made = <T>() => anything as z.ZodCustom<T, T>
+
 /** Reports an issue from within a codec. */
 export function decline(context: z.core.ParsePayload, key: string): never {
   context.issues.push({ code: 'custom', input: context.value, message: key })

@@ -2,13 +2,17 @@ import { type TextRule, textFault } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { decline, isMissing, orRequired } from './missing.ts'
 
+const anyText = z.string()
+const perhapsText = anyText.optional()
+const nullishText = anyText.nullish()
+
 // Texts are never truncated or altered: apart from trimming, they are stored as sent or refused.
 
 /**
  * A trimmed text that is '' when absent, null or empty on the wire. It has no maximum, so it is for responses and for
  * fields whose domain schema has one.
  */
-export const text = z.codec(z.string().nullish(), z.string(), {
+export const text = z.codec(nullishText, anyText, {
   decode: (value) => (value ?? '').trim(),
   encode: (value) => value,
 })
@@ -25,7 +29,7 @@ function kept(value: string, rule: TextRule, context: z.core.ParsePayload): stri
 
 /** Returns a codec for a text that follows a rule; null, empty and missing become ''. */
 const ofRule = (rule: TextRule) =>
-  z.codec(written(rule).nullish(), z.string(), {
+  z.codec(written(rule).nullish(), anyText, {
     decode: (value, context) => kept(value ?? '', rule, context),
     encode: (value) => value,
   })
@@ -36,7 +40,7 @@ export const line = (most: number) => ofRule({ most })
 export const lines = (most: number) => ofRule({ most, lines: true })
 
 const ofRequired = (rule: TextRule) =>
-  z.codec(written({ ...rule, required: true }), z.string(), {
+  z.codec(written({ ...rule, required: true }), anyText, {
     decode: (value, context) => kept(value, { ...rule, required: true }, context),
     encode: (value) => value,
   })
@@ -48,34 +52,34 @@ export const requiredLines = (most: number) => ofRequired({ most, lines: true })
 
 /** Returns a codec for a text that a client may send as a number; null, empty and missing become ''. */
 export const spelling = (most: number) =>
-  z.codec(z.union([written({ most }), z.number()]).nullish(), z.string(), {
+  z.codec(z.union([written({ most }), z.number()]).nullish(), anyText, {
     decode: (value, context) => kept(String(value ?? ''), { most }, context),
     encode: (value) => value,
   })
 
 /** Returns a codec for a text that must not be empty and that a client may send as a number. */
 export const requiredSpelling = (most: number) =>
-  z.codec(z.union([written({ most, required: true }), z.number()], orRequired('wrongType')), z.string(), {
+  z.codec(z.union([written({ most, required: true }), z.number()], orRequired('wrongType')), anyText, {
     decode: (value, context) => kept(String(value), { most, required: true }, context),
     encode: (value) => value,
   })
 
 /** Returns a codec for a text that is undefined when null, empty or missing on the wire. */
 export const optionalLine = (most: number) =>
-  z.codec(written({ most }).nullish(), z.string().optional(), {
+  z.codec(written({ most }).nullish(), perhapsText, {
     decode: (value, context) => kept(value ?? '', { most }, context) || undefined,
     encode: (value) => value ?? '',
   })
 
 /** The same for responses, without a maximum. */
-export const optionalText = z.codec(z.string().nullish(), z.string().optional(), {
+export const optionalText = z.codec(nullishText, perhapsText, {
   decode: (value) => value?.trim() || undefined,
   encode: (value) => value ?? '',
 })
 
 /** Returns a codec for a text that stays unchanged when it is not sent, and is cleared by ''. */
 export const changedLine = (most: number) =>
-  z.codec(written({ most }).nullish(), z.string().optional(), {
+  z.codec(written({ most }).nullish(), perhapsText, {
     decode: (value, context) => (typeof value === 'string' ? kept(value, { most }, context) : undefined),
     encode: (value) => value,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interfaceLanguage } from '../values/languages.ts'
+import { languageTag } from '../localization/texts.ts'
 import { line } from '../values/texts.ts'
 
 /** The longest name of a version of the terms. */
@@ -10,5 +10,5 @@ export const termsVersion = '2026-11'
 /** The family's agreement to the terms, as it was shown to them. */
 export const agreement = z.object({
   version: line(maxVersionLength).min(1, { error: 'required' }),
-  language: interfaceLanguage,
+  language: languageTag,
 })

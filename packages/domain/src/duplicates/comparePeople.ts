@@ -87,6 +87,11 @@ function phoneAgreement(one: readonly string[], other: readonly string[]): 'same
 
 const genderAgreement = (one: Person, other: Person) => equality(one.gender ?? '', other.gender ?? '')
 
+/** Different house numbers or streets are different homes, however much else of the two addresses agrees. */
+const areDifferentHomes = (one: ReadPerson, other: ReadPerson) =>
+  equality(one.street.number, other.street.number) === 'different' ||
+  streetAgreement(one.street, other.street) === 'different'
+
 const addressWeight = (one: ReadPerson, other: ReadPerson) =>
   weights.houseNumbers[equality(one.street.number, other.street.number)] +
   weights.streets[streetAgreement(one.street, other.street)] +
@@ -119,6 +124,8 @@ export function comparePeople(one: ReadPerson, other: ReadPerson, shareOf: Share
   return {
     weight: ownWeight < speaksAgainst ? ownWeight : ownWeight + total(shared),
     callingWeight: own.firstName + own.gender,
-    agreeing: comparedFields.filter((field) => all[field] > 0),
+    agreeing: comparedFields.filter(
+      (field) => all[field] > 0 && !(field === 'address' && areDifferentHomes(one, other)),
+    ),
   }
 }

@@ -129,6 +129,17 @@ it('an empty field neither agrees nor disagrees with anything', () => {
   expect(comparePeople(readPerson(nobody), readPerson(nobody))).toEqual({ weight: 0, callingWeight: 0, agreeing: [] })
 })
 
+it.each<[what: string, street: string, zip: string, agrees: boolean]>([
+  ['written in another way', '2765 Folsom St.', '94110', true],
+  ['without its number', 'Folsom Street', '94110', true],
+  ['with another zip', '2765 Folsom Street', '94112', true],
+  ['the house next door', '2767 Folsom Street', '94110', false],
+  ['another street with its number', '2765 Noe Avenue', '94110', false],
+])('an address %s', (_what, street, zip, agrees) => {
+  const at = (address: Parent['address']) => readPerson({ ...nobody, ...address })
+  expect(comparePeople(at(marisol.address), at({ street, zip })).agreeing.includes('address')).toBe(agrees)
+})
+
 it('a parent and a child of one name are two people', () => {
   const child = { ...lucia, firstName: marisol.firstName }
   const matches = matchFamilies(

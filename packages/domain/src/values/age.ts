@@ -14,11 +14,17 @@ export type BirthDates = { readonly from: CalendarDate; readonly to: CalendarDat
 export const latestBirthDate = (age: AgeInWeeks, on: CalendarDate): CalendarDate =>
   addTo(addTo(on, { weeks: -age.weeks }), { years: -age.years, months: -age.months })
 
+/** Returns the age on a day in whole months; zero on or before the day of birth. */
+export function monthsOld(bornOn: CalendarDate, on: CalendarDate): number {
+  if (on <= bornOn) return 0
+  const [[bornYear, bornMonth, bornDay], [year, month, day]] = [partsOf(bornOn), partsOf(on)]
+  return (year - bornYear) * 12 + month - bornMonth - (day < bornDay ? 1 : 0)
+}
+
 /** Returns the age on a day in whole years, months and weeks; zero on or before the day of birth. */
 export function ageOn(bornOn: CalendarDate, on: CalendarDate): AgeInWeeks {
   if (on <= bornOn) return { years: 0, months: 0, weeks: 0 }
-  const [[bornYear, bornMonth, bornDay], [year, month, day]] = [partsOf(bornOn), partsOf(on)]
-  const lived = (year - bornYear) * 12 + month - bornMonth - (day < bornDay ? 1 : 0)
+  const lived = monthsOld(bornOn, on)
   const [years, months] = [Math.floor(lived / 12), lived % 12]
   const reached = [4, 3, 2, 1].find((weeks) => bornOn <= latestBirthDate({ years, months, weeks }, on))
   return { years, months, weeks: reached ?? 0 }
@@ -26,8 +32,8 @@ export function ageOn(bornOn: CalendarDate, on: CalendarDate): AgeInWeeks {
 
 /** Returns the age as shown to families: whole years and months; 0 months for a day before birth. */
 export function ageInMonths(bornOn: CalendarDate, on: CalendarDate): { years: number; months: number } {
-  const { years, months } = ageOn(bornOn, on)
-  return { years, months }
+  const lived = monthsOld(bornOn, on)
+  return { years: Math.floor(lived / 12), months: lived % 12 }
 }
 
 /** Returns whether a person has not yet reached an age in years on a day. */

@@ -58,16 +58,21 @@ export const partsOf = (day: CalendarDate): readonly [year: number, month: numbe
 ]
 
 const hour = 3_600_000
-let lastDay: { readonly hour: number; readonly day: CalendarDate } | undefined
+const dayOfHour = new Map<number, CalendarDate>()
+const maxKnownHours = 20_000
 
 /**
- * Returns the calendar day of an instant in the city. Remembers the day of the last hour asked for, because finding it
- * is slow, and days begin at a full hour: the zone differs from UTC by whole hours.
+ * Returns the calendar day of an instant in the city. Remembers the days of the hours asked for, because finding one is
+ * slow, and days begin at a full hour: the zone differs from UTC by whole hours.
  */
 export function dayInCity(at: Date): CalendarDate {
   const asked = Math.floor(at.getTime() / hour)
-  if (lastDay?.hour !== asked) lastDay = { hour: asked, day: written(cityTime(at.getTime())) }
-  return lastDay.day
+  const known = dayOfHour.get(asked)
+  if (known) return known
+  const day = written(cityTime(at.getTime()))
+  if (dayOfHour.size >= maxKnownHours) dayOfHour.clear()
+  dayOfHour.set(asked, day)
+  return day
 }
 
 /** Returns the hour of the city's clock at an instant, from 0 to 23. */

@@ -7,7 +7,14 @@ export const otherLanguageCode = '-1'
 /** The maximum number of languages to choose: all listed ones, and one that is not listed. */
 export const maxLanguages = 59
 
-/** The languages of the user interface. */
+/** The languages of the user interface that the product ships. */
 export const interfaceLanguages = ['en', 'es', 'zh-Hant'] as const
 export const interfaceLanguage = z.enum(interfaceLanguages)
 export type InterfaceLanguage = z.infer<typeof interfaceLanguage>
+
+/** A language in which somebody reads, by its tag: a shipped one, or one that administrators added. */
+export type ReadingLanguage = string
+
+/** Returns the shipped language that stands for another one where only those exist: itself, or English. */
+export const shippedLanguage = (language: ReadingLanguage): InterfaceLanguage =>
+  interfaceLanguages.find((each) => each === language) ?? 'en'

@@ -1,19 +1,13 @@
 import type { Child, Parent } from '@semilla/domain/applications/family.ts'
 import { addTo, type CalendarDate } from '@semilla/domain/values/dates.ts'
 import { english } from '@semilla/domain/values/languages.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
 import { houseOn } from '../places/sites.ts'
 import type { Street } from '../places/streets.ts'
 import type { Random } from '../random.ts'
 import type { Culture } from './names.ts'
 
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
-    .replaceAll(/[^A-Za-z]/g, '')
-    .toLowerCase()
+const plain = (name: string) => searchWords(name).join('')
 
 /** Returns a number that is not in use: 555-0100 to 555-0199 of several area codes. */
 const phone = (index: number) =>

@@ -1,3 +1,4 @@
+import { searchWords } from '@semilla/domain/values/search.ts'
 import { noPassword } from '../../src/areas/accounts/password/passwords.ts'
 import { demoAccounts } from '../../src/areas/accounts/session/demoAccounts.ts'
 import { type ShippedRole, shippedRoles } from '../../src/areas/reference/shipped/roles.ts'
@@ -29,9 +30,8 @@ const shown = demoAccounts
   .filter(({ role }) => role !== 'parent')
   .map((each): Person => ({ ...each, name: `${each.firstName} ${each.lastName}`, organization: homeOf(each.role) }))
 
-/** Returns an invented e-mail address of a staff member. */
-export const addressOf = (name: string, domain: string) =>
-  `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${domain}.example`
+/** Returns an invented e-mail address of a staff member, in plain letters. */
+export const addressOf = (name: string, domain: string) => `${searchWords(name).join('.')}@${domain}.example`
 
 /** Returns the staff of all agencies and program owners, with those of the demo accounts once. */
 function everybody(): Person[] {

@@ -1,10 +1,11 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { Actor } from './access/actor.ts'
 import type { AuditEntry } from './audit/writeAudit.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './database/database.ts'
 import type { TaskPayloads } from './jobs/taskPayloads.ts'
+import type { PageEvent } from './realtime/pageEvents.ts'
 
 /** The context of a use case: one transaction, one caller and one clock. */
 export type Context = {
@@ -12,7 +13,8 @@ export type Context = {
   readonly actor: Actor
   readonly clock: Clock
   readonly config: Config
-  readonly language: InterfaceLanguage
+  /** The language of the answer: a shipped one, or one that administrators added. */
+  readonly language: ReadingLanguage
   readonly requestId: string
   /** The caller's IP address, for rate limits. */
   readonly address: string
@@ -28,6 +30,8 @@ export type Context = {
   ): Promise<void>
   /** Adds an entry to the audit log, written in the same transaction. */
   audit(entry: AuditEntry): void
+  /** Tells pages of an event once the transaction is committed. */
+  tellPages(event: PageEvent): void
   /** What the consequences of a decision wait for that can still be taken back. */
   readonly held?: Held
   /**

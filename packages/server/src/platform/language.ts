@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, type ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
 import ICU from 'i18next-icu'
 import { textProblem } from './texts/message.ts'
@@ -67,6 +67,9 @@ let changed: ChangedTexts = { version: 0, languages: [], texts: [] }
 /** Returns what this process knows to be changed. */
 export const changedTexts = (): ChangedTexts => changed
 
+/** Returns the languages in which the product can be read: the shipped ones, and those that administrators added. */
+export const readingLanguages = (): readonly ReadingLanguage[] => [...interfaceLanguages, ...changed.languages]
+
 /**
  * Uses changed texts from now on, and the shipped ones where they are no longer changed. A text that no longer fits its
  * original, because a new version of the product gave that other placeholders, is left out.
@@ -88,6 +91,17 @@ export function applyChangedTexts(next: ChangedTexts): void {
  */
 export const translate = (language: string, key: string, values: Record<string, unknown> = {}): string =>
   texts.t(key, { lng: language, ...values }) as string
+
+/** Returns a function that translates keys for many rows, each key once; `missing` stands for keys without a text. */
+export function translateOnce(language: string, missing?: string): (key: string) => string {
+  const known = new Map<string, string>()
+  const values = missing === undefined ? {} : { defaultValue: missing }
+  return (key) => {
+    const text = known.get(key) ?? translate(language, key, values)
+    known.set(key, text)
+    return text
+  }
+}
 
 /** Returns the first supported interface language of an `Accept-Language` header; English when it contains none. */
 export function preferredLanguage(wishes: string | undefined): InterfaceLanguage {

@@ -4,6 +4,7 @@ import type { Screen } from '../api/screen.ts'
 import { CurrentSearch } from '../links/links.ts'
 import { focusTitle } from '../ui/navigation/focus.ts'
 import { Skeletons } from '../ui/page/Skeletons.tsx'
+import { useFirstInSlices } from '../ui/useFirstInSlices.ts'
 import { type CurrentScreen, currentArrival, onArrival } from './arrival.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
@@ -48,7 +49,7 @@ function Arrived({ screen, View, mobile, search, unknownPath }: Extract<CurrentS
 export const useArrival = () => useSyncExternalStore(onArrival, currentArrival)
 
 export function ScreenOutlet() {
-  const { current } = useArrival()
+  const current = useFirstInSlices(useArrival().current)
   if (!current) return <Skeletons shape="blocks" count={0} />
   return 'error' in current ? <ErrorScreen error={current.error} /> : <Arrived {...current} />
 }

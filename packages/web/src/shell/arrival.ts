@@ -47,7 +47,7 @@ export function onArrival(listener: () => void) {
 }
 
 /** Resolves once no navigation is in progress. */
-const navigationDone = () =>
+export const navigationDone = () =>
   new Promise<void>((resolve) => {
     const stop = onArrival(() => {
       if (arrival.pending) return

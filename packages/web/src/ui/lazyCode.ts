@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 type LazyCode<Code> = { loaded?: Code; readonly load: () => Promise<void> }
 
 const all: LazyCode<unknown>[] = []
+/** Whether registered code is loaded without being used, because the user has begun. */
+let isBegun = false
 
 /** Registers code that the first screen does not need: `const list = lazyCode(() => import('./List.tsx'))`. */
 export function lazyCode<Code>(load: () => Promise<{ default: Code }>): LazyCode<Code> {
@@ -13,11 +15,16 @@ export function lazyCode<Code>(load: () => Promise<{ default: Code }>): LazyCode
     },
   }
   all.push(code)
+  // Code of a screen that was opened later.
+  if (isBegun) void code.load().catch(() => undefined)
   return code
 }
 
 /** Loads all registered code, so that it is available when the connection is lost. */
-export const loadLazyCode = () => Promise.allSettled(all.map(({ load }) => load()))
+export function loadLazyCode() {
+  isBegun = true
+  return Promise.allSettled(all.map(({ load }) => load()))
+}
 
 /** Milliseconds after which a page that nobody has touched prepares for the loss of its connection. */
 const untouchedMs = 10_000

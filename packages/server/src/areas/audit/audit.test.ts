@@ -2,6 +2,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenAccount, workAt } from '../../../testing/givenAccounts.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../testing/testClient.ts'
@@ -28,6 +29,18 @@ it('the log is found by person, family, action and time', async () => {
   expect(await list({ person: 'nobody at all' })).toEqual([])
   expect(await list({ from: '2027-01-01' })).toEqual([])
   expect(new Set((await list({ action: 'create' })).map(({ action }) => action))).toEqual(new Set(['create']))
+})
+
+it('somebody who signs in is named, and found with the tries of others', async () => {
+  const email = 'arrives@example.org'
+  const userId = await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
+  await server.db.updateTable('appUser').set({ lastName: 'Llegada' }).where('id', '=', userId).execute()
+  await workAt(server.client(), email, true)
+  await server.client().post('/api/Login/LoginProvider', { User: email, PWD: 'Wrong-2765', IsAgency: true })
+  expect(await list({ person: 'llegada', action: 'signIn' })).toEqual([
+    expect.objectContaining({ byName: '', byKind: 'visitor', after: { door: 'agency', outcome: 'wrongPassword' } }),
+    expect.objectContaining({ byName: 'Ana Llegada', after: { door: 'agency', outcome: 'signedIn' } }),
+  ])
 })
 
 it('who asks is in the log itself, also who downloads it', async () => {

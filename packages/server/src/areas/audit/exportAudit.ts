@@ -14,11 +14,13 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const maxCell = 32_000
 
 const json = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value).slice(0, maxCell))
-const columns: readonly [key: string, width: number, of: (row: AuditRow) => string][] = [
+/** Returns a name that the log stores in the reader's words; one without words as it is. */
+type Named = (kind: 'actions' | 'entities' | 'kinds', name: string) => string
+const columns: readonly [key: string, width: number, of: (row: AuditRow, named: Named) => string][] = [
   ['at', 26, ({ at }) => at],
-  ['who', 24, ({ byName, byKind }) => byName || byKind],
-  ['action', 12, ({ action }) => action],
-  ['entity', 20, ({ entity }) => entity],
+  ['who', 24, ({ byName, byKind }, named) => byName || named('kinds', byKind)],
+  ['action', 12, ({ action }, named) => named('actions', action)],
+  ['entity', 20, ({ entity }, named) => named('entities', entity)],
   ['record', 12, ({ entityId }) => String(entityId ?? '')],
   ['family', 16, ({ reference }) => reference],
   ['before', 50, ({ before }) => json(before)],
@@ -33,8 +35,9 @@ export async function exportAudit(ctx: Context, input: Input<typeof operation>):
     value: translate(ctx.language, `upkeep:audit.columns.${key}`),
     fontWeight: 'bold' as const,
   }))
+  const named: Named = (kind, name) => translate(ctx.language, `upkeep:audit.${kind}.${name}`, { defaultValue: name })
   // Every cell is text, so that nothing that somebody typed is read as a formula.
-  const rows = items.map((row) => columns.map(([, , of]) => ({ value: of(row), type: String })))
+  const rows = items.map((row) => columns.map(([, , of]) => ({ value: of(row, named), type: String })))
   return {
     fileName: `audit-${ctx.clock.today()}.xlsx`,
     contentType: workbookType,

@@ -27,6 +27,10 @@ export type AuditRow = {
 
 const person = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`
 
+/** Somebody who signs in, or fails to, is still a visitor, and the entry is about their account. */
+const isBy = (anyOfUsers: RawBuilder<unknown>) =>
+  sql<SqlBool>`(l.actor_id = ${anyOfUsers} or (l.action = 'signIn' and l.entity_id = ${anyOfUsers}))`
+
 function where(filter: AuditFilter, says: Says | undefined): RawBuilder<SqlBool> {
   const { applicationId, reference, action, entity, from, until } = filter
   const parts = [
@@ -38,7 +42,7 @@ function where(filter: AuditFilter, says: Says | undefined): RawBuilder<SqlBool>
     ...(entity ? [sql<SqlBool>`l.entity = ${entity}`] : []),
     ...(from ? [sql<SqlBool>`l.at >= ${from}`] : []),
     ...(until ? [sql<SqlBool>`l.at < ${until}`] : []),
-    ...(says ? [sql<SqlBool>`l.actor_id in (select u.id from app_user u where ${says(person)})`] : []),
+    ...(says ? [isBy(sql`any(array(select u.id from app_user u where ${says(person)}))`)] : []),
   ]
   return parts.length === 0 ? sql<SqlBool>`true` : sql.join(parts, sql` and `)
 }
@@ -58,7 +62,8 @@ export async function findAudit(
     select l.id, l.at, l.actor_kind as by_kind, l.action, l.entity, l.entity_id, l.application_id, l.before, l.after,
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as by_name, coalesce(a.external_id, '') as reference, k.position
     from (select * from audit_log l where ${condition} order by l.id desc limit ${part.take} offset ${part.skip}) l
-    left join app_user u on u.id = l.actor_id
+    left join app_user u on u.id = coalesce(l.actor_id,
+      case when l.action = 'signIn' and l.after->>'outcome' = 'signedIn' then l.entity_id end)
     left join application a on a.id = l.application_id
     left join audit_link k on k.audit_id = l.id
     order by l.id desc`.execute(db)

@@ -34,6 +34,13 @@ describe('a selection stored between two screens', () => {
     const { client } = await givenClient(server, { role: 'siteOwner' })
     const keep = (key: string, data: unknown) => client.send(setBatch, { key, data })
     expect(await keep('large', 'x'.repeat(65_536))).toMatchObject({ status: 413, code: 'tooLarge' })
+    // Numbers take more room in the database than as text.
+    expect(
+      await keep(
+        'many',
+        Array.from({ length: 20_000 }, () => 7),
+      ),
+    ).toMatchObject({ status: 413, code: 'tooLarge' })
     for (let at = 0; at < 25; at++) {
       server.clock.set(new Date(Date.parse(testNow) + at * 1000).toISOString())
       await keep(`key ${at}`, at)

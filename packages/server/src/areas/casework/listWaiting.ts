@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeCursor } from '../../platform/http/calls/cursor.ts'
-import { translate } from '../../platform/language.ts'
+import { translateOnce } from '../../platform/language.ts'
 import { countCap, findWaiting, searchOf } from './findWaiting.ts'
 import { findNarrowest } from './queries/worklist.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
@@ -14,22 +14,16 @@ function rankOf(number: number) {
   return number === unranked || !group ? undefined : { group, percent: number % rankStep }
 }
 
-/** Returns the names of the statuses that a page shows, each translated once. */
-function statusNames({ language }: Context, items: readonly WorklistItem[]): ReadonlyMap<string, string> {
-  const statuses = [...new Set(items.map(({ status }) => status))]
-  return new Map(statuses.map((status) => [status, translate(language, `words:applicationStatus.${status}`)]))
-}
-
 const present = (
   { bestRank, taskTitle, taskDueOn, answerDueOn, ...item }: WorklistItem,
-  names: ReadonlyMap<string, string>,
+  word: (key: string) => string,
 ) => ({
   ...item,
   taskTitle: taskTitle ?? undefined,
   taskDueOn: taskDueOn ?? undefined,
   answerDueOn: answerDueOn ?? undefined,
   childrenCount: item.childrenNames.length,
-  statusName: names.get(item.status) ?? '',
+  statusName: word(`words:applicationStatus.${item.status}`),
   rank: rankOf(bestRank),
   ownerKind: item.ownerId ? ('user' as const) : item.agencyId ? ('organization' as const) : undefined,
   ownerId: item.ownerId ?? item.agencyId ?? undefined,
@@ -47,10 +41,10 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
   const ids = page.map(({ id }) => id)
   const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids, ctx.clock.today()) : []
   const narrowest = total === 0 ? await findNarrowest(ctx.db, { ...search, nearly: true }, countCap) : undefined
-  const names = statusNames(ctx, items)
+  const word = translateOnce(ctx.language)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
-    items: items.map((item) => present(item, names)),
+    items: items.map((item) => present(item, word)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
     next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,

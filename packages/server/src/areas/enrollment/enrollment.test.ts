@@ -14,7 +14,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { type FamilyIds, type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
@@ -25,8 +25,7 @@ const programId = await givenProgram(server)
 const owner = await givenClient(server, { role: 'siteOwner' })
 const counselor = await givenClient(server, { role: 'counselor' })
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, ...given })
 
 async function place(seats = 2) {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })

@@ -2,7 +2,7 @@ import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { expect, test } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { insertFamily } from '../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -14,7 +14,7 @@ const siteId = await givenSite(server, { programIds: [programId], managers: [own
 const vacancyId = await givenVacancy(server, { siteId, programId, seats: 9 })
 
 async function enroll(enrollSchedule: WeeklySpans) {
-  const { applicationId, childIds } = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const { applicationId, childIds } = await givenFamily(server, { cityId })
   const childId = childIds[0] as number
   const at = clock.now()
   const made = { status: 'active', needsAccept: false, rank: '{}', referredAt: at, changedAt: at }

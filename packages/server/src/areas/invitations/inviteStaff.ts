@@ -46,5 +46,7 @@ export async function inviteStaff(
   })
   const after = { receiver: account.name, role: cityStaff[who] }
   ctx.audit({ action: 'create', entity: 'invitation', entityId: invitationId, after })
-  return { url: `${ctx.config.PUBLIC_URL}/#${addressOf('programSignUp', { invitationCode: code })}` }
+  // Where agencies have a portal of their own, their staff create accounts there.
+  const portal = ctx.config.SERVICE_PORTAL_BASE_URL.replace(/\/+$/, '') || ctx.config.PUBLIC_URL
+  return { url: `${portal}/#${addressOf('programSignUp', { invitationCode: code })}` }
 }

@@ -1,6 +1,6 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { parseInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,7 +18,7 @@ export type Invitation = {
   readonly roleId: number | null
   readonly roleUserType: UserType | null
   readonly receiver: string
-  readonly language: InterfaceLanguage | null
+  readonly language: ReadingLanguage | null
   readonly usedAt: string | null
   readonly usedBy: number | null
   readonly isExpired: boolean

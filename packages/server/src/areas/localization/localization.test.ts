@@ -1,6 +1,12 @@
+import { changePassword } from '@semilla/contract/accounts/password.ts'
+import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts/profile.ts'
+import { createApplication } from '@semilla/contract/applications/apply.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import * as api from '@semilla/contract/localization.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt } from '../../../testing/givenAccounts.ts'
+import { familyForm } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 import { applyChangedTexts, translate } from '../../platform/language.ts'
@@ -59,6 +65,20 @@ describe('a changed text', () => {
     expect(await save('<img src=x onerror=alert(1)>')).toMatchObject({ status: 400, code: 'textMarkup' })
     expect((await save('Fewer than 5 < 6 & more')).status).toBe(200)
     expect((await at(key))?.content).toBe('Fewer than 5 < 6 & more')
+  })
+})
+
+describe('a text that could harm', () => {
+  it.each([
+    ['an open bracket', 'Hello {', 'textUnreadable'],
+    ['an override of the direction', 'Hello \u202etxet', 'textDirection'],
+    ['nothing but spaces', '   ', 'textMissing'],
+    ['10,000 characters', 'x'.repeat(10_000), 'invalid'],
+    ['a character that no database keeps', 'Hello\u0000', 'invalid'],
+  ])('with %s is refused, and the text stays', async (_, content, code) => {
+    const before = await at(key)
+    expect(await save(content)).toMatchObject({ status: 400, code })
+    expect(await at(key)).toEqual(before)
   })
 })
 
@@ -153,6 +173,32 @@ describe('another language', () => {
     expect((await reader.send(api.listTexts, defaultsOf(api.listTexts))).message).toBe(
       translate('en', 'refusals:signedOut'),
     )
+  })
+
+  it('is the language of answers, of letters and of an application', async () => {
+    const say = (file: string, key: string, content: string) => save(content, { language: 'ar', file, key, version: 0 })
+    expect((await say('words', 'applicationStatus.hold', 'معلق')).status).toBe(200)
+    expect((await say('accounts', 'notices.passwordChanged.subject', 'تغيرت كلمة المرور')).status).toBe(200)
+    await vi.waitFor(() => expect(translate('ar', 'accounts:notices.passwordChanged.subject')).toContain('كلمة'))
+    const email = 'reads-arabic@example.org'
+    const userId = await givenAccount(server, { email })
+    const parent = server.client()
+    parent.cookies.set('semilla_language', 'ar')
+    await signInAt(parent, email)
+    const profileIn = (tag: string) => parent.post(updateMyProfile.path, { Data: { Language: tag } })
+    expect((await profileIn('fr')).fields[0]).toMatchObject({ Path: 'Data.Language' })
+    expect((await profileIn('ar')).status).toBe(200)
+    expect(await parent.call(getMyProfile, {})).toMatchObject({ language: 'ar' })
+    await parent.call(changePassword, { userId, oldPassword: rightPassword, newPassword: 'Otra-2027!x' })
+    const letters = server.db.selectFrom('notice').selectAll().where('userId', '=', userId)
+    const letter = await letters.executeTakeFirstOrThrow()
+    expect(letter).toMatchObject({ language: 'ar', subject: 'تغيرت كلمة المرور' })
+    const agreement = { version: '2026-11', language: 'ar' }
+    const { id } = await parent.call(createApplication, { ...(await familyForm(server)), agreement })
+    const hold = { applicationId: id, status: 'hold', holdEndsOn: '2026-12-20' } as const
+    const noMore = { reasonIds: [], otherReason: '', exception: undefined, exceptionReason: '' }
+    const changed = await parent.call(changeApplicationStatus, { ...hold, ...noMore })
+    expect(changed.statusName).toBe('معلق')
   })
 
   it('is removed with its texts', async () => {

@@ -3,7 +3,7 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -29,8 +29,7 @@ const typed: VacancyForm = {
   schedule: [{ days: workweek, hours: [{ from: 420, to: 1080 }] }],
 } as unknown as VacancyForm
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, ...given })
 const count = (change: Partial<VacancyForm> = {}) => owner.client.call(countFittingChildren, { ...typed, ...change })
 const stored = async () => (await db.selectFrom('vacancy').select('id').execute()).length
 

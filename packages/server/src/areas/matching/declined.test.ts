@@ -5,7 +5,7 @@ import { explainNoPlace } from '@semilla/contract/openPlaces.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { afterEach, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { insertFamily } from '../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -40,9 +40,7 @@ async function declined(until?: string) {
   const siteId = await givenPlace()
   const vacancyId = await opening(siteId)
   const parent = await givenClient(server)
-  const ids = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId }, clock.now()))
+  const ids = await givenFamily(server, { cityId, parentUserId: parent.userId })
   expect(await refresh(vacancyId)).toBe('added')
   await mark(await newestReferral(vacancyId), 'notInterested', until)
   return { siteId, vacancyId, parentId: parent.userId, childId: ids.childIds[0] as number, ...ids }
@@ -141,7 +139,7 @@ it('a vacancy that opens again does not bring back a child whom its site decline
   await db.deleteFrom('waitingChild').execute()
   const siteId = await givenPlace()
   const [first, second] = [await opening(siteId), await opening(siteId)]
-  await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  await givenFamily(server, { cityId })
   expect([await refresh(first), await refresh(second)]).toEqual(['added', 'added'])
   await owner.client.call(changeVacancyStatus, { vacancyId: first, to: 'closed' })
   await mark(await newestReferral(second), 'notInterested')

@@ -2,7 +2,7 @@ import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 
@@ -13,8 +13,7 @@ const programId = await givenProgram(server)
 const owner = await givenClient(server, { role: 'siteOwner' })
 const counselor = await givenClient(server, { role: 'counselor' })
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, ...given })
 /** Deletes the waiting children of earlier tests, to keep the tests independent. */
 const nobodyWaits = () => db.deleteFrom('waitingChild').execute()
 

@@ -1,18 +1,16 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { insertFamily } from '../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { fillQueue } from './fillQueue.ts'
 
 const server = await startTestServer()
-const { db, clock, inTransaction } = server
+const { db, inTransaction } = server
 const cityId = await givenCity(server)
 const programId = await givenProgram(server)
 const parent = await givenClient(server)
-const { applicationId, childIds } = await db
-  .transaction()
-  .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId }, clock.now()))
+const { applicationId, childIds } = await givenFamily(server, { cityId, parentUserId: parent.userId })
 
 async function places(count: number) {
   const made = []

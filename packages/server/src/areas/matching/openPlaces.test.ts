@@ -10,7 +10,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -34,7 +34,7 @@ async function place(
   return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, ...vacancy }) }
 }
 const family = async (given: Partial<GivenFamily> = {}) => {
-  const ids = await db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+  const ids = await givenFamily(server, { cityId, ...given })
   return { ...ids, childId: ids.childIds[0] as number }
 }
 const explain = (applicationId: number) => counselor.client.call(explainNoPlace, { applicationId })

@@ -2,19 +2,18 @@ import { changePreferences } from '@semilla/contract/applications/preferences.ts
 import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { NewRow } from '../../platform/database/columns.ts'
 
 const server = await startTestServer()
-const { db, clock } = server
+const { db } = server
 const cityId = await givenCity(server)
 const programId = await givenProgram(server)
 const owner = await givenClient(server, { role: 'siteOwner' })
 const counselor = await givenClient(server, { role: 'counselor' })
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, ...given })
 /** Deletes the waiting children of earlier tests and pauses their vacancies, to keep the tests independent. */
 async function nobodyWaits() {
   await db.deleteFrom('waitingChild').execute()

@@ -15,7 +15,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { type FamilyIds, insertFamily } from '../../../testing/givenFamily.ts'
+import { type FamilyIds, givenFamily } from '../../../testing/givenFamily.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { Answer } from '../../../testing/testClient.ts'
@@ -33,8 +33,7 @@ const patiently = { timeout: 20_000, interval: 20 }
 /** Two families, of which the first has a child whom a program works on. */
 async function given() {
   const vacancyId = await givenVacancy(server, { siteId, programId, seats: 3 })
-  const insert = (firstName: string) =>
-    db.transaction().execute((tx) => insertFamily(tx, { cityId, agencyId, children: [{ firstName }] }, clock.now()))
+  const insert = (firstName: string) => givenFamily(server, { cityId, agencyId, children: [{ firstName }] })
   const [from, to] = [await insert('Rosa'), await insert('Luz')]
   const childId = from.childIds[0] as number
   const of = { childId, applicationId: from.applicationId }

@@ -19,7 +19,7 @@ import {
   givenVacancy,
 } from '../../../testing/given.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
-import { type FamilyIds, type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -32,8 +32,7 @@ const programId = await givenProgram(server)
 const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
 const owner = await givenClient(server, { role: 'siteOwner' })
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, agencyId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, agencyId, ...given })
 const one = (firstName: string, more: object = {}) => ({ children: [{ firstName, ...more }] })
 const child = ({ childIds }: FamilyIds, at = 0) => childIds[at] as number
 const given = (of: FamilyIds) => ({ childId: child(of), applicationId: of.applicationId })

@@ -6,7 +6,7 @@ import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
-import { insertFamily } from '../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 
@@ -30,9 +30,7 @@ let families = 0
 async function family({ language = 'en', ...contacts }: Contacts = {}, hasAccount = true, more: object = {}) {
   const parent = await givenClient(server)
   const parentUserId = hasAccount ? { parentUserId: parent.userId } : {}
-  const ids = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, ...parentUserId, ...more } as never, clock.now()))
+  const ids = await givenFamily(server, { cityId, ...parentUserId, ...more } as never)
   const { applicationId } = ids
   await db.updateTable('application').set({ language }).where('id', '=', applicationId).execute()
   const contact = {

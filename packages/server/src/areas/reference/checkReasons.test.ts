@@ -14,11 +14,11 @@ import {
   givenUser,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { insertFamily } from '../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
-const { db, clock } = server
+const { db } = server
 const agencyId = await givenOrganization(server, 'agency')
 const cityId = await givenCity(server)
 const programId = await givenProgram(server)
@@ -29,9 +29,7 @@ const site = await givenSignedIn(server, owner)
 
 async function given() {
   const parentUserId = await givenUser(server)
-  const family = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, agencyId, parentUserId }, clock.now()))
+  const family = await givenFamily(server, { cityId, agencyId, parentUserId })
   const vacancyId = await givenVacancy(server, { siteId, programId, seats: 2 })
   const childId = family.childIds[0] as number
   const referralId = await givenReferral(server, {

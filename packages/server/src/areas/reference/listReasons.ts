@@ -1,7 +1,7 @@
 import type { listReasons as operation } from '@semilla/contract/reference.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { listReasonTexts } from './queries.ts'
@@ -21,7 +21,7 @@ export async function listReasons(
   const reasons = await listReasonTexts(db, type, whose)
   return [...reasons, ...(withOther ? [otherReason()] : [])].map(({ id, texts }) => ({
     id,
-    text: texts[language],
+    text: texts[shippedLanguage(language)],
     texts: Object.fromEntries(languages.map((each) => [each, texts[each]])),
   }))
 }

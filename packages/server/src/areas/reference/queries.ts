@@ -1,5 +1,6 @@
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
+import { type InterfaceLanguage, type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,16 +11,26 @@ export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string
 
 /** The suffix of the text columns, by interface language. */
 const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
+const suffixOf = (language: ReadingLanguage) => suffix[shippedLanguage(language)]
 
-/** Returns the home languages with their names in a language. */
-export async function listLanguageNames(
-  db: Tx,
-  language: InterfaceLanguage,
-): Promise<{ code: string; name: string }[]> {
+/** Returns the home languages with their names in a language, in English for one that administrators added. */
+export async function listLanguageNames(db: Tx, language: ReadingLanguage): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
-    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language where disabled_at is null order by position`.execute(
+    select code, ${sql.ref(`name_${suffixOf(language)}`)} as name from language where disabled_at is null order by position`.execute(
     db,
   )
+  return rows
+}
+
+/** Returns the holidays from a day on with their names in a language. */
+export async function listComingHolidays(
+  db: Tx,
+  language: ReadingLanguage,
+  from: CalendarDate,
+): Promise<{ day: CalendarDate; name: string }[]> {
+  const { rows } = await sql<{ day: CalendarDate; name: string }>`
+    select on_day as day, ${sql.ref(`name_${suffixOf(language)}`)} as name from holiday
+    where disabled_at is null and on_day >= ${from} order by on_day`.execute(db)
   return rows
 }
 
@@ -57,13 +68,13 @@ export async function listReasonTexts(db: Tx, type: ReasonType, whose: ReasonPar
 export async function listTextsOfReasons(
   db: Tx,
   ids: readonly number[],
-  language: InterfaceLanguage,
+  language: ReadingLanguage,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await reasonTexts(db)
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, inEachLanguage(row).texts[language]]))
+  return new Map(rows.map((row) => [row.id, inEachLanguage(row).texts[shippedLanguage(language)]]))
 }
 
 /** Returns the codes of all home languages. */

@@ -3,7 +3,7 @@ import { isAnswerOverdue, owedAnswer } from '@semilla/domain/enrollment/programA
 import { type ReferralEnding, type ReferralReader, reasonsShown } from '@semilla/domain/enrollment/referralEnding.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
-import { translate } from '../../platform/language.ts'
+import { translateOnce } from '../../platform/language.ts'
 import { listTextsOfReasons } from '../reference/queries.ts'
 
 /** What is stored of a referral's course. */
@@ -44,11 +44,12 @@ export async function withCourse<R extends StoredCourse>(
     const chosen = endReasonIds.flatMap((id) => texts.get(id) ?? [])
     return [...chosen, ...(shown === 'all' && endOtherReason ? [endOtherReason] : [])].join('; ')
   }
+  const word = translateOnce(language)
   return referrals.map((each) => ({
     ...each,
     statusName: each.endedBecause
-      ? translate(language, `words:referralEnding.${reader}.${each.endedBecause}`)
-      : translate(language, `words:referralStatus.${each.status}`),
+      ? word(`words:referralEnding.${reader}.${each.endedBecause}`)
+      : word(`words:referralStatus.${each.status}`),
     endedBecause: each.endedBecause ?? undefined,
     endedOn: each.endedBecause ? dayInCity(new Date(each.changedAt)) : undefined,
     endReason: reasonOf(each),

@@ -1,6 +1,6 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import { cityZone } from '@semilla/domain/values/dates.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../config.ts'
 import { translate } from '../../platform/language.ts'
@@ -10,7 +10,7 @@ export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 type Reader = {
   readonly reader: 'family' | 'program'
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly config: Pick<Config, 'PUBLIC_URL'>
 }
 

@@ -1,10 +1,10 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../../config.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { fileStoreOf } from '../../platform/files/fileStore.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { makePdf } from '../../platform/pdf/makePdf.ts'
+import { inDocumentLanguage } from '../../platform/pdf/pdfDocument.ts'
 import { getApplicationDetail } from '../applications/detail/getApplicationDetail.ts'
 import { recordDocument } from '../applications/record/recordDocument.ts'
 import { recordWords } from '../applications/record/recordWords.ts'
@@ -32,7 +32,7 @@ const safeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').repl
 
 /** Returns what goes into the file: a document of each application, everything as data, and the family's documents. */
 async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
-  const ctx = { ...job, actor: familyOf(of), language: of.language as InterfaceLanguage } as unknown as Context
+  const ctx = inDocumentLanguage({ ...job, actor: familyOf(of), language: of.language } as unknown as Context)
   const applications = await listOwnApplications(ctx.db, of.userId)
   const files: PackedFile[] = []
   const data: Record<string, unknown> = { account: await readAccountData(ctx.db, of.userId) }

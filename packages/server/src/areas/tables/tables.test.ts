@@ -1,5 +1,5 @@
 import { preCheck } from '@semilla/contract/eligibility.ts'
-import { listReasons } from '@semilla/contract/reference.ts'
+import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { describe, expect, it } from 'vitest'
@@ -140,6 +140,35 @@ describe('codes', () => {
     )
     expect(row?.isEnded).toBe(false)
     expect((await act(table, row?.key as string, 'end')).status).toBe(200)
+  })
+
+  it('of holidays are told to whoever plans a day, from today on', async () => {
+    const named = (onDay: string, nameEn: string) => ({ onDay, nameEn, nameEs: `${nameEn} (es)`, nameZh: '假' })
+    for (const values of [
+      named('2027-06-19', 'Juneteenth'),
+      named('2026-11-22', 'Yesterday'),
+      named('2026-12-24', 'Eve'),
+    ])
+      expect((await add('holidays', values)).status).toBe(200)
+    const ended = (await rowsOf('holidays')).find(({ values }) => values.nameEn === 'Eve')?.key as string
+    await act('holidays', ended, 'end')
+    const visitor = server.client()
+    visitor.cookies.set('semilla_language', 'es')
+    const coming = await visitor.call(listHolidays, {})
+    expect(coming.map(({ name }) => name)).toEqual(['Juneteenth (es)'])
+    expect(coming[0]).toMatchObject({ day: '2027-06-19', text: expect.stringContaining('Juneteenth (es)') })
+  })
+
+  it('lose no change: of two who save one row at once, the second is told', async () => {
+    const values = { onDay: '2027-02-15', nameEn: 'A', nameEs: 'A', nameZh: 'A' }
+    await add('holidays', values)
+    const row = (await rowsOf('holidays')).find((each) => each.values.onDay === values.onDay)
+    const { client: colleague } = await givenClient(server, { role: 'portalAdministrator' })
+    const saving = (nameEn: string, client: TestClient) =>
+      change('holidays', row?.key as string, { ...values, nameEn }, row?.values, client)
+    const answers = await Promise.all([saving('B', admin), saving('C', colleague)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('editedMeanwhile')
   })
 
   it('of sources of income have names of their own', async () => {

@@ -66,6 +66,8 @@ describe('AddVacancy', () => {
     ['no program', { Program: null }, 'Vacancy.Program', 'required'],
     ['no name', { Name: '  ' }, 'Vacancy.Name', 'required'],
     ['no count', { Vacancy: null }, 'Vacancy.Vacancy', 'required'],
+    ['a negative count', { Vacancy: -3 }, 'Vacancy.Vacancy', 'seatsRequired'],
+    ['half a seat', { Vacancy: 1.5 }, 'Vacancy.Vacancy', expect.any(String)],
     ['a count of zero', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
     ['a count over the cap', { Vacancy: 21 }, 'Vacancy.Vacancy', 'seatsOverCap'],
     ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],

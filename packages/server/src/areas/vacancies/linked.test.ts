@@ -20,7 +20,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { insertFamily } from '../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
@@ -44,9 +44,7 @@ let referralId: number
 beforeEach(async () => {
   vacancyId = await givenVacancy(server, { siteId, programId })
   const cityId = await givenCity(server)
-  const { applicationId, childIds } = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, preferredSiteIds: [siteId] }, clock.now()))
+  const { applicationId, childIds } = await givenFamily(server, { cityId, preferredSiteIds: [siteId] })
   const at = { referredAt: clock.now(), changedAt: clock.now() }
   const row = {
     vacancyId,

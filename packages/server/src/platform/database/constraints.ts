@@ -24,6 +24,8 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   one_waiting_change_of_a_row: 'editedMeanwhile',
   one_open_deletion_request: 'deletionAsked',
   approved_by_another: 'approvedByAnother',
+  a_batch_is_a_selection: 'tooLarge',
+  a_draft_is_no_larger_than_a_form: 'tooLarge',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

@@ -1,3 +1,4 @@
+import { type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import { nearlyPattern, placeOf, searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from './like.ts'
@@ -56,5 +57,5 @@ export async function conditionOf(typed: string, finds: (says: Says) => Promise<
 const collations = { en: 'und-x-icu', es: 'es-x-icu', 'zh-Hant': 'zh-Hant-x-icu' } as const
 
 /** Returns SQL that sorts a text in the alphabet of the reader's language: by strokes in Chinese. */
-export const inAlphabetOf = (language: keyof typeof collations, text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`${text} collate ${sql.raw(`"${collations[language]}"`)}`
+export const inAlphabetOf = (language: ReadingLanguage, text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`${text} collate ${sql.raw(`"${collations[shippedLanguage(language)]}"`)}`

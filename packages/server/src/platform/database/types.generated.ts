@@ -85,6 +85,9 @@ export interface Application {
   isHomeless: Generated<boolean>;
   isImmigrant: Generated<boolean>;
   isInvited: Generated<boolean>;
+  /**
+   * The language in which the family is written to: a shipped one, or one that administrators added.
+   */
   language: Generated<string>;
   mergedIntoId: number | null;
   monthlyIncome: number;
@@ -242,6 +245,9 @@ export interface AppUser {
    */
   hasSecondFactor: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * The language in which the product writes: a shipped one, or one that administrators added. If that was removed again, English.
+   */
   language: Generated<string>;
   lastName: Generated<string>;
   /**
@@ -524,6 +530,14 @@ export interface Child {
   rankGroup: number | null;
   rankPercent: number | null;
   removedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What a search for the child reads of the first name.
+   */
+  searchFirstName: Generated<string>;
+  /**
+   * What a search for the child reads of the last name.
+   */
+  searchLastName: Generated<string>;
   specialNeeds: Generated<string[]>;
   status: string;
   statusChangedAt: ColumnType<string, string | Date, string | Date>;
@@ -996,6 +1010,10 @@ export interface Parent {
   phoneDigits: Generated<string[]>;
   position: string;
   preferredContact: string[];
+  /**
+   * What a search for the parent reads of the name.
+   */
+  searchName: Generated<string>;
   state: Generated<string>;
   street: Generated<string>;
   zip: Generated<string>;

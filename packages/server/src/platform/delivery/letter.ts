@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 
 /** A button of a letter, or a link where the letter is plain text. */
 export type LetterAction = { readonly label: string; readonly url: string }
@@ -12,7 +12,7 @@ export type LetterSection = {
 
 /** The content of an e-mail, from which both its plain text and its HTML are made. */
 export type Letter = {
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly subject: string
   readonly sections: readonly LetterSection[]
   /** Small print below: who sends it, and how to stop it. */
@@ -34,7 +34,7 @@ const link = /https?:\/\/\S+/
 
 /** Returns a plain text as a letter: a paragraph that is only an address becomes a button. */
 export function letterOf(
-  language: InterfaceLanguage,
+  language: ReadingLanguage,
   { subject, body }: { readonly subject: string; readonly body: string },
   openLabel: string,
 ): Letter {

@@ -1,3 +1,4 @@
+import { htmlTag } from './htmlTag.ts'
 import type { Letter, LetterAction, LetterSection } from './letter.ts'
 
 /** Returns a text as HTML. */
@@ -51,7 +52,7 @@ const small = (content: string) =>
 
 /** Returns a letter as the HTML of an e-mail, readable at 320 pixels and in dark mode. */
 export const letterHtml = ({ language, subject, sections, footer, unsubscribe }: Letter): string => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+${htmlTag(language)}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapedHtml(subject)}</title><style>${style}</style></head>
 <body style="margin:0;background:#fbf8f3"><div class="page" style="background:#fbf8f3;padding:24px">

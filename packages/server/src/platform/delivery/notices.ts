@@ -1,5 +1,5 @@
 import type { Audience, NoticeKind } from '@semilla/domain/notices/kinds.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../context.ts'
 import { translate } from '../language.ts'
 import { letterOf } from './letter.ts'
@@ -10,7 +10,7 @@ import { insertNotice } from './queries/notices.ts'
 /** An e-mail or text message to be created. Only one is created for each `dedupeKey`. */
 export type NewNotice = Message & {
   readonly kind: NoticeKind
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly audience?: Audience
   readonly applicationId?: number
   readonly userId?: number

@@ -31,5 +31,6 @@ export async function tellAll(
     heldBy: ctx.held?.changeId ?? null,
   }))
   await insertEvents(ctx.db, rows)
-  await ctx.plan('tellEvents', {}, { key: 'tellEvents' })
+  // What is due later is found by the job that runs every minute.
+  if (rows.some(({ dueAt }) => dueAt <= at)) await ctx.plan('tellEvents', {}, { key: 'tellEvents' })
 }

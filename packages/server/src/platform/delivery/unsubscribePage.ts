@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/calls/handleCall.ts'
 import type { Services } from '../http/calls/services.ts'
 import { translate } from '../language.ts'
+import { htmlTag } from './htmlTag.ts'
 import { escapedHtml, letterFont } from './letterHtml.ts'
 import { removeUnsubscribed, storeUnsubscribed } from './queries/contacts.ts'
 import { readUnsubscribeLink } from './unsubscribeLink.ts'
@@ -13,7 +14,7 @@ const page = (request: FastifyRequest, nonce: string, step: Step, receiver: stri
   const language = languageOf(request)
   const say = (key: string) => escapedHtml(translate(language, `notices:unsubscribe.${key}`, { receiver }))
   const action = escapedHtml(`${request.url.replace(/&again=1/, '')}${step === 'done' ? '&again=1' : ''}`)
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${say(`${step}.title`)} · Semilla</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{margin:0;padding:24px;background:#fbf8f3;color:#26221d;${letterFont};line-height:1.55}
 main{max-width:34rem;margin:4vh auto;background:#fff;border:1px solid #e4dccf;border-radius:14px;padding:28px}

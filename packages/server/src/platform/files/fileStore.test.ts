@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isSignedWith } from '../../../testing/awsSignature.ts'
 import { readConfig } from '../../config.ts'
 import { type FileStore, fileStoreOf, incomingFolder } from './fileStore.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
 const stored = new Map<string, Buffer>()
-const authorized: (string | undefined)[] = []
+const signed: boolean[] = []
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -18,12 +19,16 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A bucket as a service of another maker offers it: objects by their keys, with ranges and a list. */
+/** A bucket as a service of another maker offers it: objects by their keys, with ranges, a list and signed requests. */
 const bucket = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://s3')
   const key = pathname.replace(/^\/papers\/?/, '')
-  authorized.push(request.headers.authorization)
-  if (request.method === 'PUT') stored.set(key, await bodyOf(request))
+  const body = await bodyOf(request)
+  const { method = '', url = '', headers } = request
+  const isSigned = isSignedWith('secret', { method, url, headers }, body)
+  signed.push(isSigned)
+  if (!isSigned) return response.writeHead(403).end()
+  if (request.method === 'PUT') stored.set(key, body)
   if (request.method === 'DELETE') stored.delete(key)
   const found = stored.get(key)
   if (request.method === 'GET' && key === '') {
@@ -89,8 +94,35 @@ describe.each([
   })
 })
 
-it('signs what it asks of a bucket', () => {
-  expect(authorized.every((each) => each?.includes('Credential=key/'))).toBe(true)
+describe('requests to a bucket', () => {
+  it('are signed', () => {
+    expect(signed.length).toBeGreaterThan(5)
+    expect(signed).not.toContain(false)
+  })
+
+  it('are refused with another secret', async () => {
+    const store = await fileStoreOf({ ...inBucket, S3_SECRET_ACCESS_KEY: 'another' })
+    await expect(store.put(Readable.from(['Hello']))).rejects.toThrow()
+  })
+
+  // The first example of "Authenticating Requests: Using the Authorization Header" in Amazon's description of S3.
+  it('are checked as Amazon does', () => {
+    const request = {
+      method: 'GET',
+      url: '/test.txt',
+      headers: {
+        host: 'examplebucket.s3.amazonaws.com',
+        range: 'bytes=0-9',
+        'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+        'x-amz-date': '20130524T000000Z',
+        authorization:
+          'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+      },
+    }
+    const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
+    expect(isSignedWith(secretKey, request, Buffer.alloc(0))).toBe(true)
+    expect(isSignedWith(secretKey, { ...request, url: '/other.txt' }, Buffer.alloc(0))).toBe(false)
+  })
 })
 
 it('never leaves its folder', async () => {

@@ -14,7 +14,7 @@ import type { FileStore } from './store.ts'
 
 /**
  * Returns a store that keeps files in a bucket. A file is received on disk first, so that its size is known and it is
- * sent in one request: the bucket then shows it only when it is complete.
+ * sent in one request: the bucket then shows it only when it is complete. Requests are signed by Amazon's own client.
  */
 export function s3Store(config: Config, incoming: string): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET: Bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config

@@ -16,7 +16,7 @@ import { serveOutbox } from '../delivery/outbox.ts'
 import { serveUnsubscribe } from '../delivery/unsubscribePage.ts'
 import { translate } from '../language.ts'
 import { sendRefusal, sendUnready } from './calls/answers.ts'
-import { handleCall, refusalLanguageOf } from './calls/handleCall.ts'
+import { handleCall, languageOf } from './calls/handleCall.ts'
 import type { Route } from './calls/route.ts'
 import type { Services } from './calls/services.ts'
 import { readFileForms } from './files/readForms.ts'
@@ -61,7 +61,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, request, reply) => sendRefusal(reply, refuse('invalid'), refusalLanguageOf(request)),
+    frameworkErrors: (_error, request, reply) => sendRefusal(reply, refuse('invalid'), languageOf(request)),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL },
   })
@@ -85,12 +85,12 @@ export async function buildServer(routes: readonly Route[], services: Services):
       readiness.recheck()
       request.log.warn({ err: error, reason, requestId: request.id }, 'the database could not be used')
     }
-    if (refusal) return sendRefusal(reply, refusal, refusalLanguageOf(request))
+    if (refusal) return sendRefusal(reply, refusal, languageOf(request))
     request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a call failed')
     return reply.status(500).send({
       IsSuccess: false,
       ErrCode: 'failed',
-      ErrMsg: `${translate(refusalLanguageOf(request), 'refusals:failed')} (${request.id})`,
+      ErrMsg: `${translate(languageOf(request), 'refusals:failed')} (${request.id})`,
     })
   })
   const methodsOf = new Map<string, string[]>()
@@ -109,16 +109,16 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (request, reply) => {
     const reason = await readiness.check()
-    return reason ? sendUnready(reply, reason, refusalLanguageOf(request)) : { ok: true }
+    return reason ? sendUnready(reply, reason, languageOf(request)) : { ok: true }
   })
   serveOutbox(app, services)
   serveUnsubscribe(app, services)
   await serveWeb(app)
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')
-    if (known) return sendRefusal(reply, refuse('methodNotAllowed'), refusalLanguageOf(request))
+    if (known) return sendRefusal(reply, refuse('methodNotAllowed'), languageOf(request))
     if (isApi(request) || isFile(request) || request.method !== 'GET')
-      return sendRefusal(reply, refuse('notFound'), refusalLanguageOf(request))
+      return sendRefusal(reply, refuse('notFound'), languageOf(request))
     return reply.redirect('/')
   })
   return app

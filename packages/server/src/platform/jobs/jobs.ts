@@ -6,6 +6,7 @@ import { type Clock, frozenClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Hints } from '../realtime/hints.ts'
+import type { PageEvent, PageEvents } from '../realtime/pageEvents.ts'
 import { type DeferredJobs, plansOf } from './plans.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
@@ -33,10 +34,12 @@ export function systemTransactions(
   config: Config,
   deferredJobs: DeferredJobs,
   hints: Hints,
+  pageEvents: PageEvents,
 ): InTransaction {
   return async (step, { onBehalfOf } = {}) => {
-    const { result, plans, entries } = await db.transaction().execute(async (tx) => {
+    const { result, plans, entries, told } = await db.transaction().execute(async (tx) => {
       const entries: AuditEntry[] = []
+      const told: PageEvent[] = []
       const requestId = randomUUID()
       const plans = plansOf(tx, deferredJobs)
       const ctx: JobContext = {
@@ -48,13 +51,15 @@ export function systemTransactions(
         requestId,
         plan: plans.plan,
         audit: (entry) => void entries.push(entry),
+        tellPages: (event) => void told.push(event),
       }
       const result = await step(ctx)
       await writeAudit(tx, { actor: ctx.actor, requestId, at: ctx.clock.now() }, entries)
-      return { result, plans, entries }
+      return { result, plans, entries, told }
     })
     plans.committed()
     hints.changed(entries)
+    await pageEvents.send(told)
     return result
   }
 }

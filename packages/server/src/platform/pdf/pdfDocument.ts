@@ -1,4 +1,5 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type InterfaceLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
+import type { Context } from '../context.ts'
 
 /** A name and a value; a value without a text is shown as a dash. */
 export type PdfEntry = readonly [name: string, value: string]
@@ -20,3 +21,15 @@ export type PdfDocument = {
   /** The line at the foot of each page, with `{page}` and `{pages}` for the numbers. */
   readonly footer: string
 }
+
+/** The context of a use case that writes a document. */
+export type DocumentContext = Context & { readonly language: InterfaceLanguage }
+
+/**
+ * Returns the context in which a document is worded: the fonts have the characters of the shipped languages, so that
+ * another language reads it in English.
+ */
+export const inDocumentLanguage = (ctx: Context): DocumentContext => ({
+  ...ctx,
+  language: shippedLanguage(ctx.language),
+})

@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@semilla/contract/live.ts'
 import type { Sockets } from './admission.ts'
 import type { Notification } from './notifications.ts'
+import type { PageEvent } from './pageEvents.ts'
 import { organizationRoom, sessionRoom, topicRoom, userRoom } from './rooms.ts'
 import type { RightsVersion } from './watching.ts'
 
@@ -14,18 +15,18 @@ function deliverStale(sockets: Sockets, stale: readonly LiveTopic[]): void {
   for (const [socketId, topics] of topicsOfSocket) sockets.to(socketId).emit('live', { kind: 'stale', topics })
 }
 
+/** Passes an event on to the connections of this node. */
+export function deliverEvent(sockets: Sockets, { event, users, topic }: PageEvent): void {
+  const rooms = [...users.map(userRoom), ...(topic ? [topicRoom(topic)] : [])]
+  if (rooms.length > 0) sockets.to(rooms).emit('live', event)
+}
+
 /** Passes a notification on to the connections of this node, or cuts off those that it ends. */
 export function deliver(
   sockets: Sockets,
-  notification: Exclude<Notification, { changedTexts: number }>,
+  notification: Exclude<Notification, { changedTexts: number } | { pageEvents: PageEvent[] }>,
   version: RightsVersion,
 ): void {
-  if ('event' in notification) {
-    const { event, users, topic } = notification
-    const rooms = [...users.map(userRoom), ...(topic ? [topicRoom(topic)] : [])]
-    if (rooms.length > 0) sockets.to(rooms).emit('live', event)
-    return
-  }
   if ('stale' in notification) {
     deliverStale(sockets, notification.stale as LiveTopic[])
     return

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { givenChild, givenClient, givenSignedIn } from '../../../testing/given.ts'
 import { liveKeys, openLivePage, openPage } from '../../../testing/liveClient.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import { announce } from './announce.ts'
 import { chatKeyMinutes } from './chatKeys.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
 const written = { kind: 'messageWritten', dialogId: 'dg-1-2', messageId: 1 } as const
-const tell = (users: number[]): Promise<void> => server.inTransaction((ctx) => announce(ctx, written, { users }))
+const tell = (users: number[]): Promise<void> =>
+  server.inTransaction(async (ctx) => ctx.tellPages({ event: written, users }))
 
 describe('opening a live connection', () => {
   it('needs the cookie of a session', async () => {

@@ -1,12 +1,13 @@
-import { type LiveEvent, liveTopic } from '@semilla/contract/live.ts'
+import { liveTopic } from '@semilla/contract/live.ts'
 import { z } from 'zod'
+import type { PageEvent } from './pageEvents.ts'
 
 const id = z.number().int().positive()
 
 /** A notification between nodes, as use cases, hints and the triggers of migration 0030 send it. */
 const notification = z.union([
-  /** An event for users, and for the pages that watch a topic. */
-  z.object({ event: z.custom<LiveEvent>(), users: z.array(id), topic: liveTopic.optional() }),
+  /** Events for users, and for the pages that watch a topic. */
+  z.object({ pageEvents: z.array(z.custom<PageEvent>()) }),
   /** Topics in which something has changed. */
   z.object({ stale: z.array(liveTopic) }),
   /** A session that has ended. */

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { FindValidSessions, Services } from '../http/calls/services.ts'
 import { admitSessions, allowOwnPages, callerOf, type Socket, type Sockets } from './admission.ts'
-import { deliver } from './deliver.ts'
+import { deliver, deliverEvent } from './deliver.ts'
 import { endFloods } from './floods.ts'
+import { inOrder } from './inOrder.ts'
 import { startListening } from './listen.ts'
 import { organizationRoom, sessionRoom, userRoom } from './rooms.ts'
 import { type RightsVersion, type WatchRules, watch } from './watching.ts'
@@ -86,10 +87,12 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
   let stopListening: (() => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
   const check = () => cutOffEnded(sockets, services).catch(onError)
+  const tell = inOrder((event) => deliverEvent(sockets, event))
   app.addHook('onReady', async () => {
     stopListening = await startListening(url, {
       heard(notification) {
         if ('changedTexts' in notification) void services.refreshTexts().catch(onError)
+        else if ('pageEvents' in notification) for (const each of notification.pageEvents) tell(each)
         else deliver(sockets, notification, version)
       },
       resumed() {

@@ -6,7 +6,6 @@ import { startTestServer } from '../../../testing/startTestServer.ts'
 import { openClient } from '../../../testing/testClient.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { announce } from './announce.ts'
 
 const server = await startTestServer()
 const { db } = server
@@ -32,13 +31,14 @@ const pagesOnBothNodes = async (userId: number) => {
   return { client, pages: [await openLivePage(server.url, client), await openLivePage(secondUrl, other)] as const }
 }
 
-it('hears what another node announces, in the order of the commits', async () => {
+it('hears what another node tells, in the order of the commits', async () => {
   const { userId } = await givenClient(server)
   const { pages } = await pagesOnBothNodes(userId)
   for (let messageId = 1; messageId <= 20; messageId++)
-    await (messageId % 2 ? server : second).inTransaction((ctx) =>
-      announce(ctx, { kind: 'messageWritten', dialogId: 'gp-1', messageId }, { users: [userId] }),
-    )
+    await (messageId % 2 ? server : second).inTransaction(async (ctx) => {
+      const event = { kind: 'messageWritten', dialogId: 'gp-1', messageId } as const
+      ctx.tellPages({ event, users: [userId], after: messageId - 1 })
+    })
   for (const page of pages) {
     await page.event((event) => event.kind === 'messageWritten' && event.messageId === 20)
     expect(page.events.map((event) => event.kind === 'messageWritten' && event.messageId)).toEqual(
@@ -53,11 +53,11 @@ it('hears nothing of a transaction that is rolled back', async () => {
   const event = { kind: 'contactChanged', dialogId: 'gp-1' } as const
   await expect(
     server.inTransaction(async (ctx) => {
-      await announce(ctx, event, { users: [userId] })
+      ctx.tellPages({ event, users: [userId] })
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  await server.inTransaction((ctx) => announce(ctx, { ...event, dialogId: 'gp-2' }, { users: [userId] }))
+  await server.inTransaction(async (ctx) => ctx.tellPages({ event: { ...event, dialogId: 'gp-2' }, users: [userId] }))
   await page.event(() => true)
   expect(page.events).toEqual([{ ...event, dialogId: 'gp-2' }])
 })

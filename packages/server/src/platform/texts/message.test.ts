@@ -28,6 +28,10 @@ describe('textProblem', () => {
       'ar',
       undefined,
     ],
+    ['a mark of Arabic and Hebrew', 'مرحبا\u200f (1)', 'Hello', 'ar', undefined],
+    ['a part that is isolated and closed', 'مرحبا \u2066Semilla\u2069', 'Hello', 'ar', undefined],
+    ['a part that is isolated and not closed', 'Hello \u2067', 'Hello', 'en', 'textDirection'],
+    ['an override', '\u202eolleH', 'Hello', 'en', 'textDirection'],
     ['a new text', 'New: {anything}', undefined, 'en', undefined],
   ])('%s', (_, content, original, language, expected) => {
     expect(textProblem(content, original, language)?.key).toBe(expected)

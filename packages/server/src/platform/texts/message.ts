@@ -27,6 +27,14 @@ const namesIn = (parts: readonly MessageFormatElement[]): Set<string> =>
   new Set(allParts(parts).flatMap((part) => (isLiteralElement(part) || isPoundElement(part) ? [] : [part.value])))
 
 const listed = (names: readonly string[]): string => (names.length > 0 ? names.join(', ') : 'none')
+/** Marks that turn what follows around. Those that isolate a part must be closed within the text. */
+const turning = /[\u202a-\u202e]/
+const opened = /[\u2066-\u2068]/g
+
+/** Returns whether a text could turn around what stands beside it. */
+const turnsOthers = (text: string): boolean =>
+  turning.test(text) || (text.match(opened)?.length ?? 0) !== text.split('\u2069').length - 1
+
 const tagsIn = (message: string): string => (message.match(/<\/?[a-z][^>]*>/gi) ?? []).sort().join('')
 
 /** Numbers that show every form of a language's plural that a count can take. */
@@ -56,11 +64,13 @@ function parsed(message: string): MessageFormatElement[] | undefined {
 
 /**
  * Returns why a text cannot take the place of the original in a language, or undefined: its placeholders and tags must be
- * those of the original, and each plural needs the forms of the language (rules: Interface texts). A text without an
+ * those of the original, each plural needs the forms of the language, and it turns nothing beside it around (rules:
+ * Interface texts). A text without an
  * original is only read.
  */
 export function textProblem(content: string, original: string | undefined, language: string): Refusal | undefined {
   if (content.trim() === '') return refuse('textMissing')
+  if (turnsOthers(content)) return refuse('textDirection')
   const parts = parsed(content)
   if (!parts) return refuse('textUnreadable')
   const all = allParts(parts)

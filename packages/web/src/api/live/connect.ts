@@ -1,5 +1,5 @@
 import { getConfig } from '@semilla/contract/accounts/session.ts'
-import { type FromBrowser, type FromServer, livePath } from '@semilla/contract/live.ts'
+import { type FromBrowser, type FromServer, type LiveTopic, livePath } from '@semilla/contract/live.ts'
 import { io, type Socket } from 'socket.io-client'
 import { call } from '../call.ts'
 import { reportSessionEnded } from '../connection.ts'
@@ -20,21 +20,36 @@ async function freshKeys(): Promise<Keys | undefined> {
   return undefined
 }
 
-/** Tells the server what the screens show, once for all changes of a moment, and whenever the connection is new. */
+/**
+ * Tells the server what the screens show, once for all changes of a moment, and whenever the connection is new. Tells
+ * the page from when on it hears of a topic: what changed before reached no one.
+ */
 function followTopics(socket: Socket<FromServer, FromBrowser>): () => void {
   let isPlanned = false
+  let heard: ReadonlySet<LiveTopic> = new Set()
   const send = () => {
     isPlanned = false
-    if (socket.connected) socket.emit('watch', watchedTopics(), () => undefined)
+    const topics = watchedTopics()
+    if (!socket.connected) return
+    socket.emit('watch', topics, (refused) => {
+      const added = topics.filter((topic) => !heard.has(topic) && !refused.includes(topic))
+      heard = new Set(topics.filter((topic) => !refused.includes(topic)))
+      if (added.length > 0) emitLive({ kind: 'watched', topics: added })
+    })
   }
   const plan = () => {
     if (isPlanned) return
     isPlanned = true
     setTimeout(send, 50)
   }
-  socket.on('connect', send)
+  socket.on('connect', () => {
+    heard = new Set()
+    send()
+  })
   socket.on('live', (event) => {
-    if (event.kind === 'unwatched') plan()
+    if (event.kind !== 'unwatched') return
+    heard = new Set([...heard].filter((topic) => topic !== event.topic))
+    plan()
   })
   return onTopicsChange(plan)
 }

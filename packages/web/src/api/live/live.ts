@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@semilla/contract/live.ts'
+import type { LiveEvent, LiveTopic } from '@semilla/contract/live.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Whether this page hears of changes at once; `off` before sign-in. */
@@ -6,7 +6,9 @@ export type LiveState = 'off' | 'connecting' | 'connected' | 'lost'
 
 let state: LiveState = 'off'
 const stateListeners = new Set<() => void>()
-const eventListeners = new Set<(event: LiveEvent) => void>()
+/** What happens on the live connection: what the server says, and from when on this page hears of a topic. */
+export type PageEvent = LiveEvent | { readonly kind: 'watched'; readonly topics: readonly LiveTopic[] }
+const eventListeners = new Set<(event: PageEvent) => void>()
 
 export const liveState = () => state
 
@@ -25,12 +27,12 @@ export function onLiveState(listener: () => void) {
 export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState)
 
 /** Passes an event on to everything on the page that listens. */
-export function emitLive(event: LiveEvent) {
+export function emitLive(event: PageEvent) {
   for (const listener of eventListeners) listener(event)
 }
 
 /** Calls the listener for each event of the live connection. */
-export function onLive(listener: (event: LiveEvent) => void) {
+export function onLive(listener: (event: PageEvent) => void) {
   eventListeners.add(listener)
   return () => void eventListeners.delete(listener)
 }

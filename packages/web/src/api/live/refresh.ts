@@ -8,6 +8,8 @@ import { onLive } from './live.ts'
 const collectedForMs = 700
 /** Milliseconds after which it is looked again whether the user has finished typing. */
 const lookAgainMs = 2000
+/** Milliseconds for which the server collects hints. A change just before a topic is watched is still hinted at. */
+const hintedWithinMs = 300
 
 /** Returns whether something is being typed or decided, which a changed page would disturb. */
 const isBusy = () =>
@@ -23,6 +25,15 @@ export function isAbout(topic: LiveTopic, { queryKey }: Pick<Query, 'queryKey'>)
   if (kind === 'vacancyQueue') return input?.vacancyId === Number(id)
   if (kind !== 'application') return false
   return path === getParentDashboard.path || input?.applicationId === Number(id)
+}
+
+/** Returns whether the screen shows an answer about a topic that may be older than the watching of it. */
+function wasReadBefore(topic: LiveTopic): boolean {
+  const since = Date.now() - hintedWithinMs
+  return queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isAbout(topic, query) })
+    .some(({ state }) => state.data !== undefined && state.dataUpdatedAt < since)
 }
 
 /**
@@ -46,6 +57,11 @@ export function refreshWhenStale(): () => void {
     })
   }
   const stop = onLive((event) => {
+    if (event.kind === 'watched') {
+      const late = event.topics.filter(wasReadBefore)
+      for (const topic of late) stale.add(topic)
+      if (late.length > 0) plan(0)
+    }
     if (event.kind === 'missed') void queryClient.invalidateQueries({ refetchType: 'active', predicate: isWatched })
     if (event.kind !== 'stale') return
     for (const topic of event.topics) stale.add(topic)

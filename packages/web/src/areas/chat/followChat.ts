@@ -1,5 +1,4 @@
-import type { LiveEvent } from '@semilla/contract/live.ts'
-import { onLive } from '../../api/live/live.ts'
+import { onLive, type PageEvent } from '../../api/live/live.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { readNow } from '../../api/queries/reads.ts'
 import { isLookedAt } from './openDialogs.ts'
@@ -31,7 +30,7 @@ export function followChat(): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => void count().catch(() => undefined), collectedForMs)
   }
-  const isNews = (event: LiveEvent) =>
+  const isNews = (event: PageEvent) =>
     event.kind === 'missed' ||
     event.kind === 'contactChanged' ||
     event.kind === 'messageWithdrawn' ||

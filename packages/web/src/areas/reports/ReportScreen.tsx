@@ -1,47 +1,15 @@
 import { Button } from '@mantine/core'
 import { exportReport } from '@semilla/contract/reports/city.ts'
-import { IconFileDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
 import { useRead } from '../../api/queries/reads.ts'
+import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useParameters } from '../../links/links.ts'
-import { toast } from '../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Skeletons } from '../../ui/page/Skeletons.tsx'
 import { PrintButton } from '../applications/record/PrintButton.tsx'
 import { getReport } from './queries.ts'
 import { ReportContent } from './ReportContent.tsx'
-
-/** Downloads the report of a quarter as a workbook. */
-function ExportButton({ quarter }: { quarter: string }) {
-  const { t } = useTranslation()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download(exportReport, { quarter })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.problem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconFileDownload aria-hidden size={18} />}
-      onClick={() => void save()}
-    >
-      {t('reports.export')}
-    </Button>
-  )
-}
 
 /** Shows supervisors and administrators who waits, which seats are open, and what became of applications. */
 export default function ReportScreen() {
@@ -59,7 +27,7 @@ export default function ReportScreen() {
         report && (
           <>
             <PrintButton size="sm" />
-            <ExportButton quarter={report.quarter} />
+            <DownloadButton operation={exportReport} input={{ quarter: report.quarter }} label={t('reports.export')} />
           </>
         )
       }

@@ -3,10 +3,10 @@ import { downloadMyData } from '@semilla/contract/rights.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
+import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useAction } from '../../forms/useAction.ts'
 import { fileSize } from '../../ui/display/fileSize.ts'
 import { Panel } from '../../ui/page/Panel.tsx'
-import { DownloadButton } from '../upkeep/DownloadButton.tsx'
 import { getMyData, requestMyData } from './queries.ts'
 
 /** Milliseconds between two looks at a file that is being prepared. */

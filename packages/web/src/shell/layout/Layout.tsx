@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { Announcer } from '../../ui/notifications/announce.tsx'
 import { Toasts } from '../../ui/notifications/toasts.tsx'
-import { ScreenOutlet } from '../ScreenOutlet.tsx'
+import { ScreenOutlet, useArrival } from '../ScreenOutlet.tsx'
 import { LaterWatches } from '../session/LaterWatches.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -15,10 +15,22 @@ const SignedIn = lazy<ComponentType<{ userId: number }>>(() =>
   import('../live/SignedIn.tsx').catch(() => ({ default: () => null })),
 )
 
+/** Returns whether a screen has been shown and the browser has had time for something else. */
+function useIsSettled(): boolean {
+  const isShown = useArrival().current !== undefined
+  const [isSettled, settle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (isShown) (window.requestIdleCallback ?? setTimeout)(() => settle(true))
+  }, [isShown])
+  return isSettled
+}
+
 /** Renders the header, the banners and the footer around every screen. */
 export function Layout() {
   const { t } = useTranslation()
   const { userId, mustFirst } = useSession()
+  const isSettled = useIsSettled()
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
@@ -34,7 +46,7 @@ export function Layout() {
       <Toasts />
       <Announcer />
       {/* Who has to choose a password first may read nothing else. */}
-      {userId !== undefined && !mustFirst && (
+      {userId !== undefined && !mustFirst && isSettled && (
         <Suspense>
           <SignedIn userId={userId} />
         </Suspense>

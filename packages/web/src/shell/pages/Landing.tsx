@@ -55,12 +55,12 @@ export function Landing({ check }: { check?: ReactNode }) {
   if (home === 'worklist' || home === 'siteList') return <StaffStart home={home} />
   return (
     <div className={classes.landing}>
-      <section className={classes.hero}>
-        <div className={classes.inner}>
+      <section className="landing-hero">
+        <div className="landing-inner">
           <div className={classes.promise}>
-            <p className={classes.kicker}>{t('landing.hero.kicker')}</p>
+            <p className="landing-kicker">{t('landing.hero.kicker')}</p>
             <Page.Title documentTitle={t('shell.landing.title')}>{t('landing.hero.title')}</Page.Title>
-            <p className={classes.lead}>{t('landing.hero.lead')}</p>
+            <p className="landing-lead">{t('landing.hero.lead')}</p>
             <div className={classes.calls}>
               {!check && (
                 <Button component="a" href={to('preCheck')} size="lg" rightSection={<IconArrowRight aria-hidden />}>
@@ -86,7 +86,7 @@ export function Landing({ check }: { check?: ReactNode }) {
         </div>
       </section>
 
-      <section className={classes.inner} aria-labelledby="how">
+      <section className="landing-inner" aria-labelledby="how">
         <h2 id="how">{t('landing.how.title')}</h2>
         <ol className={classes.steps}>
           {steps.map((step) => (
@@ -98,13 +98,13 @@ export function Landing({ check }: { check?: ReactNode }) {
         </ol>
       </section>
 
-      <div className={`${classes.inner} ${classes.pair}`}>
+      <div className={`landing-inner ${classes.pair}`}>
         <List name="who" items={who} />
         <List name="needs" items={needs} />
       </div>
 
       {session.userId === undefined && (
-        <section className={classes.inner} aria-labelledby="portals">
+        <section className="landing-inner" aria-labelledby="portals">
           <h2 id="portals">{t('landing.doors.title')}</h2>
           <ul className={classes.portals}>
             {portals.map(({ name, screen }) => (

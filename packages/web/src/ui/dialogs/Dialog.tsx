@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { lazyCode, useLazyCode } from '../lazyCode.ts'
+import { LazyPart } from '../LazyPart.tsx'
+import { lazyCode } from '../lazyCode.ts'
 
 const dialogWindow = lazyCode(() => import('./DialogWindow.tsx'))
 
@@ -8,6 +9,5 @@ const dialogWindow = lazyCode(() => import('./DialogWindow.tsx'))
  * after the first screen.
  */
 export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.loaded>>) {
-  const Window = useLazyCode(dialogWindow)
-  return Window && <Window {...props} />
+  return <LazyPart code={dialogWindow} props={props} />
 }

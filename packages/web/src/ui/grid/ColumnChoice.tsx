@@ -13,7 +13,7 @@ export function ColumnChoice<Row extends RowData>({ table }: { table: GridTable<
     <details className={classes.choice}>
       <summary>
         <IconColumns3 aria-hidden size={18} />
-        {t('shell.ui.grid.columns')}
+        <span>{t('shell.ui.grid.columns')}</span>
       </summary>
       <fieldset>
         <legend>{t('shell.ui.grid.showColumns')}</legend>

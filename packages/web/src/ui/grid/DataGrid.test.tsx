@@ -53,6 +53,15 @@ describe('a grid', () => {
     expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Ana 0', 'Ana 0'])
   })
 
+  it('renders a page of ten rows of two thousand as ten rows, and a list that loads as a few', () => {
+    renderScreen(<ChildrenGrid rows={children(10)} count={2000} height="content" />)
+    expect(rowsShown()).toHaveLength(10)
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
+    cleanup()
+    renderScreen(<ChildrenGrid rows={[]} count={0} status="loading" />)
+    expect(rowsShown()).toHaveLength(12)
+  })
+
   it('renders only the visible ones of two thousand rows, and reaches each with the keyboard', async () => {
     const onMore = vi.fn()
     const user = renderScreen(<ChildrenGrid rows={children(2000)} onMore={onMore} />)

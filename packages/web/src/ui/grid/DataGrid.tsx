@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../notifications/announce.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
+import { useIsNarrow } from '../page/useIsNarrow.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import classes from './DataGrid.module.css'
 import { GridRows } from './GridRows.tsx'
 import type { DataGridProps } from './props.ts'
+import { SortChoice } from './SortChoice.tsx'
 import { useGridTable } from './useGridTable.ts'
 
 /**
@@ -19,6 +21,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const { t } = useTranslation()
   const { rows, status = 'ready', tools, count, countIsLeast } = props
   const table = useGridTable(props)
+  const cards = useIsNarrow()
   const total = count ?? rows.length
   const counted = countIsLeast
     ? t('shell.ui.grid.countAtLeast', { count: total })
@@ -35,6 +38,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
           <span className={classes.count}>
             {status === 'ready' && (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
           </span>
+          {cards && picked === 0 && rows.length > 1 && <SortChoice table={table} />}
           <ColumnChoice table={table} />
         </div>
       </div>

@@ -35,9 +35,13 @@ type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> 
   onCurrent: () => void
 }
 
-/** Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. */
-function titleIfCut(cell: HTMLElement | null) {
-  if (cell?.closest('[data-dense]')) cell.title = cell.innerText
+/**
+ * Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. The lines of the text are
+ * told apart when the pointer comes only: reading them lays the page out, which thousands of rows that pass by must not
+ * cause.
+ */
+function titleIfCut(cell: Element | null, text: 'textContent' | 'innerText' = 'textContent') {
+  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = cell[text] ?? ''
 }
 
 const ownControl = 'a, button, input, select, textarea, label, summary'
@@ -90,6 +94,7 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
             data-align={align}
             data-title={title}
             data-first={index === 0 || undefined}
+            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild, 'innerText')}
           >
             <div ref={(element) => titleIfCut(element)}>
               <FlexRender cell={cell} />

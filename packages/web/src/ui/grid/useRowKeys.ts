@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { RowWindow } from './useRowWindow.ts'
 
 const isRow = (target: EventTarget) => (target as HTMLElement).getAttribute('role') === 'row'
@@ -20,26 +20,32 @@ type Keys = {
 export function useRowKeys(virtual: RowWindow, { count, body, first, align }: Keys) {
   const [at, setAt] = useState(0)
   const [isPlaced, setPlaced] = useState(false)
-  const focus = (index: number) => body.current?.querySelector<HTMLElement>(`[data-index='${index}']`)?.focus()
+  const wanted = useRef<number>(undefined)
+  const focusWanted = () => {
+    const row = body.current?.querySelector<HTMLElement>(`[data-index='${wanted.current}']`)
+    if (!row) return
+    wanted.current = undefined
+    row.focus()
+  }
+  const reach = (index: number, options?: { readonly align: 'auto' | 'center' }) => {
+    wanted.current = index
+    setAt(index)
+    virtual.scrollToIndex(index, options)
+    requestAnimationFrame(focusWanted)
+  }
+  // A row that is far away is there only after the rows around it have been rendered and measured.
+  useEffect(focusWanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time that the row is there
   useEffect(() => {
     if (isPlaced || first < 0) return
     setPlaced(true)
     setAt(first)
-    afterArrival(() => {
-      virtual.scrollToIndex(first, { align })
-      requestAnimationFrame(() => focus(first))
-    })
+    afterArrival(() => reach(first, { align }))
   }, [first, isPlaced])
   const items = virtual.getVirtualItems()
   // The grid needs a tab stop even when its current row has been scrolled out of view.
   const stop = items.some((each) => each.index === at) ? at : items[0]?.index
-  const move = (to: number) => {
-    const next = Math.min(Math.max(to, 0), count - 1)
-    setAt(next)
-    virtual.scrollToIndex(next)
-    requestAnimationFrame(() => focus(next))
-  }
+  const move = (to: number) => reach(Math.min(Math.max(to, 0), count - 1))
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys pressed in a field or on a button of a row belong to that control.
     if (!isRow(event.target)) return
@@ -58,5 +64,9 @@ export function useRowKeys(virtual: RowWindow, { count, body, first, align }: Ke
     event.preventDefault()
     move(to)
   }
-  return { stop, onCurrent: setAt, onKeyDown }
+  const onCurrent = (index: number) => {
+    wanted.current = undefined
+    setAt(index)
+  }
+  return { stop, onCurrent, onKeyDown }
 }

@@ -39,8 +39,20 @@ function Title({ children, documentTitle = children }: { children: string; docum
   )
 }
 
+/**
+ * Tells header and footer that the page takes the whole width. A style that looked for it would be found again for all of
+ * the page with every row of a grid that appears.
+ */
+function useFullWidth(isFull: boolean) {
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-full', isFull)
+    return () => document.body.removeAttribute('data-full')
+  }, [isFull])
+}
+
 /** Renders the frame of a screen: its title, its introduction and the actions for the whole of it. */
 export function Page({ title, documentTitle, above, intro, actions, width = 'wide', children }: Props) {
+  useFullWidth(width === 'full')
   return (
     <div className={classes.page} data-width={width}>
       <div className={classes.head}>

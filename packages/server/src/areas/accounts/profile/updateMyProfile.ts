@@ -6,6 +6,7 @@ import { email, phone } from '@semilla/domain/values/contactMethods.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { languageFaults } from '../../reference/languageFaults.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { findProfile, type Profile, updateProfile } from './queries/profiles.ts'
 
@@ -48,7 +49,7 @@ function columnsOf({
 /** Updates the fields of the caller's profile that are sent. The account used to sign in does not change. */
 export async function updateMyProfile(ctx: Context, changes: Changes): Promise<null> {
   const userId = ownUserId(ctx)
-  refuseFaults(operation, faultsOf(changes))
+  refuseFaults(operation, [...faultsOf(changes), ...languageFaults(changes.language)])
   const before: Record<string, unknown> = await findProfile(ctx.db, userId)
   const columns = Object.entries(columnsOf(changes)).filter(([name, value]) => before[name] !== value)
   if (columns.length === 0) return null

@@ -1,6 +1,6 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -14,7 +14,7 @@ export type User = {
   readonly lastName: string
   readonly email: string | null
   readonly phone: string | null
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly passwordHash: string
   readonly accessVersion: number
   /** The account, or the organization that it belongs to, was disabled. */
@@ -49,7 +49,7 @@ export type NewUser = {
   readonly organizationId?: number
   readonly firstName: string
   readonly lastName: string
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly passwordHash: string
 }
 

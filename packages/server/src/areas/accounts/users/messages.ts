@@ -1,11 +1,11 @@
 import { addressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
 import { translate } from '../../../platform/language.ts'
 
-type Receiver = { readonly id: number; readonly account: Account; readonly language: InterfaceLanguage }
+type Receiver = { readonly id: number; readonly account: Account; readonly language: ReadingLanguage }
 
 async function write(
   ctx: Context,

@@ -5,6 +5,7 @@ import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { languageFaults } from '../../reference/languageFaults.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
 import type { Details } from './queries/record.ts'
 
@@ -19,7 +20,7 @@ export function detailsOf(ctx: Context, operation: Operation, person: Person) {
     const read = value === '' ? undefined : rule.safeParse(value)
     return read && !read.success ? [{ path: field, code: read.error.issues[0]?.message ?? 'formatInvalid' }] : []
   })
-  refuseFaults(operation, faults)
+  refuseFaults(operation, [...faults, ...languageFaults(person.language)])
   const unknown = person.appIds.findIndex((id) => id !== ctx.config.APP_ID)
   refuseFaults(operation, unknown < 0 ? [] : [{ path: `appIds[${unknown}]`, code: 'choiceInvalid' }])
   const { firstName, lastName, cell, gender, language, city, state, zip: zipCode, appIds } = person

@@ -1,4 +1,5 @@
 import { changePassword } from '@semilla/contract/accounts/password.ts'
+import { removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
@@ -143,6 +144,25 @@ describe('an administrator of a program', () => {
     const reset = { account: 'chief@example.org', accountKind: 'email', newPassword: 'Harbor-2291' } as const
     expect((await client.send(api.resetPasswordOfUser, reset)).code).toBe('rightsNotHeld')
   })
+})
+
+test('a role that is changed takes effect with the next request of whoever holds it', async () => {
+  const permissions = ['viewApplications', 'readNotes'] as const
+  const wanted = { id: undefined, name: 'Reader of notes', userType: 'agencyStaff', permissions } as const
+  const { id } = await city.call(saveRole, { ...wanted, permissions: [...permissions] })
+  const userId = await givenAccount(server, { email: 'reader@example.org', role: 'auditor', organizationId: agencyId })
+  await city.call(api.setUserRoles, { userId, roleIds: [id] })
+  const reader = server.client()
+  await workAt(reader, 'reader@example.org', true)
+  const may = async () => (await reader.call(getCurrentUser, {})).capabilities
+  expect(await may()).toContain('viewNotes')
+  await city.call(saveRole, { ...wanted, id, permissions: ['viewApplications'] })
+  expect(await whoIs(reader)).toBe(userId)
+  expect(await may()).not.toContain('viewNotes')
+  expect((await city.send(removeRole, { id })).status).toBe(409)
+  const { client: neighbor } = await givenClient(server, { role: 'programAdministrator', organizationId: ownerId })
+  const stolen = { ...wanted, id, permissions: ['viewApplications' as const] }
+  expect((await neighbor.send(saveRole, stolen)).status).toBe(404)
 })
 
 describe('a disabled user', () => {

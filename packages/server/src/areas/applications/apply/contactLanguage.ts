@@ -1,10 +1,10 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
-import { english, type InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { english, type ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 
 /** The home languages that a user interface language covers: Spanish, and those that are written in Chinese. */
-const servedBy: Readonly<Record<string, InterfaceLanguage>> = {
+const servedBy: Readonly<Record<string, ReadingLanguage>> = {
   '01': 'es',
   '03': 'zh-Hant',
   '07': 'zh-Hant',
@@ -21,7 +21,7 @@ const servedBy: Readonly<Record<string, InterfaceLanguage>> = {
 export function contactLanguage(
   { actor, language }: Pick<Context, 'actor' | 'language'>,
   { parents }: Pick<ApplicationForm, 'parents'>,
-): InterfaceLanguage {
+): ReadingLanguage {
   const spoken = (parents.find(({ position }) => position === 'A') ?? parents[0])?.language ?? english
   return servedBy[spoken] ?? (isAgencyStaff(actor) ? 'en' : language)
 }

@@ -19,6 +19,7 @@ import type { Before } from '../../../platform/http/calls/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
 import { knownLanguages, neighborhoods } from '../../reference/known.ts'
+import { languageFaults } from '../../reference/languageFaults.ts'
 import { isActiveAgency, listExistingSites } from './queries/references.ts'
 
 /** Returns a fault for each agency, site and language in the form that does not exist. */
@@ -30,6 +31,7 @@ async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fau
   const unknown = (code: string, place: string) => faultIf(!known.has(code), place, 'choiceInvalid')
   return [
     ...faultIf(!hasAgency, 'care.agencyId', 'choiceInvalid'),
+    ...languageFaults(form.agreement?.language, 'agreement.language'),
     ...preferredSiteIds.flatMap((id, index) =>
       faultIf(!siteIds.includes(id), `care.preferredSiteIds[${index}]`, 'choiceInvalid'),
     ),

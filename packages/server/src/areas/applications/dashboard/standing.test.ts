@@ -1,7 +1,7 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { type GivenFamily, insertFamily } from '../../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -18,8 +18,7 @@ await db
   .onConflict((on) => on.doNothing())
   .execute()
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, ...given })
 async function ownFamily(given: Partial<GivenFamily> = {}) {
   const parent = await givenClient(server)
   const ids = await family({ parentUserId: parent.userId, ...given })

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { translate } from '../../../platform/language.ts'
 import type { OwnApplication, StatusChange } from './queries/applications.ts'
 
@@ -17,7 +17,7 @@ export type TimelineStep = {
 
 /** Returns the history of an application, oldest first: its creation, each status change, each referral. */
 export function timelineOf(
-  language: InterfaceLanguage,
+  language: ReadingLanguage,
   application: OwnApplication,
   changes: readonly StatusChange[],
   referrals: readonly ShownReferral[],

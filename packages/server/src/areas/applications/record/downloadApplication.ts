@@ -3,6 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { makePdf } from '../../../platform/pdf/makePdf.ts'
+import { inDocumentLanguage } from '../../../platform/pdf/pdfDocument.ts'
 import { readerOf } from '../access.ts'
 import { getApplicationDetail } from '../detail/getApplicationDetail.ts'
 import { recordDocument } from './recordDocument.ts'
@@ -13,9 +14,10 @@ import { recordWords } from './recordWords.ts'
  * logged like any read.
  */
 export async function downloadApplication(
-  ctx: Context,
+  caller: Context,
   { applicationId }: Input<typeof operation>,
 ): Promise<FileAnswer> {
+  const ctx = inDocumentLanguage(caller)
   const detail = await getApplicationDetail(ctx, { applicationId, really: true })
   const reader = readerOf(ctx.actor)
   const record = await recordWords(ctx, reader === 'parent' || reader === 'holder')

@@ -1,8 +1,8 @@
 import { displayLongDay, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
-import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
 import { listLanguageNames } from '../../reference/queries.ts'
 
 /** How a record is worded for its reader. */
@@ -24,8 +24,11 @@ export type RecordWords = {
 export const inOneLine = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(', ')
 
-/** Returns how a record is worded: families read days in words, staff as MM/DD/YYYY (rules: Languages and dates). */
-export async function recordWords({ db, language }: Context, isForFamily: boolean): Promise<RecordWords> {
+/**
+ * Returns how a record is worded: families read days in words, staff as MM/DD/YYYY (rules: Languages and dates). The
+ * context is that of a document.
+ */
+export async function recordWords({ db, language }: DocumentContext, isForFamily: boolean): Promise<RecordWords> {
   const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
   const say = (key: string, values?: Record<string, unknown>) => translate(language, key, values)
   return {

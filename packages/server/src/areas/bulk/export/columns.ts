@@ -1,7 +1,7 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { translate } from '../../../platform/language.ts'
 import type { WorklistItem } from '../../casework/queries/worklistItems.ts'
 import { rankStep, unranked } from '../../casework/queries/worklistSort.ts'
@@ -10,7 +10,7 @@ type Column = { readonly title: string; readonly width: number; readonly of: (ro
 
 const day = (instant: string) => displayUsDay(dayInCity(new Date(instant)))
 
-function rankText(language: InterfaceLanguage, bestRank: number): string {
+function rankText(language: ReadingLanguage, bestRank: number): string {
   const group = rankGroups[Math.floor(bestRank / rankStep) - 1]
   if (bestRank === unranked || !group) return ''
   const name = translate(language, `words:rankGroup.${group}`)
@@ -19,7 +19,7 @@ function rankText(language: InterfaceLanguage, bestRank: number): string {
 }
 
 /** Returns the columns of the workbook: those of the worklist, all of them as texts. */
-export function exportColumns(language: InterfaceLanguage): Column[] {
+export function exportColumns(language: ReadingLanguage): Column[] {
   const title = (key: string) => translate(language, `casework:worklist.columns.${key}`)
   const say = (key: string) => translate(language, `words:${key}`)
   return [

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Config } from '../../../config.ts'
 import { fileStoreOf } from '../../../platform/files/fileStore.ts'
 import type { InTransaction } from '../../../platform/jobs/jobs.ts'
+import { translate } from '../../../platform/language.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listWorklistItems } from '../../casework/queries/worklistItems.ts'
 import { clearOutcomes, nextItems, storeOutcomes } from '../queries/items.ts'
@@ -50,7 +51,8 @@ export async function workOnExport(job: BulkJob, inTransaction: InTransaction): 
     rows.push(...part.rows)
     if (!part.isLast) continue
     const columns = exportColumns(job.language).map(({ title, width }) => ({ title, width }))
-    const body = await makeWorkbook({ columns, rows })
+    const name = translate(job.language, 'worklist:export.fileName')
+    const body = await makeWorkbook({ name, columns, rows })
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
     await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, file, clock.now()))
     return

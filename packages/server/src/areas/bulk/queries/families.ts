@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -19,6 +19,6 @@ export const lockStates = async (db: Tx, ids: readonly number[]): Promise<Family
   ).rows
 
 /** Returns the language in which a family is written to. */
-export const findLanguage = async (db: Tx, applicationId: number): Promise<InterfaceLanguage> =>
-  (await sql<{ language: InterfaceLanguage }>`select language from application where id = ${applicationId}`.execute(db))
+export const findLanguage = async (db: Tx, applicationId: number): Promise<ReadingLanguage> =>
+  (await sql<{ language: ReadingLanguage }>`select language from application where id = ${applicationId}`.execute(db))
     .rows[0]?.language ?? 'en'

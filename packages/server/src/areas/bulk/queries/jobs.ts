@@ -1,5 +1,5 @@
 import type { BulkAction, BulkStatus } from '@semilla/domain/applications/bulk.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,7 +9,7 @@ export type BulkJob = {
   readonly requestedBy: number
   readonly action: BulkAction
   readonly input: Readonly<Record<string, unknown>>
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly status: BulkStatus
   readonly undoes: number | null
 }

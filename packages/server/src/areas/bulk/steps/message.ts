@@ -1,5 +1,5 @@
 import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type InterfaceLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import { requireVisible } from '../../applications/access.ts'
 import { writeMessage } from '../../chat/messages/writeMessage.ts'
 import { findLanguage } from '../queries/families.ts'
@@ -14,7 +14,7 @@ export const messageStep: Step = {
   async run(ctx, { input }, [applicationId = 0]) {
     await requireVisible(ctx, applicationId)
     const texts = input as Texts
-    const text = texts[await findLanguage(ctx.db, applicationId)] || texts.en
+    const text = texts[shippedLanguage(await findLanguage(ctx.db, applicationId))] || texts.en
     await writeMessage(ctx, { dialogId: agencyDialogId(applicationId), type: 'text', text, isBulk: true })
     return [{ applicationId, outcome: 'done' }]
   },

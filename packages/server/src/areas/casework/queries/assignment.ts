@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
@@ -37,7 +37,7 @@ export const findAgency = (db: Tx, id: number, reach: Reach) =>
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
 
-type OwnerSearch = { readonly reach: Reach; readonly language: InterfaceLanguage; readonly most: number }
+type OwnerSearch = { readonly reach: Reach; readonly language: ReadingLanguage; readonly most: number }
 type Owner = {
   readonly id: number
   readonly kind: 'user' | 'organization'

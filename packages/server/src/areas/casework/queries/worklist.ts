@@ -5,7 +5,7 @@ import { lastDueOf } from '@semilla/domain/applications/task.ts'
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -17,7 +17,7 @@ import { rankStep, sortValue } from './worklistSort.ts'
 
 export type Search = {
   readonly actor: SignedIn
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly filter: Input<typeof listWaiting>['filter']
   readonly text: SearchedText | undefined
   /** Whether words that are spelled nearly so are found too. */

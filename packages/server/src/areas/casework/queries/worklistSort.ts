@@ -1,5 +1,5 @@
 import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inAlphabetOf } from '../../../platform/database/search.ts'
 
@@ -26,7 +26,7 @@ const columns: Readonly<Record<WorklistColumn, string>> = {
 }
 
 /** Returns the sort value of a worklist's row `w`; each has an index together with the application's id. */
-export function sortValue(by: WorklistColumn, language: InterfaceLanguage): RawBuilder<unknown> {
+export function sortValue(by: WorklistColumn, language: ReadingLanguage): RawBuilder<unknown> {
   const column = sql.ref(`w.${columns[by]}`)
   return by === 'parentName' ? inAlphabetOf(language, column) : column
 }

@@ -3,7 +3,6 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { announce } from '../../../platform/realtime/announce.ts'
 import { getConversation, openConversation } from '../openConversation.ts'
 import type { Contact } from '../present.ts'
 import { type ContactChange, saveContact } from '../queries/contacts.ts'
@@ -11,14 +10,14 @@ import { memberId } from '../sides.ts'
 import { oneContact } from './listed.ts'
 
 /** Tells the caller's other pages that their view of a conversation has changed. */
-export const announceContact = (ctx: Context, dialogId: string): Promise<void> =>
-  announce(ctx, { kind: 'contactChanged', dialogId }, { users: [memberId(ctx.actor)] })
+export const tellOwnPages = (ctx: Context, dialogId: string): void =>
+  ctx.tellPages({ event: { kind: 'contactChanged', dialogId }, users: [memberId(ctx.actor)] })
 
 /** Stores how the caller keeps a conversation, and returns it as the caller has it then. */
 async function keep(ctx: Context, dialogId: string, change: ContactChange): Promise<Contact> {
   await getConversation(ctx, dialogId)
   await saveContact(ctx.db, memberId(ctx.actor), dialogId, change, ctx.clock.now())
-  await announceContact(ctx, dialogId)
+  tellOwnPages(ctx, dialogId)
   return oneContact(ctx, await getConversation(ctx, dialogId))
 }
 

@@ -4,8 +4,6 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { announce } from '../../../platform/realtime/announce.ts'
-import { listReaders } from '../announceMessage.ts'
 import { dialogsIn } from '../channels/channelDialogs.ts'
 import { getConversation, refuseWrongSide } from '../openConversation.ts'
 import { anyOfDialogs, everything } from '../queries/choices.ts'
@@ -13,6 +11,7 @@ import { listConversations, listDialogIds } from '../queries/conversations.ts'
 import { findApplicationWithMessages } from '../queries/opening.ts'
 import { countUnread as count, setRead } from '../queries/reading.ts'
 import { writesSince } from '../sides.ts'
+import { listReaders } from '../tellReaders.ts'
 
 /** Marks conversations of the caller as read for their side, and tells the pages of all who read them. */
 async function markRead(ctx: Context, dialogIds: readonly string[]): Promise<null> {
@@ -22,7 +21,7 @@ async function markRead(ctx: Context, dialogIds: readonly string[]): Promise<nul
   for (const conversation of await listConversations(ctx.db, ctx.actor, writesSince(ctx), search)) {
     const { dialogId } = conversation
     const users = await listReaders(ctx.db, conversation)
-    await announce(ctx, { kind: 'contactChanged', dialogId }, { users, topic: `dialog:${dialogId}` })
+    ctx.tellPages({ event: { kind: 'contactChanged', dialogId }, users, topic: `dialog:${dialogId}` })
   }
   return null
 }

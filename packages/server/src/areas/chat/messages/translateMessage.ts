@@ -3,11 +3,11 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
-import { announceMessage } from '../announceMessage.ts'
 import { countTranslation } from '../limits.ts'
 import { presentMessage } from '../present.ts'
 import { insertTranslation } from '../queries/messages.ts'
 import { memberId } from '../sides.ts'
+import { tellReaders } from '../tellReaders.ts'
 import { translateText } from '../translation/translateText.ts'
 import { getMessageOfCaller } from './messageOfCaller.ts'
 
@@ -60,7 +60,7 @@ export async function translateMessage(
     applicationId,
     after: { translated: language },
   })
-  await announceMessage(ctx, conversation, 'messageWritten', messageId)
+  await tellReaders(ctx, conversation, 'messageWritten', messageId)
   const translations = [...message.translations, { language, text: translated }]
   return presentMessage(ctx, conversation, { ...message, translations })
 }

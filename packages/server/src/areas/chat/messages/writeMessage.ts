@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { familySent } from '../../applications/statuses/familySent.ts'
-import { announceMessage } from '../announceMessage.ts'
 import { attachFiles } from '../files/attachFiles.ts'
 import { countMessage } from '../limits.ts'
 import { openConversation } from '../openConversation.ts'
@@ -14,6 +13,7 @@ import type { Conversation } from '../queries/conversations.ts'
 import { findMessages, findSent } from '../queries/messages.ts'
 import { insertMessage } from '../queries/writing.ts'
 import { memberId, obstacleFor, sideOf } from '../sides.ts'
+import { tellReaders } from '../tellReaders.ts'
 
 /** What is written, by the caller. */
 export type Draft = {
@@ -27,11 +27,16 @@ export type Draft = {
   readonly isBulk?: true
 }
 
-/** Returns the message that the caller sent with the same id before; undefined if this is the first time. */
+/**
+ * Returns the message that the caller sent with the same id before; undefined if this is the first time. Its readers are
+ * told again, as the process that stored it may have ended before they were.
+ */
 async function findResent(ctx: Context, conversation: Conversation, clientId: string | undefined) {
   const sent = clientId === undefined ? undefined : await findSent(ctx.db, memberId(ctx.actor), clientId)
-  if (sent && sent.dialogId !== conversation.dialogId) throw refuse('idempotencyKeyReused')
-  return sent && presentMessage(ctx, conversation, sent)
+  if (!sent) return undefined
+  if (sent.dialogId !== conversation.dialogId) throw refuse('idempotencyKeyReused')
+  await tellReaders(ctx, conversation, 'messageWritten', sent.id)
+  return presentMessage(ctx, conversation, sent)
 }
 
 async function insert(ctx: Context, conversation: Conversation, draft: Draft): Promise<number> {
@@ -75,7 +80,7 @@ export async function writeMessage(ctx: Context, draft: Draft): Promise<Message>
   if (applicationId !== null) await familySent(ctx, applicationId)
   if (applicationId !== null && isAgencyStaff(ctx.actor)) await noteContact(ctx.db, applicationId, ctx.clock.now())
   await tell(ctx, { kind: 'messageWritten', messageId: id, applicationId: applicationId ?? undefined })
-  await announceMessage(ctx, conversation, 'messageWritten', id)
+  await tellReaders(ctx, conversation, 'messageWritten', id)
   const [message] = await findMessages(ctx.db, ctx.actor, [id])
   if (!message) throw new Error(`message ${id} was not stored`)
   return presentMessage(ctx, conversation, message)

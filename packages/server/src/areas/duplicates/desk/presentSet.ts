@@ -11,9 +11,11 @@ import type { DeskApplication, PairRow } from './queries/sets.ts'
 type Presented = Output<typeof listDuplicateSets>['items'][number]
 
 const nameOf = ({ person }: ReadPerson) => `${person.firstName} ${person.lastName}`.trim()
+const wholeNameOf = ({ person }: ReadPerson) =>
+  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
 
 const present = (read: ReadPerson): Presented['applications'][number]['parents'][number] => ({
-  name: nameOf(read),
+  name: wholeNameOf(read),
   bornOn: read.person.bornOn,
   gender: read.person.gender,
   email: read.person.email,

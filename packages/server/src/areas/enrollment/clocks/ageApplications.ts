@@ -9,7 +9,8 @@ import { familyUnresponsive } from '../../reference/shipped/reasons.ts'
 import { noReason } from '../../referrals/moveReferral.ts'
 import { listCities, listDueApplications } from '../queries/applications.ts'
 
-const batch = 100
+/** The most applications that are looked up at a time. */
+const batch = 500
 
 /** Applies the status change that is due for one application. The rule is evaluated again under lock. */
 async function age(ctx: JobContext, family: Family, settings: OrganizationSettings): Promise<void> {
@@ -27,22 +28,24 @@ async function age(ctx: JobContext, family: Family, settings: OrganizationSettin
   await applyConsequences(moving)
 }
 
-/**
- * Applies the due changes of a batch of a city's applications. Returns the last id processed, or undefined at the end.
- */
-async function ageSome(ctx: JobContext, cityId: number, after: number): Promise<number | undefined> {
+async function findDue(ctx: JobContext, cityId: number, after: number) {
   const settings = await settingsOf(ctx.db, cityId)
   const at = { today: ctx.clock.today(), now: ctx.clock.now(), after, most: batch }
-  const due = await listDueApplications(ctx.db, cityId, settings, at)
-  for (const family of await lockFamilies(ctx.db, due)) await age(ctx, family, settings)
-  return due.at(-1)
+  return { settings, due: await listDueApplications(ctx.db, cityId, settings, at) }
 }
 
+async function ageOne(ctx: JobContext, applicationId: number, settings: OrganizationSettings): Promise<void> {
+  for (const family of await lockFamilies(ctx.db, [applicationId])) await age(ctx, family, settings)
+}
+
+/** Each application changes in a transaction of its own, so that nobody who writes to its family waits for others. */
 async function ageCity(inTransaction: InTransaction, cityId: number): Promise<void> {
   let after: number | undefined = 0
   while (after !== undefined) {
     const from: number = after
-    after = await inTransaction((ctx) => ageSome(ctx, cityId, from))
+    const { due, settings } = await inTransaction((ctx) => findDue(ctx, cityId, from))
+    for (const id of due) await inTransaction((ctx) => ageOne(ctx, id, settings))
+    after = due.at(-1)
   }
 }
 

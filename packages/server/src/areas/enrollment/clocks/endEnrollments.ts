@@ -4,7 +4,8 @@ import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies
 import { endCare } from '../seats/endCare.ts'
 import { listLeavingApplications, listLeft } from '../seats/queries.ts'
 
-const batch = 50
+/** The most families whose rows are locked at a time; who writes to them waits. */
+const batch = 10
 
 async function endSome(ctx: JobContext): Promise<number> {
   const today = ctx.clock.today()

@@ -4,7 +4,8 @@ import { applyConsequences, familyChange, followChildren, moveChild } from '../.
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { listStartingApplications } from '../queries/applications.ts'
 
-const batch = 50
+/** The most families whose rows are locked at a time; who writes to them waits. */
+const batch = 10
 
 async function startSome(ctx: JobContext): Promise<number> {
   const today = ctx.clock.today()

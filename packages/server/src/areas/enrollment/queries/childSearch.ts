@@ -1,8 +1,9 @@
 import type { ChildGroup, QueueColumn, Within } from '@semilla/contract/enrollment/childSearch.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
 import { inAlphabetOf } from '../../../platform/database/search.ts'
 import {
   columns,
@@ -64,7 +65,11 @@ function whereOf(actor: Actor, { within, ...filter }: ChildFilter): RawBuilder<S
   return sql<SqlBool>`${sql.join([conditionsOf(actor, filter), ...conditions], sql` and `)}`
 }
 
-type Asked = Window & { readonly sort: Sorting; readonly language: InterfaceLanguage; readonly withTotal: boolean }
+type Asked = Window & { readonly sort: Sorting; readonly language: ReadingLanguage; readonly withTotal: boolean }
+
+/** Runs a search, prepared if no name was typed: planning takes as long as reading, and words have as many forms as people. */
+const execute = async <R>(db: Tx, { says }: ChildFilter, statement: RawBuilder<R>): Promise<R[]> =>
+  says ? (await statement.execute(db)).rows : executePrepared(db, statement)
 
 /**
  * Returns part of all queues that the caller may see, latest referrals first by default, and on request how many there
@@ -85,10 +90,11 @@ export async function listQueueRows(
     filter,
     sort.map(({ by }) => by),
   )
-  const { rows } = await sql<QueueRow & { total: number | null }>`
+  const statement = sql<QueueRow & { total: number | null }>`
     with page as materialized (select q.id, ${withTotal ? sql`count(*) over ()` : sql`null::bigint`} as total from ${found}
       where ${whereOf(actor, filter)} order by ${order} limit ${take} offset ${skip})
-    select ${columns}, page.total from page, ${tables} where q.id = page.id order by ${order}`.execute(db)
+    select ${columns}, page.total from page, ${tables} where q.id = page.id order by ${order}`
+  const rows = await execute(db, filter, statement)
   const counted = rows[0]?.total ?? undefined
   const isBeyond = withTotal && rows.length === 0 && skip > 0
   const total = isBeyond ? await countChildren(db, actor, filter) : withTotal ? (counted ?? 0) : undefined
@@ -100,14 +106,15 @@ export async function listQueueGroups(
   db: Tx,
   actor: Actor,
   filter: ChildFilter,
-  { skip, take, by, descending, language }: Window & Sorting[number] & { readonly language: InterfaceLanguage },
+  { skip, take, by, descending, language }: Window & Sorting[number] & { readonly language: ReadingLanguage },
 ): Promise<{ readonly groups: ChildGroup[]; readonly groupCount: number; readonly total: number | undefined }> {
   const key = sql`grouped.key`
   const order = isName(by) ? inAlphabetOf(language, key) : key
-  const { rows } = await sql<{ key: string | null; count: number; groups: number; total: number }>`
+  const statement = sql<{ key: string | null; count: number; groups: number; total: number }>`
     select key, count, count(*) over () as groups, (sum(count) over ())::bigint as total
     from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count from ${tablesFor(actor, filter, [by])} where ${whereOf(actor, filter)} group by 1) grouped
-    order by ${order} ${direction(descending)} limit ${take} offset ${skip}`.execute(db)
+    order by ${order} ${direction(descending)} limit ${take} offset ${skip}`
+  const rows = await execute(db, filter, statement)
   return {
     groups: rows.map(({ key: value, count }) => ({ by, key: value ?? undefined, count: Number(count) })),
     groupCount: Number(rows[0]?.groups ?? 0),

@@ -122,12 +122,19 @@ export const readByFilter = (actor: Actor, { says }: QueueFilter): People[] => [
  */
 export const searchableBy = (actor: Actor) => {
   const all = { lastName: sql`child.last_name`, familyName, bornOn: sql`child.born_on` }
-  if (queueReaderOf(actor) === 'agency') return all
+  const folded = { lastName: sql`child.search_last_name`, familyName: sql`coalesce(parent.search_name, '')` }
+  const first = sql`child.search_first_name`
+  if (queueReaderOf(actor) === 'agency')
+    return { ...all, names: sql`${first} || ${folded.lastName} || ${folded.familyName}` }
   const isAccepted = sql`not q.needs_accept and q.status in ('active', 'processing', 'enrolled')`
+  const afterYes = (value: RawBuilder<unknown>) => sql`case when q.needs_accept then '' else ${value} end`
+  const accepted = (value: RawBuilder<unknown>) => sql`case when ${isAccepted} then ${value} else '' end`
   return {
-    lastName: sql`case when q.needs_accept then '' else ${all.lastName} end`,
-    familyName: sql`case when ${isAccepted} then ${all.familyName} else '' end`,
+    lastName: afterYes(all.lastName),
+    familyName: accepted(all.familyName),
     bornOn: sql`case when ${isAccepted} then ${all.bornOn} end`,
+    /** The folded names, for a search. */
+    names: sql`${first} || ${afterYes(folded.lastName)} || ${accepted(folded.familyName)}`,
   }
 }
 
@@ -154,7 +161,7 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 
 export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
   const { vacancyId, siteIds = [], vacancyStatus, status, group, says, referredFrom, referredTo } = filter
-  const named = searchableBy(actor)
+  const { names } = searchableBy(actor)
   const conditions = [
     queueVisibleTo(actor),
     ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
@@ -162,7 +169,7 @@ export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlB
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
     ...(group ? [inGroup[group]] : []),
-    ...(says ? [says(sql`folded(concat_ws(' ', child.first_name, ${named.lastName}, ${named.familyName}))`)] : []),
+    ...(says ? [says(sql`(${names})`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
   ]

@@ -1,5 +1,5 @@
 import { type ReferralStage, referralStage } from '@semilla/domain/enrollment/referralStage.ts'
-import { ageOn } from '@semilla/domain/values/age.ts'
+import { monthsOld } from '@semilla/domain/values/age.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { listVisits } from '../../referrals/queries/visits.ts'
@@ -28,11 +28,6 @@ const hiddenIn = (stage: ReferralStage, needsAccept: boolean) => {
 }
 const hiddenDetailsIn = (stage: ReferralStage) =>
   stage === 'accepted' ? {} : { ...hiddenOfDetail, ...(stage === 'ended' && goneOfDetail) }
-
-const monthsOld = (bornOn: string, today: string) => {
-  const { years, months } = ageOn(bornOn, today)
-  return years * 12 + months
-}
 
 /**
  * Returns rows of a queue as the caller may see them (rules: What programs may know): programs by the stage of each

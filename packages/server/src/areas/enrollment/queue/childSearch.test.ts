@@ -2,7 +2,7 @@ import { childrenIn, isGroup, listAllQueues } from '@semilla/contract/enrollment
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../../testing/testClient.ts'
 
@@ -22,9 +22,7 @@ const zebra = await givenVacancy(server, {
 })
 
 async function refer(vacancyId: number, child: { firstName: string; lastName: string }, more: object = {}) {
-  const { applicationId, childIds } = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, children: [child] } as never, clock.now()))
+  const { applicationId, childIds } = await givenFamily(server, { cityId, children: [child] } as never)
   await db.updateTable('child').set(child).where('id', 'in', childIds).execute()
   const at = clock.now()
   const row = { vacancyId, applicationId, childId: childIds[0] as number, rank: '{}', referredAt: at, changedAt: at }

@@ -1,7 +1,7 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
 import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../../platform/context.ts'
@@ -60,7 +60,7 @@ function columnsOf(say: Say): Column[] {
   ]
 }
 
-async function workbookOf(language: InterfaceLanguage, rows: readonly SeenDetail[]): Promise<Uint8Array> {
+async function workbookOf(language: ReadingLanguage, rows: readonly SeenDetail[]): Promise<Uint8Array> {
   const columns = columnsOf((key) => translate(language, key))
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
   const body = rows.map((row) => columns.map(({ of }) => ({ type: String, value: of(row) })))

@@ -2,7 +2,7 @@ import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
 import { expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -15,7 +15,7 @@ const vacancyId = await givenVacancy(server, { siteId, programId, seats: 2 })
 
 /** Inserts a referral of a new family, all at the same moment. */
 async function refer(more: object) {
-  const { applicationId, childIds } = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const { applicationId, childIds } = await givenFamily(server, { cityId })
   const at = clock.now()
   const row = { vacancyId, applicationId, childId: childIds[0] as number, rank: '{}', referredAt: at, changedAt: at }
   const values = { ...row, status: 'active', needsAccept: false, ...more }

@@ -2,7 +2,7 @@ import { answerReferrals, type rejectReferral } from '@semilla/contract/enrollme
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -14,11 +14,11 @@ const none: Pick<Input<typeof rejectReferral>, 'reasonIds' | 'otherReason'> = { 
 /** Inserts a family of two children with three offers: two for the first child, one for the second. */
 async function offered() {
   const parent = await givenClient(server)
-  const { applicationId, childIds } = await db
-    .transaction()
-    .execute((tx) =>
-      insertFamily(tx, { cityId, parentUserId: parent.userId, children: [{}, { bornOn: '2024-05-14' }] }, clock.now()),
-    )
+  const { applicationId, childIds } = await givenFamily(server, {
+    cityId,
+    parentUserId: parent.userId,
+    children: [{}, { bornOn: '2024-05-14' }],
+  })
   const referralIds: number[] = []
   for (const index of [0, 0, 1]) {
     const siteId = await givenSite(server, { programIds: [programId] })

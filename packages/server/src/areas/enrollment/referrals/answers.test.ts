@@ -8,7 +8,7 @@ import { refreshQueue } from '@semilla/contract/matching.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { type FamilyIds, insertFamily } from '../../../../testing/givenFamily.ts'
+import { type FamilyIds, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../../testing/testClient.ts'
 
@@ -22,9 +22,7 @@ const none = { reasonIds: [], otherReason: '' }
 
 async function family(preferredSiteIds: number[] = []) {
   const parent = await givenClient(server)
-  const ids = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId, preferredSiteIds }, clock.now()))
+  const ids = await givenFamily(server, { cityId, parentUserId: parent.userId, preferredSiteIds })
   return { ...ids, parent }
 }
 async function place() {

@@ -38,16 +38,15 @@ async function declineAtSite(ctx: Context, input: Input<typeof atSite>): Promise
   const [found] = await listReferrals(ctx.db, [referralId])
   if (!found || found.childId !== childId) throw refuse('notFound')
   if (!isOpenReferral(found.status)) throw refuse('referralNotOpen')
-  const none = { enrollStartOn: undefined, enrollSchedule: undefined }
-  const change = {
+  const [outcome] = await changeReferralStatus(ctx, {
     referralIds: [referralId],
     status: 'notInterested',
-    reasonIds,
+    reasonIds: [...reasonIds],
     otherReason,
     expiresOn,
-    ...none,
-  } as const
-  const [outcome] = await changeReferralStatus(ctx, { ...change, referralIds: [referralId], reasonIds: [...reasonIds] })
+    enrollStartOn: undefined,
+    enrollSchedule: undefined,
+  })
   if (!outcome) throw refuse('notFound')
   const { status, undoId, undoUntil } = outcome
   return { status, undoId, undoUntil }

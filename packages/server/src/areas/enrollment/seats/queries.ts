@@ -52,7 +52,7 @@ const enrolledAt = (siteId: number, says: Says) => sql`
   enrollment e join referral q on q.id = e.referral_id and q.status = 'enrolled' join vacancy v on v.id = q.vacancy_id
   join child c on c.id = e.child_id
   where e.site_id = ${siteId} and v.site_id = ${siteId} and e.ended_at is null and c.removed_at is null
-    and c.status in ('enrolled', 'enrollmentPending') and ${says(sql`folded(c.first_name || ' ' || c.last_name)`)}`
+    and c.status in ('enrolled', 'enrollmentPending') and ${says(sql`(c.search_first_name || c.search_last_name)`)}`
 
 /** Returns a page of the children who have a place at a site through one of its vacancies, by name. */
 export async function listEnrolled(

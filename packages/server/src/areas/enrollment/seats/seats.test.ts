@@ -10,7 +10,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -27,7 +27,7 @@ const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 4
 async function enrolled(startOn = '2026-11-23', seats = 2) {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
   const vacancyId = await givenVacancy(server, { siteId, programId, seats, startOn: '2026-11-23' })
-  const ids = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const ids = await givenFamily(server, { cityId })
   const childId = ids.childIds[0] as number
   const values = { vacancyId, childId, applicationId: ids.applicationId, status: 'active', needsAccept: false }
   const at = { referredAt: clock.now(), changedAt: clock.now() }

@@ -6,7 +6,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -76,11 +76,11 @@ describe('reopening an ineligible application', () => {
   })
 
   it('needs no exception once the rules say yes', async () => {
-    const { applicationId } = await db
-      .transaction()
-      .execute((tx) =>
-        insertFamily(tx, { cityId, status: 'ineligible', children: [{ status: 'inactive' }] }, clock.now()),
-      )
+    const { applicationId } = await givenFamily(server, {
+      cityId,
+      status: 'ineligible',
+      children: [{ status: 'inactive' }],
+    })
     expect((await reopen(supervisor.client, applicationId)).status).toBe(200)
     expect((await decisions(applicationId)).at(-1)).toMatchObject({ isException: false, decidedBy: supervisor.userId })
     expect((await children(applicationId))[0]?.status).toBe('active')
@@ -90,7 +90,7 @@ describe('reopening an ineligible application', () => {
 describe('the children', () => {
   it('who are inactive do not keep a family from enrolled', async () => {
     const family = { cityId, children: [{ status: 'enrolled' as const }, {}] }
-    const ids = await db.transaction().execute((tx) => insertFamily(tx, family, clock.now()))
+    const ids = await givenFamily(server, family)
     const change = { childId: ids.childIds[1] as number, status: 'inactive', site: '', program: '' } as const
     expect(await counselor.client.call(changeChildStatus, change)).toMatchObject({ applicationStatus: 'enrolled' })
     const back = await counselor.client.call(changeChildStatus, { ...change, status: 'active' })
@@ -102,9 +102,7 @@ describe('whatever a parent does', () => {
   const long = new Date('2026-01-01T00:00:00Z')
   async function silent(status: 'updateNeeded' | 'unresponsive') {
     const parent = await givenClient(server)
-    const ids = await db
-      .transaction()
-      .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId, status }, clock.now()))
+    const ids = await givenFamily(server, { cityId, parentUserId: parent.userId, status })
     const { applicationId } = ids
     await db.updateTable('application').set({ familyUpdatedAt: long }).where('id', '=', applicationId).execute()
     const vacancyId = await givenVacancy(server, { siteId, programId })

@@ -18,7 +18,7 @@ import {
   givenUser,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { type FamilyIds, type GivenFamily, insertFamily } from '../../../../testing/givenFamily.ts'
+import { type FamilyIds, type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -32,8 +32,7 @@ const supervisor = await givenUser(server, { role: 'supervisor', organizationId:
 const siteId = await givenSite(server, { programIds: [programId], managers: [owner] })
 const today = '2026-11-23T17:00:00Z'
 
-const family = (given: Partial<GivenFamily> = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, agencyId, ...given }, clock.now()))
+const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, agencyId, ...given })
 
 async function refer({ applicationId, childIds }: FamilyIds, status = 'active', seats = 2, child = 0) {
   const vacancyId = await givenVacancy(server, { siteId, programId, seats })

@@ -6,9 +6,9 @@ import {
   type Around,
   type ChangedRows,
   type ChangedTable,
-  changedTables,
   listRowsAround,
   listSameRows,
+  rowsOfEach,
 } from '../../referrals/queries/changedRows.ts'
 import { holdPlaces, insertChange, storeChange } from '../../referrals/queries/changes.ts'
 
@@ -18,9 +18,6 @@ export type Undo = { readonly undoId: number; readonly undoUntil: string }
 type Work<R> = (ctx: Context) => Promise<R>
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const ofEach = (of: (table: ChangedTable) => ChangedRows[ChangedTable]): ChangedRows =>
-  Object.fromEntries(changedTables.map((table) => [table, of(table)])) as unknown as ChangedRows
 
 /** Returns the rows of the first that differ in the second. */
 function changedOf(before: ChangedRows, after: ChangedRows): ChangedRows {
@@ -32,7 +29,7 @@ function changedOf(before: ChangedRows, after: ChangedRows): ChangedRows {
           after[table].find(({ id }) => id === row.id),
         ),
     )
-  return ofEach(of)
+  return rowsOfEach(of)
 }
 
 /** Returns what the rows became, with every child and application of the families, which undoing must find unchanged. */
@@ -41,7 +38,7 @@ function leftOf(changed: ChangedRows, after: ChangedRows): ChangedRows {
     table === 'child' || table === 'application' || table === 'enrollment'
       ? after[table]
       : after[table].filter(({ id }) => changed[table].some((row) => row.id === id))
-  return ofEach(of)
+  return rowsOfEach(of)
 }
 
 /**

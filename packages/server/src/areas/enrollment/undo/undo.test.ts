@@ -13,7 +13,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { type FamilyIds, insertFamily } from '../../../../testing/givenFamily.ts'
+import { type FamilyIds, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -26,8 +26,7 @@ const counselor = await givenClient(server, { role: 'counselor' })
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
 beforeEach(() => clock.set(testNow))
 
-const family = (given: object = {}) =>
-  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const family = (given: object = {}) => givenFamily(server, { cityId, ...given })
 async function place(seats = 2) {
   const managers = [owner.userId, colleague.userId]
   const siteId = await givenSite(server, { programIds: [programId], managers })

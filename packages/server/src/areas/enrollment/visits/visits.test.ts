@@ -5,7 +5,7 @@ import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { answerVisit, cancelVisit, proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -29,9 +29,7 @@ const times = [thursday, wednesday]
 
 async function family(more: object = {}) {
   const parent = await givenClient(server)
-  const ids = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId }, clock.now()))
+  const ids = await givenFamily(server, { cityId, parentUserId: parent.userId })
   const { applicationId } = ids
   const contact = { email: `visit${applicationId}@example.org`, mobilePhones: [], preferredContact: ['email'] }
   await db.updateTable('parent').set(contact).where('applicationId', '=', applicationId).execute()

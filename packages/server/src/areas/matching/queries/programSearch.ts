@@ -3,7 +3,7 @@ import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
 import type { CareType } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
@@ -13,7 +13,7 @@ import { openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
 import { conditionsOf, type SiteSearch } from './searchedSites.ts'
 
 export type ProgramSearch = SiteSearch & {
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly applicationId: number | undefined
   readonly text: string
   /** The center of the search; without it, no site is too far away. */

@@ -9,11 +9,11 @@ import {
   givenVacancy,
 } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
-import { type GivenFamily, insertFamily } from '../../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
-const { db, clock } = server
+const { db } = server
 const cityId = await givenCity(server)
 const programId = await givenProgram(server)
 const agencyId = await givenOrganization(server, 'agency')
@@ -24,7 +24,7 @@ const stranger = await givenClient(server, { role: 'counselor', organizationId: 
 const parent = await givenClient(server)
 
 const family = async (given: Partial<GivenFamily> = {}) => {
-  const ids = await db.transaction().execute((tx) => insertFamily(tx, { cityId, agencyId, ...given }, clock.now()))
+  const ids = await givenFamily(server, { cityId, agencyId, ...given })
   const childId = ids.childIds[0] as number
   const { externalId } = await db
     .selectFrom('child')

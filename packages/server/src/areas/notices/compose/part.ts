@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../../../config.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { VisitEntry } from '../../referrals/queries/visitEntries.ts'
@@ -33,7 +33,7 @@ export type Part = {
 export type Writing = {
   readonly facts: Facts
   readonly config: Config
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly today: string
   /** The valid invitation codes of families without an account, by application. */
   readonly invitations: ReadonlyMap<number, string>

@@ -5,7 +5,7 @@ import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.t
 import type { MethodWish } from '@semilla/domain/notices/contact.ts'
 import type { NoticeTopic } from '@semilla/domain/notices/kinds.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -15,7 +15,7 @@ export type FamilyFacts = {
   readonly externalId: string
   readonly status: ApplicationStatus
   readonly eligibility: Eligibility
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly isDisabled: boolean
   readonly isMerged: boolean
   readonly holdEndsOn: string | null
@@ -101,7 +101,7 @@ export const listEnrollmentFacts = (db: Tx, childIds: readonly number[]): Promis
 export type UserFacts = {
   readonly id: number
   readonly userType: UserType
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly email: string | null
   readonly contactEmail: string
   readonly phone: string | null

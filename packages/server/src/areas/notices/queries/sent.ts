@@ -1,7 +1,7 @@
 import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
 import type { NoticeState } from '@semilla/domain/notices/fate.ts'
 import type { NoticeKind } from '@semilla/domain/notices/kinds.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -11,7 +11,7 @@ export type SentNotice = {
   readonly kinds: NoticeKind[]
   readonly method: NoticeMethod
   readonly receiver: string
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly state: NoticeState
   readonly failedBecause: string | null
   readonly at: string

@@ -1,7 +1,7 @@
 import { type Contact, chooseContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
 import { type NoticeTopic, topicOf } from '@semilla/domain/notices/kinds.ts'
 import { afterQuiet } from '@semilla/domain/notices/quietHours.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
 import { claimEvents, type DueEvent } from '../../../platform/delivery/queries/events.ts'
 import { insertUntold, joinNotice } from '../../../platform/delivery/queries/notices.ts'
@@ -18,7 +18,7 @@ const batch = 100
 type Telling = {
   readonly due: DueEvent
   readonly reader: Reader
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly contacts: ReaderContacts
   readonly muted: readonly NoticeTopic[]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Column, columnList, jsonOf, storedRow, type Table } from '../../../platform/database/columns.ts'
+import { type Column, jsonOf, storedRow, type Table } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 const columns = {
@@ -25,7 +25,11 @@ export type ChangedTable = keyof typeof columns
 export type ChangedRow = { readonly id: number; readonly [column: string]: unknown }
 export type ChangedRows = { readonly [T in ChangedTable]: readonly ChangedRow[] }
 
-export const changedTables = Object.keys(columns) as ChangedTable[]
+const changedTables = Object.keys(columns) as ChangedTable[]
+
+/** Returns the rows of every table that decisions change. */
+export const rowsOfEach = (of: (table: ChangedTable) => readonly ChangedRow[]): ChangedRows =>
+  Object.fromEntries(changedTables.map((table) => [table, of(table)])) as unknown as ChangedRows
 
 /** The families and vacancies that a decision is about. */
 export type Around = { readonly applicationIds: readonly number[]; readonly vacancyIds: readonly number[] }
@@ -54,8 +58,7 @@ async function readAll(db: Tx, whereOf: (table: ChangedTable) => ReturnType<type
     of: ChangedTable
     row: ChangedRow
   }>`${sql.join(parts, sql` union all `)} order by 1, 2`.execute(db)
-  const of = (table: ChangedTable) => rows.flatMap((each) => (each.of === table ? [each.row] : []))
-  return Object.fromEntries(changedTables.map((table) => [table, of(table)])) as unknown as ChangedRows
+  return rowsOfEach((table) => rows.flatMap((each) => (each.of === table ? [each.row] : [])))
 }
 
 /** Returns the rows that a decision can change, as they are now. */
@@ -72,8 +75,6 @@ export const listSameRows = (db: Tx, rows: ChangedRows): Promise<ChangedRows> =>
     return table === 'enrollment' ? sql`(${same} or r.ended_at is null and r.child_id = ${children})` : same
   })
 
-/** Returns the SQL of rows in the form of their table, and the list of the columns that decisions change. */
-export const asRows = (table: ChangedTable, rows: readonly ChangedRow[]) => ({
-  rows: sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(storedRow))}::jsonb)`,
-  columns: columnList(table, columns[table] as never),
-})
+/** Returns the SQL of rows in the form of their table. */
+export const asRows = (table: ChangedTable, rows: readonly ChangedRow[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(storedRow))}::jsonb)`

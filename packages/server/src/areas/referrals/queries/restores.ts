@@ -7,7 +7,7 @@ import { asRows, type ChangedRow } from './changedRows.ts'
  * have ended them.
  */
 export async function restoreReferrals(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
-  const { rows: before } = asRows('referral', rows)
+  const before = asRows('referral', rows)
   const isGone = sql`v.status in ('closed', 'void') and b.status in ('active', 'processing')`
   await sql`update referral q set
       status = case when ${isGone} then 'unavailable' else b.status end,
@@ -42,7 +42,7 @@ export async function isReferredAgain(db: Tx, referralIds: readonly number[]): P
 /** Gives the records of places back what they said. */
 export async function restoreEnrollments(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { rows: before } = asRows('enrollment', rows)
+  const before = asRows('enrollment', rows)
   await sql`update enrollment e set referral_id = b.referral_id, vacancy_id = b.vacancy_id, site_id = b.site_id,
       program_id = b.program_id, site_name = b.site_name, program_name = b.program_name, start_on = b.start_on, schedule = b.schedule
     from ${before} b where e.id = b.id`.execute(db)
@@ -51,7 +51,7 @@ export async function restoreEnrollments(db: Tx, rows: readonly ChangedRow[]): P
 /** Makes visits that were cancelled with their referral valid again, unless their times have passed. */
 export async function restoreVisits(db: Tx, rows: readonly ChangedRow[], at: Date): Promise<void> {
   if (rows.length === 0) return
-  const { rows: before } = asRows('visit', rows)
+  const before = asRows('visit', rows)
   await sql`update visit v set status = b.status, cancelled_because = null, cancelled_by = null, cancelled_at = null,
       sequence = v.sequence + 1
     from ${before} b where v.id = b.id and ${at}::timestamptz < coalesce(v.starts_at, (select max(t) from unnest(v.times) t))

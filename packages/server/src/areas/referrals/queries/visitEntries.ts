@@ -1,24 +1,15 @@
-import type { VisitCanceller, VisitStatus } from '@semilla/domain/enrollment/visits.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import type { Visit } from './visits.ts'
 
 /** A visit with what a calendar and a message say of it: when and where, and nothing about the child. */
-export type VisitEntry = {
-  readonly id: number
-  readonly referralId: number
+export type VisitEntry = Visit & {
   readonly applicationId: number
   readonly vacancyId: number
   readonly siteId: number
   readonly siteName: string
   readonly address: string
-  readonly status: VisitStatus
-  readonly times: readonly string[]
-  readonly minutes: number
-  readonly startsAt: string | null
-  readonly note: string
-  readonly familyNote: string
   readonly sequence: number
-  readonly cancelledBecause: VisitCanceller | null
 }
 
 const entries = prepared<VisitEntry>(`

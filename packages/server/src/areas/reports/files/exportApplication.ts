@@ -2,6 +2,7 @@ import { readerTime } from '@semilla/domain/values/readerTime.ts'
 import { can } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
+import { inDocumentLanguage } from '../../../platform/pdf/pdfDocument.ts'
 import { getApplicationDetail } from '../../applications/detail/getApplicationDetail.ts'
 import { recordDocument } from '../../applications/record/recordDocument.ts'
 import { recordWords } from '../../applications/record/recordWords.ts'
@@ -17,7 +18,8 @@ import { sectionsSheet } from './sectionsSheet.ts'
  * Returns an application with what staff keep with it as a file, in the reader's language and time zone. It has notes
  * only for those who may read them (rules: Reports).
  */
-export async function exportApplication(ctx: Context, asked: AskedFile): Promise<FileAnswer> {
+export async function exportApplication(caller: Context, asked: AskedFile): Promise<FileAnswer> {
+  const ctx = inDocumentLanguage(caller)
   await checkOwnIds(ctx, asked)
   const detail = await getApplicationDetail(ctx, { applicationId: asked.applicationId, really: true })
   const time = readerTime(asked.offsetMinutes, ctx.clock.now())

@@ -1,11 +1,10 @@
 import type { ReaderTime } from '@semilla/domain/values/readerTime.ts'
-import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
-import type { PdfDocument } from '../../../platform/pdf/pdfDocument.ts'
+import type { DocumentContext, PdfDocument } from '../../../platform/pdf/pdfDocument.ts'
 
 /** Returns the title, the foot and the line below the title of a file about an application: when, and in which zone. */
 export function pageFrame(
-  { language, clock }: Context,
+  { language, clock }: DocumentContext,
   time: ReaderTime,
   title: string,
   number: string,

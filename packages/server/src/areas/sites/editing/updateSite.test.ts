@@ -17,7 +17,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { givenPdf, givenPhoto, givenPicture } from '../../../../testing/givenFiles.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
@@ -168,7 +168,7 @@ describe('what is known of a site', () => {
     const siteId = await newSite()
     const vacancyId = await givenVacancy(server, { siteId, programId })
     const cityId = await givenCity(server)
-    await db.transaction().execute((tx) => insertFamily(tx, { cityId, extras: ['meals'] }, server.clock.now()))
+    await givenFamily(server, { cityId, extras: ['meals'] })
     const referred = async () =>
       (await db.selectFrom('referral').select('id').where('vacancyId', '=', vacancyId).execute()).length
     await server.runTask('rematchVacancy', { vacancyId })

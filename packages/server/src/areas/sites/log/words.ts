@@ -1,5 +1,5 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -13,7 +13,7 @@ type Names = ReadonlyMap<number | string, string>
 /** What the values of a log are worded with. */
 export type LogWords = {
   readonly say: (key: string, values?: Fields) => string
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly languages: Names
   readonly people: Names
   readonly programs: Names

@@ -1,6 +1,6 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { CareType } from '@semilla/domain/sites/site.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -12,7 +12,7 @@ import { openVacancies, type SiteStatus } from './record.ts'
 
 export type SiteSearch = {
   readonly actor: Actor
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly visible: RawBuilder<SqlBool>
   readonly name: string
   readonly status: SiteStatus | undefined
@@ -50,7 +50,7 @@ const totalOf = async (db: Tx, search: SiteSearch, says: Says) =>
 const nameSearch = (db: Tx, search: SiteSearch) =>
   conditionOf(search.name, async (says) => (await totalOf(db, search, says)) > 0)
 
-const siteNames = (language: InterfaceLanguage) => inAlphabetOf(language, sql`site.name`)
+const siteNames = (language: ReadingLanguage) => inAlphabetOf(language, sql`site.name`)
 
 /** Returns a page of sites by name, with the number of items that need attention at each. */
 export async function listSites(db: Tx, search: SiteSearch) {
@@ -112,7 +112,7 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
 }
 
 /** Returns the names of all active sites, in alphabetical order. */
-export const listSiteNames = (db: Tx, language: InterfaceLanguage) =>
+export const listSiteNames = (db: Tx, language: ReadingLanguage) =>
   db
     .selectFrom('site')
     .select(['id', 'name'])
@@ -132,7 +132,7 @@ const foundSites = (db: Tx) =>
  * Returns active sites by their name, street, zip or neighborhood (rules: Searching); those whose name begins with what
  * was typed come first.
  */
-export async function findSites(db: Tx, typed: string, language: InterfaceLanguage, most: number) {
+export async function findSites(db: Tx, typed: string, language: ReadingLanguage, most: number) {
   return findSaying(typed, (says) =>
     foundSites(db)
       .where(says(searchText))

@@ -84,7 +84,7 @@ export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, 
 /** Opens vacancies again that closed because their last seat was taken, with the status and times that they had. */
 export async function restoreVacancies(db: Tx, rows: readonly ChangedRow[], at: Date): Promise<void> {
   if (rows.length === 0) return
-  const { rows: before } = asRows('vacancy', rows)
+  const before = asRows('vacancy', rows)
   await sql`update vacancy v set status = b.status, submitted_at = b.submitted_at, closed_at = b.closed_at,
       updated_at = ${at}, version = v.version + 1
     from ${before} b where v.id = b.id`.execute(db)

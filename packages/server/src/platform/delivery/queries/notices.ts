@@ -1,5 +1,5 @@
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'
 import type { NewRow } from '../../database/columns.ts'
@@ -19,7 +19,7 @@ export const insertNotice = (db: Tx, notice: Omit<NewRow<'notice'>, 'id' | 'part
 export type PlannedNotice = {
   readonly method: Message['method']
   readonly receiver: string
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly audience: Audience
   readonly applicationId: number | null
   readonly userId: number | null

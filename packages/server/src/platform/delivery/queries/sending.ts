@@ -1,5 +1,5 @@
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { ToldEvent } from '../events.ts'
@@ -10,7 +10,7 @@ export type ClaimedNotice = Message & {
   readonly id: number
   readonly kind: string
   readonly audience: Audience
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly applicationId: number | null
   readonly userId: number | null
   readonly html: string

@@ -1,6 +1,6 @@
 import { faultsOf } from '@semilla/contract/wire/faults.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
@@ -11,7 +11,8 @@ import type { Browser, Context } from '../../context.ts'
 import { isRetryable, refusalFor } from '../../database/constraints.ts'
 import type { Tx } from '../../database/database.ts'
 import { type Plans, plansOf } from '../../jobs/plans.ts'
-import { changedTexts, preferredLanguage } from '../../language.ts'
+import { preferredLanguage, readingLanguages } from '../../language.ts'
+import type { PageEvent } from '../../realtime/pageEvents.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
 import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
@@ -27,17 +28,12 @@ const askedLanguage = (request: FastifyRequest): unknown =>
   (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
 
 /**
- * Returns the shipped language of a request: `?lang=`, then the cookie of the language switch, then `Accept-Language`.
+ * Returns the language of a request, a shipped one or one that administrators added: `?lang=`, then the cookie of the
+ * language switch, then `Accept-Language`.
  */
-export function languageOf(request: FastifyRequest): InterfaceLanguage {
+export function languageOf(request: FastifyRequest): ReadingLanguage {
   const asked = askedLanguage(request)
-  return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
-}
-
-/** Returns the language in which a refusal is written: that of the request, also one that administrators added. */
-export function refusalLanguageOf(request: FastifyRequest): string {
-  const asked = askedLanguage(request)
-  return changedTexts().languages.find((each) => each === asked) ?? languageOf(request)
+  return readingLanguages().find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
 }
 
 /** Returns the decoded input. Refuses invalid input with a fault for each field. */
@@ -72,8 +68,13 @@ function refuseUntilDone({ operation, who }: Route, actor: Actor): void {
   if (step && who !== anyone && !operation.allowedFirst) throw refuse(refusalUntil[step])
 }
 
-/** What is known of a request by the time it ends or fails: its caller, its input and what it enters in the audit log. */
-type Seen = { actor?: Actor; input?: unknown; readonly entries: AuditEntry[] }
+/** What is known of a request by the time it ends or fails: its caller, its input, its audit entries, its events for pages. */
+type Seen = {
+  actor?: Actor
+  input?: unknown
+  readonly entries: AuditEntry[]
+  readonly told: PageEvent[]
+}
 
 /** Returns whether a page made the request by itself, while nobody used it. It does not extend the session. */
 const isBackground = ({ headers }: FastifyRequest) => headers['x-background'] === '1'
@@ -93,7 +94,7 @@ async function inOneTransaction(
   seen.actor = actor
   const input = inputOf(route, parsed)
   seen.input = input
-  const { entries } = seen
+  const { entries, told } = seen
   const ctx: Context = {
     db: tx,
     actor,
@@ -106,6 +107,7 @@ async function inOneTransaction(
     isGatewayServer: holdsGatewayKey(request, services.config),
     plan: plans.plan,
     audit: (entry) => void entries.push(entry),
+    tellPages: (event) => void told.push(event),
     browser,
   }
   refuseUntilDone(route, actor)
@@ -137,7 +139,7 @@ export async function handleCall(
   const parsed = parseInput(route, request)
   let prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: true })
   for (let attempt = 1; ; attempt++) {
-    const seen: Seen = { entries: [] }
+    const seen: Seen = { entries: [], told: [] }
     const collected = collectCookies(request, cookies, services.config)
     try {
       const { answer, plans } = await services.db.transaction().execute(async (tx) => {
@@ -152,6 +154,7 @@ export async function handleCall(
       })
       plans.committed()
       services.hints.changed(seen.entries)
+      await services.pageEvents.send(seen.told)
       collected.apply(reply)
       if ('file' in answer && answer.file) return await sendFile(request, reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })

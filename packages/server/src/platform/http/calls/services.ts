@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { DeferredJobs } from '../../jobs/plans.ts'
 import type { Hints } from '../../realtime/hints.ts'
+import type { PageEvents } from '../../realtime/pageEvents.ts'
 import type { Cookies } from '../security/cookies.ts'
 
 /**
@@ -34,6 +35,7 @@ export type Services = {
   readonly findHeldApplications: FindHeldApplications
   readonly deferredJobs: DeferredJobs
   readonly hints: Hints
+  readonly pageEvents: PageEvents
 }
 
 /** Returns the caller that the cookies of the request identify. */

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { preferredLanguage, translate } from '../../language.ts'
 import { standalonePageHeaders } from '../security/securityHeaders.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escaped } from './escaped.ts'
 
 const style =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;background:#fbf8f3;color:#22312a;overflow-wrap:anywhere}h1{color:#1f5b43}'

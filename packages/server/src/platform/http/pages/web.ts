@@ -4,11 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
-import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changedTexts } from '../../language.ts'
 import { languageOf } from '../calls/handleCall.ts'
 import { sendChangedTexts } from './changedTextsFile.ts'
+import { withLandingWords } from './landingWords.ts'
 
 const built = join(import.meta.dirname, '../../../../../web/dist')
 
@@ -62,7 +63,9 @@ function readPages(): Pages {
  */
 const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: FastifyReply) => {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
-  const text = withChangedTexts(pages[languageOf(request)]).replaceAll(placeholder, reply.cspNonce.style)
+  const language = shippedLanguage(languageOf(request))
+  const page = withLandingWords(withChangedTexts(pages[language]), language)
+  const text = page.replaceAll(placeholder, reply.cspNonce.style)
   // No cache may use it again without asking, so it need not vary by language; the service worker starts with any.
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   if (!encoding) return text
@@ -88,7 +91,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     dotfiles: 'ignore',
     preCompressed: true,
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const isAsset = path.includes('/assets/')
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // It is about documents, and as long as a small script.
+      if (isAsset) reply.removeHeader('permissions-policy')
     },
   })
 }

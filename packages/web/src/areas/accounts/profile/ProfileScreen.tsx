@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { maxContactEmailLength } from '@semilla/contract/accounts/profile.ts'
-import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
+import { languageChoices } from '../../../api/texts/languageName.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -21,7 +21,7 @@ import { type Profile, useProfile } from './useProfile.ts'
 const PreferencesPanel = lazy(() => import('../../notices/preferences/PreferencesPanel.tsx'))
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { form, submit } = useProfile(profile)
   return (
     <Form form={form} onSubmit={submit}>
@@ -34,7 +34,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <RadioCards
             {...form.bind('language')}
             width={9}
-            choices={interfaceLanguages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
+            choices={languageChoices((code) => t(`accounts.languages.${code}`), i18n.language)}
           />
         </Stack>
       </Panel>

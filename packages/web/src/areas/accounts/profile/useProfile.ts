@@ -1,8 +1,8 @@
 import type { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'
-import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { longest, requiredLine } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const rules = z.object({
   phone: orEmpty(phone),
   cell: orEmpty(phone),
   zip: orEmpty(zip),
-  language: interfaceLanguage,
+  language: languageTag,
 })
 
 /** Returns the user's profile as a form. */

@@ -1,6 +1,6 @@
-import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
+import { languageChoices } from '../../../api/texts/languageName.ts'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -9,7 +9,7 @@ import type { UserForm } from './useUserForm.ts'
 
 /** The fields for who a user is and what they sign in with. */
 export function PersonFields({ form, checkAccount }: UserForm) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <Panel title={t('administration.user.person')}>
       <Stack>
@@ -27,7 +27,7 @@ export function PersonFields({ form, checkAccount }: UserForm) {
         <RadioCards
           {...form.bind('language')}
           width={9}
-          choices={interfaceLanguages.map((value) => ({ value, label: t(`administration.languages.${value}`) }))}
+          choices={languageChoices((code) => t(`administration.languages.${code}`), i18n.language)}
         />
       </Stack>
     </Panel>

@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { CallError } from '../../../api/callError.ts'
@@ -20,7 +20,7 @@ export type UserValues = {
   email: string
   phone: string
   cell: string
-  language: InterfaceLanguage
+  language: ReadingLanguage
   city: string
   state: string
   zip: string

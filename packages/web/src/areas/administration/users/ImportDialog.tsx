@@ -65,6 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <FileInput
             label={t('administration.import.file')}
             accept=".xlsx"
+            placeholder={t('administration.import.choose')}
             error={fault}
             onChange={(file) => void choose(file)}
           />

@@ -1,5 +1,3 @@
-import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
-
 /** The columns of a workbook of staff. */
 export const staffColumns = ['firstName', 'lastName', 'account', 'roles', 'language'] as const
 type Column = (typeof staffColumns)[number]
@@ -46,7 +44,7 @@ export function readStaff(
   const languageOf = (text: string) =>
     text === ''
       ? 'en'
-      : (interfaceLanguages.find((each) =>
+      : (Object.keys(languages).find((each) =>
           [each, languages[each] ?? ''].some((name) => folded(name) === folded(text)),
         ) ?? text)
   return body

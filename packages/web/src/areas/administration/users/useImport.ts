@@ -1,9 +1,9 @@
 import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
 import { hasUsersOf } from '@semilla/domain/access/granting.ts'
-import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { languageChoices } from '../../../api/texts/languageName.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { getOrganization, importUsers, listRoles } from '../queries.ts'
 import { useRoleName } from '../useRoleName.ts'
@@ -21,7 +21,7 @@ async function rowsOf(file: File): Promise<unknown[][] | undefined> {
 
 /** Returns the workbook that was chosen, what is wrong with it, and how to take its people. */
 export function useImport() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const roleName = useRoleName()
   const { data: organization } = useRead(getOrganization, { organizationId: undefined })
   const { data: roles = [] } = useRead(listRoles, {})
@@ -36,7 +36,12 @@ export function useImport() {
   const words = {
     titles: Object.fromEntries(staffColumns.map((column) => [column, title(column)])) as never,
     roles: fitting.map((role) => ({ id: role.id, names: [role.code, role.name, roleName(role)] })),
-    languages: Object.fromEntries(interfaceLanguages.map((each) => [each, t(`administration.languages.${each}`)])),
+    languages: Object.fromEntries(
+      languageChoices((code) => t(`administration.languages.${code}`), i18n.language).map(({ value, label }) => [
+        value,
+        label,
+      ]),
+    ),
   }
   const whyOf = (field: string, message: string, { unknownRoles }: StaffLine) => {
     if (unknownRoles.length > 0) return t('administration.import.unknownRole', { name: unknownRoles.join(', ') })

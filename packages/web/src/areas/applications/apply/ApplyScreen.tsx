@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { useFirstInSlices } from '../../../ui/useFirstInSlices.ts'
 import { useDraft } from '../form/draft/useDraft.ts'
 import { anchorIn, type Base, pageOf, sourceOf } from '../form/source.ts'
 import type { StepName, StepPart } from '../form/steps.ts'
@@ -18,11 +19,16 @@ export function ApplyScreen({ base = 'new', step }: Props) {
   const search = useParameters('newApplication')
   const source = useMemo(() => sourceOf(search, base), [search, base])
   const page = useMemo(() => pageOf(search, step), [search, step])
-  const { data: open, error, refetch } = useDraft(source)
+  const { data, error, refetch } = useDraft(source)
+  const open = useFirstInSlices(data)
   if (error) return <CannotOpen error={error} again={() => void refetch()} />
   if (!open)
     return (
-      <Page title={t(`apply.title.${source.kind}`)} width="read">
+      <Page
+        title={t(`apply.title.${source.kind}`)}
+        width="read"
+        intro={page === 'hub' && <p>{t(`apply.intro.${source.kind}`)}</p>}
+      >
         <Skeletons shape="blocks" count={3} />
       </Page>
     )

@@ -3,6 +3,7 @@ import { useSession } from '../../../api/session.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { useFirstInSlices } from '../../../ui/useFirstInSlices.ts'
 import { ActiveApplication } from './ActiveApplication.tsx'
 import classes from './dashboard.module.css'
 import { EndedApplication } from './EndedApplication.tsx'
@@ -15,7 +16,8 @@ import { byActivity } from './status/dashboardStatus.ts'
 export default function DashboardScreen() {
   const { t } = useTranslation()
   const { firstName } = useSession()
-  const { data: applications, error, refetch } = useDashboard()
+  const { data, error, refetch } = useDashboard()
+  const applications = useFirstInSlices(data)
   const { active, ended } = byActivity(applications ?? [])
   return (
     <Page

@@ -2,7 +2,6 @@ import type { createApplication as operation } from '@semilla/contract/applicati
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { termsVersion } from '@semilla/domain/applications/agreement.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
@@ -82,7 +81,7 @@ export function useSubmitApplication() {
   const submit = async (event: FormEvent) => {
     if (cityId === undefined) return form.showFault('shell.errors.offline')
     refuseStamp(undefined)
-    const agreement = { version: termsVersion, language: i18n.language as InterfaceLanguage }
+    const agreement = { version: termsVersion, language: i18n.language }
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
       return form.submit(createApplication, filled, {

@@ -64,7 +64,9 @@ export default function DetailScreen() {
       actions={
         detail && (
           <>
-            <PrintButton size="sm" />
+            <span className={classes.print}>
+              <PrintButton size="sm" />
+            </span>
             <DownloadRecord applicationId={detail.application.id} size="sm" />
             <FileMenu
               operation={exportApplication}

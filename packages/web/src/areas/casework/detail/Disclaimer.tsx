@@ -39,7 +39,9 @@ export function Disclaimer() {
           <Button variant="default" onClick={() => go('worklist', listing)}>
             {t('casework.detail.toList')}
           </Button>
-          <Button onClick={agree}>{t('casework.detail.disclaimer.agree')}</Button>
+          <Button onClick={agree} data-autofocus>
+            {t('casework.detail.disclaimer.agree')}
+          </Button>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { rowsOf } from './desk/comparison.ts'
 import { OpenSets } from './desk/OpenSets.tsx'
 import { MergePreview } from './merge/MergePreview.tsx'
 
@@ -73,6 +74,27 @@ test('the desk shows field by field what differs, and merges the later into the 
   rowOf('Phone').getByText('Not known in both')
   rowOf('Other children').getByText('Noé Ibarra')
   expect(pair.getByRole('link', { name: 'Merge…' }).getAttribute('href')).toContain('ApplicationId=2&To=1')
+})
+
+test('the desk tells what is equal from what is only alike, and from what differs', () => {
+  const parent = { ...person, name: 'Ana Gómez', phones: ['4155550171'], address: '12 Oak St, 94117' }
+  const agreements = (other: Partial<typeof parent>, agreeing: Parameters<typeof rowsOf>[3]) =>
+    Object.fromEntries(
+      rowsOf('parent', parent, { ...parent, ...other }, agreeing).map(({ field, agreement }) => [field, agreement]),
+    )
+  expect(agreements({ name: 'ANA GOMEZ', phones: ['(415) 555-0171'] }, ['firstName', 'lastName', 'phone'])).toEqual({
+    name: 'agrees',
+    email: 'unknown',
+    phone: 'agrees',
+    address: 'agrees',
+  })
+  const alike = agreements(
+    { name: 'Anna Gómez', phones: ['4155550171', '4155550172'], address: '12 Oak Street, 94117' },
+    ['firstName', 'lastName', 'phone', 'address'],
+  )
+  expect(alike).toMatchObject({ name: 'similar', phone: 'similar', address: 'similar' })
+  const other = agreements({ name: 'Eva Gómez', address: '99 Oak St, 94117' }, ['lastName', 'phone'])
+  expect(other).toMatchObject({ name: 'differs', address: 'differs' })
 })
 
 test('the desk says when there is nothing to decide', async () => {

@@ -6,9 +6,9 @@ import { useSession } from '../../../api/session.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
-import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { PlannedDay } from '../../sites/holidays/PlannedDay.tsx'
 import { saveTask } from '../queries.ts'
 import { ownerOf, useOwners } from '../worklist/owners.ts'
 import type { Task } from './useTasks.ts'
@@ -92,7 +92,7 @@ export function TaskForm(props: Props) {
         maxLength={maxTaskLength}
         autoComplete="off"
       />
-      <DateField {...form.bind('dueOn')} earliest={today()} />
+      <PlannedDay {...form.bind('dueOn')} earliest={today()} />
       <SearchField {...form.bind('assignedTo')} choices={[...missing, ...choices]} onSearch={setName} />
     </FormDialog>
   )

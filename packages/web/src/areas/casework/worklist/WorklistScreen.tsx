@@ -23,6 +23,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { useDefaultView } from './useDefaultView.ts'
 import { useWorklist } from './useWorklist.ts'
 import { Views } from './Views.tsx'
+import classes from './Worklist.module.css'
 
 type Model = ReturnType<typeof useWorklist>
 
@@ -48,7 +49,7 @@ function Head({ model, mayAssign }: { model: Model; mayAssign: boolean }) {
   const { t } = useTranslation()
   const administers = can(useSession(), 'administer')
   return (
-    <>
+    <div className={classes.head}>
       <Views filter={model.filter} onChange={model.setFilter} />
       <SavedViews listing={model.listing} onChoose={model.showListing} />
       {/* The menu of others leads to the tasks. */}
@@ -58,11 +59,17 @@ function Head({ model, mayAssign }: { model: Model; mayAssign: boolean }) {
         </Button>
       )}
       {mayAssign && (
-        <Button component="a" size="sm" href={to('searchFamily')} leftSection={<IconPlus aria-hidden size={18} />}>
-          {t('casework.worklist.create')}
+        <Button
+          className={classes.create}
+          component="a"
+          size="sm"
+          href={to('searchFamily')}
+          leftSection={<IconPlus aria-hidden size={18} />}
+        >
+          <span>{t('casework.worklist.create')}</span>
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -108,15 +115,18 @@ export default function WorklistScreen() {
         onLeave={model.leave}
         tools={
           model.selection.size === 0 ? (
-            <>
-              <Filters filter={model.filter} onChange={model.setFilter} />
-              <ListTools
-                isBusy={exporting.isBusy}
-                onExport={() => void exportAll()}
-                onJobs={() => show('jobs')}
-                onKeys={help}
-              />
-            </>
+            <Filters
+              filter={model.filter}
+              onChange={model.setFilter}
+              tools={
+                <ListTools
+                  isBusy={exporting.isBusy}
+                  onExport={() => void exportAll()}
+                  onJobs={() => show('jobs')}
+                  onKeys={help}
+                />
+              }
+            />
           ) : (
             <BulkBar
               chosen={model.chosen}

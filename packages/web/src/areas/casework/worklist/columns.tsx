@@ -4,6 +4,7 @@ import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
+import { rankText } from '../detail/rankText.ts'
 import { TaskMark } from '../tasks/TaskMark.tsx'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
@@ -28,7 +29,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'status',
       title: title('status'),
-      width: 10,
+      width: 9.5,
       sortable: true,
       cell: ({ status }) => (
         <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
@@ -37,21 +38,21 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'rank',
       title: title('rank'),
-      width: 9.5,
+      width: 8,
       sortable: true,
       hideable: true,
       cell: ({ rank }) =>
         rank && (
-          <>
+          <span title={rankText(t, rank)}>
             {rank.percent > 0 && `${rank.percent}% · `}
-            {t(`words.rankGroup.${rank.group}`)}
-          </>
+            {t(`casework.worklist.rankGroup.${rank.group}`)}
+          </span>
         ),
     },
     {
       id: 'childrenNames',
       title: title('children'),
-      width: 8.5,
+      width: 8,
       hideable: true,
       cell: ({ childrenNames }) => childrenNames.join(', '),
     },
@@ -76,7 +77,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'openReferrals',
       title: title('openReferrals'),
-      width: 6.75,
+      width: 6.5,
       grow: 0,
       hideable: true,
       align: 'end',
@@ -90,7 +91,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'taskDueOn',
       title: title('task'),
-      width: 10,
+      width: 11,
       grow: 1.2,
       sortable: true,
       hideable: true,
@@ -128,7 +129,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'ownerName',
       title: title('ownerName'),
-      width: 8,
+      width: 8.25,
       sortable: true,
       hideable: true,
       cell: ({ ownerName }) => ownerName || t('casework.worklist.nobody'),

@@ -82,7 +82,7 @@ function List() {
   return (
     <>
       <Views filter={model.filter} onChange={model.setFilter} />
-      <Filters filter={model.filter} onChange={model.setFilter} />
+      <Filters filter={model.filter} onChange={model.setFilter} tools={undefined} />
       <button type="button" onClick={() => model.setSort({ column: 'parentName', descending: true })}>
         By name
       </button>

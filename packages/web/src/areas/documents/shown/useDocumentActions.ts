@@ -1,10 +1,8 @@
 import * as api from '@semilla/contract/documents.ts'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../../api/call.ts'
-import { CallError } from '../../../api/callError.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { useDownload } from '../../../forms/useDownload.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
-import { toast } from '../../../ui/notifications/toasts.tsx'
 import { type Document, deleteDocument } from '../queries.ts'
 
 /** Returns what family and staff can both do with a document: save it, and delete it after a question. */
@@ -12,14 +10,7 @@ export function useDocumentActions({ id, name }: Document) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { act, isBusy } = useAction(deleteDocument)
-  const save = async () => {
-    try {
-      await download(api.downloadDocument, { id, name: '' })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.problem(error.message)
-    }
-  }
+  const file = useDownload(api.downloadDocument)
   const remove = async () => {
     const question = {
       title: t('documents.confirmRemove.title'),
@@ -28,5 +19,5 @@ export function useDocumentActions({ id, name }: Document) {
     }
     if (await confirm({ ...question, isDestructive: true })) await act({ id }, () => t('documents.removed'))
   }
-  return { save, remove, isBusy }
+  return { save: () => file.save({ id, name: '' }), remove, isBusy }
 }

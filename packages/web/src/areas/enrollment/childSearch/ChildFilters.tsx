@@ -1,10 +1,7 @@
-import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/queries/list.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
-import { SeveralFilter } from '../../../ui/fields/filters/SeveralFilter.tsx'
 import { useFolded } from '../../../ui/page/useFolded.ts'
-import { listSites } from '../../sites/queries.ts'
+import { SiteFilter } from '../../vacancies/SiteFilter.tsx'
 import classes from './ChildSearch.module.css'
 import { GroupChoice } from './GroupChoice.tsx'
 import type { ChildSearch } from './useChildSearch.ts'
@@ -17,24 +14,12 @@ export function ChildFilters(search: ChildSearch) {
   const { filter, change } = search
   const { t } = useTranslation()
   const panel = useFolded('childSearch')
-  const everySite = { name: '', status: 'all', isWatched: false } as const
-  const every = { filter: everySite, cityId: undefined, pageSize: maxSites }
-  const sites = useList(listSites, every, { whole: true }).rows
   return (
     <details className={`${classes.filters} no-print`} {...panel}>
       <summary>{t('enrollment.search.fold')}</summary>
       <Filters label={t('enrollment.search.filters')}>
         <TextFilter label={t('enrollment.queue.name')} value={filter.name} onChange={(name) => change({ name })} />
-        {sites.length > 1 && (
-          <SeveralFilter
-            label={t('enrollment.search.sites')}
-            chosen={filter.siteIds}
-            onChange={(siteIds) => change({ siteIds })}
-            choices={sites.map(({ id, name }) => ({ value: id, label: name }))}
-            none={t('enrollment.search.noneSelected')}
-            many={(count) => t('enrollment.search.selected', { count })}
-          />
-        )}
+        <SiteFilter chosen={filter.siteIds} onChange={(siteIds) => change({ siteIds })} />
         <ChoiceFilter
           label={t('enrollment.search.vacancyStatus')}
           value={filter.vacancyStatus}

@@ -13,7 +13,7 @@ const nameOf = ({ firstName, lastName }: FoundChild) => `${firstName} ${lastName
 /** Shows a page of the children that a search finds, or of one open group. */
 export function ChildRows({ search, within }: { search: ChildSearch; within: readonly Within[] }) {
   const { t } = useTranslation()
-  const columns = useChildColumns()
+  const columns = useChildColumns().filter(({ id }) => !within.some(({ by }) => by === id))
   const { items, total, status, retry, ...turning } = usePageOf(search, within)
   if (status === 'failed') return <LoadingError onRetry={retry} />
   const nothing = search.isFiltered ? (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { queuePage } from '../../vacancies/links.ts'
+import { monthsText } from '../queue/explainReferral.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import classes from './ChildSearch.module.css'
 import type { FoundChild } from './useChildSearch.ts'
@@ -25,7 +26,11 @@ export function useChildColumns(): Column<FoundChild>[] {
     {
       id: 'firstName',
       title: t('enrollment.search.firstName'),
-      cell: ({ firstName }) => <Name text={firstName} />,
+      cell: (child) => (
+        <a href={queueOf(child)}>
+          <Name text={child.firstName} />
+        </a>
+      ),
       sortable: true,
       width: 7,
     },
@@ -39,7 +44,8 @@ export function useChildColumns(): Column<FoundChild>[] {
     {
       id: 'bornOn',
       title: t('enrollment.search.bornOn'),
-      cell: ({ bornOn }) => (bornOn ? formatDay(bornOn) : ''),
+      cell: ({ bornOn, ageMonths }) =>
+        bornOn ? formatDay(bornOn) : ageMonths !== undefined && monthsText(t, ageMonths),
       sortable: true,
       width: 7,
     },
@@ -56,6 +62,7 @@ export function useChildColumns(): Column<FoundChild>[] {
       cell: ({ siteName }) => <Name text={siteName} />,
       sortable: true,
       width: 11,
+      grow: 1.5,
     },
     {
       id: 'vacancyName',
@@ -69,7 +76,7 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.queue.status'),
       cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
-      width: 11,
+      width: 13.5,
     },
     {
       id: 'referredOn',

@@ -5,17 +5,30 @@ import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import type { QueueActions } from './useQueueActions.ts'
 
-type Props = {
-  label: string
-  count: number
-  picked: readonly QueueItem[]
-  possible: readonly Move[]
-  actions: QueueActions
-  onAll: () => void
+type Picked = { picked: readonly QueueItem[] }
+
+/** Selects the children of a group that are shown, or none. */
+export function SelectAll({ picked, count, onAll }: Picked & { count: number; onAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <label className={`${classes.all} no-print`}>
+      <input
+        type="checkbox"
+        checked={picked.length === count}
+        ref={(box) => {
+          if (box) box.indeterminate = picked.length > 0 && picked.length < count
+        }}
+        onChange={onAll}
+      />
+      {picked.length > 0 ? t('enrollment.queue.selected', { count: picked.length }) : t('enrollment.queue.selectAll')}
+    </label>
+  )
 }
 
-/** Selects the children of a group, and shows what can be done with all those selected. */
-export function BulkBar({ label, count, picked, possible, actions, onAll }: Props) {
+type Props = Picked & { label: string; possible: readonly Move[]; actions: QueueActions }
+
+/** Shows what can be done with the selected children. It stays in sight while more of them are looked for. */
+export function BulkBar({ label, picked, possible, actions }: Props) {
   const { t } = useTranslation()
   return (
     <div
@@ -23,40 +36,26 @@ export function BulkBar({ label, count, picked, possible, actions, onAll }: Prop
       role="toolbar"
       aria-label={t('enrollment.queue.toolbar', { group: label })}
     >
-      <label>
-        <input
-          type="checkbox"
-          checked={picked.length === count}
-          ref={(box) => {
-            if (box) box.indeterminate = picked.length > 0 && picked.length < count
-          }}
-          onChange={onAll}
-        />
-        {picked.length > 0 ? t('enrollment.queue.selected', { count: picked.length }) : t('enrollment.queue.selectAll')}
-      </label>
-      {picked.length > 0 && (
-        <div>
-          {possible.map((to) => (
-            <Button
-              key={to}
-              size="compact-sm"
-              variant={to === 'enrolled' ? 'filled' : 'default'}
-              disabled={actions.isBusy}
-              onClick={() => actions.move(picked, to)}
-            >
-              {t(`enrollment.moves.${to}`)}
-            </Button>
-          ))}
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={actions.isExporting}
-            onClick={() => actions.exportAll(picked.map(({ referralId }) => referralId))}
-          >
-            {t('enrollment.queue.export')}
-          </Button>
-        </div>
-      )}
+      <strong>{t('enrollment.queue.selected', { count: picked.length })}</strong>
+      {possible.map((to) => (
+        <Button
+          key={to}
+          size="compact-md"
+          variant={to === 'enrolled' ? 'filled' : 'default'}
+          disabled={actions.isBusy}
+          onClick={() => actions.move(picked, to)}
+        >
+          {t(`enrollment.moves.${to}`)}
+        </Button>
+      ))}
+      <Button
+        size="compact-md"
+        variant="default"
+        loading={actions.isExporting}
+        onClick={() => actions.exportAll(picked.map(({ referralId }) => referralId))}
+      >
+        {t('enrollment.queue.export')}
+      </Button>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function HistoryDialog({ child, onClose }: { child: QueueItem; onClose: (
             <p className={classes.soft}>
               {formatInstant(entry.at)} · {entry.byName || t('vacancies.log.product')}
             </p>
-            <p>{t(`vacancies.log.actions.${entry.action}`, { defaultValue: t('vacancies.log.actions.other') })}</p>
+            <p>{entry.action}</p>
             <ChangeList entry={entry} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, SelectAll } from './BulkBar.tsx'
 import { hasSeat, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
 import { QueueRow } from './QueueRow.tsx'
@@ -54,11 +54,9 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         {group === 'ready' && count > 0 && !hasSeat(vacancy) && <p>{t('enrollment.groups.full')}</p>}
         {group === 'done' && <Period {...screen} />}
         {isSelectable && rows.length > 0 && (
-          <BulkBar
-            {...{ picked, actions }}
-            label={t(`enrollment.groups.${group}`)}
+          <SelectAll
+            picked={picked}
             count={rows.length}
-            possible={movesFor(picked, vacancy)}
             onAll={() =>
               model.pick(group, picked.length === rows.length ? [] : rows.map(({ referralId }) => referralId))
             }
@@ -94,6 +92,13 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         <Button variant="default" size="sm" loading={isRefreshing} onClick={onMore}>
           {t('enrollment.groups.more', { left: count - rows.length })}
         </Button>
+      )}
+      {isSelectable && picked.length > 0 && (
+        <BulkBar
+          {...{ picked, actions }}
+          label={t(`enrollment.groups.${group}`)}
+          possible={movesFor(picked, vacancy)}
+        />
       )}
     </section>
   )

@@ -1,9 +1,7 @@
 import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../../api/call.ts'
-import { CallError } from '../../../api/callError.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { useDownload } from '../../../forms/useDownload.ts'
 import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -24,7 +22,7 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
   const refreshing = useAction(refreshQueue)
   const keeping = useAction(setBatch)
   const changing = useAction(changeReferralStatus)
-  const [isExporting, setExporting] = useState(false)
+  const exporting = useDownload(exportQueue)
 
   async function refresh() {
     if (!vacancy) return
@@ -75,17 +73,9 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
 
   async function exportAll(referralIds: readonly number[]) {
     if (!vacancy) return
-    setExporting(true)
-    try {
-      await download(exportQueue, { vacancyId: vacancy.id, referralIds: [...referralIds] })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.problem(error.message)
-    } finally {
-      setExporting(false)
-    }
+    await exporting.save({ vacancyId: vacancy.id, referralIds: [...referralIds] })
   }
   const isBusy = keeping.isBusy || changing.isBusy
-  return { refresh, move, exportAll, isRefreshing: refreshing.isBusy, isBusy, isExporting }
+  return { refresh, move, exportAll, isRefreshing: refreshing.isBusy, isBusy, isExporting: exporting.isBusy }
 }
 export type QueueActions = ReturnType<typeof useQueueActions>

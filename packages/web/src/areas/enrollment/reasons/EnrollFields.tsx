@@ -1,5 +1,5 @@
-import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
+import { PlannedDay } from '../../sites/holidays/PlannedDay.tsx'
 import { ScheduleEditor } from '../../vacancies/vacancy/fields/ScheduleEditor.tsx'
 import type { ReasonsModel } from './useReasons.ts'
 
@@ -7,7 +7,7 @@ import type { ReasonsModel } from './useReasons.ts'
 export function EnrollFields({ model: { form, today } }: { model: ReasonsModel }) {
   return (
     <Stack>
-      <DateField {...form.bind('startOn')} earliest={today} />
+      <PlannedDay {...form.bind('startOn')} earliest={today} />
       <ScheduleEditor {...form.bind('schedule')} errorAt={form.errorAt} />
     </Stack>
   )

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { getBatch } from '@semilla/contract/batches.ts'
+import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -56,4 +57,32 @@ test('the selected children are named, and what is asked fits what is done', asy
   await screen.findByText('Luna Ruiz')
   screen.getByRole('heading', { level: 1, name: 'Enroll 1 child' })
   screen.getByRole('textbox', { name: 'First day' })
+})
+
+/** Says that a child's referral was changed, and can be changed back. */
+const changed = (referralId: number, status: 'enrolled' | 'notInterested') =>
+  ({ referralId, childId: 1, outcome: 'changed', status, message: '', undoId: 3 }) as never
+
+test('one child is enrolled from the first day of the vacancy with one press, and the queue is shown again', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
+  server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+  await vi.waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
+  expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ EnrollStartDate: '20270111' })
+  await screen.findByText('1 child is enrolled.')
+})
+
+test('several children are confirmed once more, and the result of each is shown', async () => {
+  const mei = { id: 12, name: 'Mei Chen' }
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] })
+  server.answers(changeReferralStatus, [changed(11, 'enrolled'), changed(12, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Enroll these 2 children?' })
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
+  await screen.findByText('Done for all 2 children.')
 })

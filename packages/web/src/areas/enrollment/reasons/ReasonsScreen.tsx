@@ -18,13 +18,18 @@ import classes from './Reasons.module.css'
 import { Results } from './Results.tsx'
 import { useReasons } from './useReasons.ts'
 
-type FormProps = { batch: Batch; batchKey: string; schedule: VacancyForm['schedule']; queue: string }
+type FormProps = {
+  batch: Batch
+  batchKey: string
+  vacancy: Pick<VacancyForm, 'startOn' | 'schedule'>
+  queue: string
+}
 
-function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
+function ReasonsForm({ batch, batchKey, vacancy, queue }: FormProps) {
   const { t } = useTranslation()
-  const model = useReasons(batch, batchKey, schedule)
-  if (model.results)
-    return <Results batch={batch} results={model.results} queue={queue} onBack={() => navigateTo(queue.slice(1))} />
+  const toQueue = () => navigateTo(queue.slice(1))
+  const model = useReasons(batch, batchKey, vacancy, toQueue)
+  if (model.results) return <Results batch={batch} results={model.results} queue={queue} onBack={toQueue} />
   return (
     <Form form={model.form} onSubmit={model.submit}>
       <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
@@ -41,6 +46,9 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
           <EndFields model={model} asksExpiry={batch.to === 'notInterested'} />
         )}
       </Panel>
+      <p className={classes.after}>
+        {t(`enrollment.reasons.confirm.${batch.to}.text`, { count: batch.referrals.length })}
+      </p>
       <FormActions>
         <Button type="submit" loading={model.form.isBusy} color={batch.to === 'enrolled' ? undefined : 'brick'}>
           {t(`enrollment.reasons.confirm.${batch.to}.yes`)}
@@ -82,7 +90,7 @@ export default function ReasonsScreen() {
           }
         />
       ) : batch.success && vacancy.data ? (
-        <ReasonsForm batch={batch.data} batchKey={key} schedule={vacancy.data.schedule} queue={queue} />
+        <ReasonsForm batch={batch.data} batchKey={key} vacancy={vacancy.data} queue={queue} />
       ) : (
         <Skeletons shape="blocks" count={2} />
       )}

@@ -16,22 +16,28 @@ export type Result = Output<typeof api.changeReferralStatus>[number]
 
 const fieldsOnForm: Readonly<Record<string, string>> = { enrollStartOn: 'startOn', enrollSchedule: 'schedule' }
 
-/** Returns the initial values: the vacancy's days and times. */
-const startOf = (schedule: VacancyForm['schedule'], today: string): Typed => ({
+/** What the form of an enrollment starts with: the first day of the vacancy, and its days and times. */
+type Offered = Pick<VacancyForm, 'startOn' | 'schedule'>
+
+/** Returns the initial values. A vacancy that has begun has its first day today. */
+const startOf = ({ startOn, schedule }: Offered, today: string): Typed => ({
   ...noReasons,
-  startOn: '',
+  startOn: startOn > today ? startOn : today,
   schedule,
   expiresOn: addTo(today, { months: 6 }),
 })
 
-/** Returns the form for enrolling a selection, marking it not interested or closing it. */
-export function useReasons(batch: Batch, key: string, schedule: VacancyForm['schedule']) {
+/**
+ * Returns the form for enrolling a selection, marking it not interested or closing it. One child needs no confirmation
+ * and no list of results, because the queue offers to take the decision back.
+ */
+export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue: () => void) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const [today] = useState(() => dayInCity(new Date()))
   const [results, setResults] = useState<readonly Result[]>()
   const form = useForm<Typed>({
-    start: startOf(schedule, today),
+    start: startOf(vacancy, today),
     rules: (typed) => typedFaults(batch.to, typed, today),
     labels: (field) =>
       ({
@@ -43,8 +49,9 @@ export function useReasons(batch: Batch, key: string, schedule: VacancyForm['sch
     warnsUnsaved: true,
   })
   const submit = form.submit(changeReferralStatus, (typed) => changeOf(batch, typed), {
-    ask: () => {
+    ask: async () => {
       const count = batch.referrals.length
+      if (count === 1) return true
       return confirm({
         title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),
         text: t(`enrollment.reasons.confirm.${batch.to}.text`, { count }),
@@ -56,7 +63,8 @@ export function useReasons(batch: Batch, key: string, schedule: VacancyForm['sch
       const changed = answer.filter(({ outcome }) => outcome === 'changed')
       const undoId = changed[0]?.undoId
       if (undoId) offerUndo({ undoId, status: batch.to, count: changed.length })
-      setResults(answer)
+      if (batch.referrals.length === 1 && changed.length === 1) onQueue()
+      else setResults(answer)
       await form.send(clearBatch, { key })
     },
   })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { HolidayNote } from '../../sites/holidays/HolidayNote.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { answerVisit, cancelOwnVisit } from './familyQueries.ts'
 import classes from './Visits.module.css'
@@ -84,6 +86,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
                 >
                   {inWords(at)}
                 </Button>
+                <HolidayNote day={dayInCity(new Date(at))} />
               </li>
             ))}
           </ul>
@@ -95,6 +98,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
           {t('dashboard.visit.agreed', { minutes })}
         </p>
       )}
+      {status === 'agreed' && startsAt && <HolidayNote day={dayInCity(new Date(startsAt))} />}
       {status === 'otherTimes' && <p>{t('dashboard.visit.asked', { site: siteName })}</p>}
       {status === 'cancelled' && <p>{t(`dashboard.visit.wasCancelled.${cancelledBecause ?? 'program'}`)}</p>}
       {note && status !== 'cancelled' && <p>{note}</p>}

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
-import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
+import { PlannedDay } from '../../sites/holidays/PlannedDay.tsx'
 import { proposeVisit } from '../queries.ts'
 import type { QueueItem } from '../queue/useQueue.ts'
 import { childName } from '../queue/useQueueActions.ts'
@@ -50,7 +50,7 @@ export function VisitDialog({ child, onClose }: { child: QueueItem; onClose: () 
         {times.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: times have no other name than their number
           <div key={index} className={classes.time}>
-            <DateField {...form.bind(`times.${index}.day`)} earliest={today} />
+            <PlannedDay {...form.bind(`times.${index}.day`)} earliest={today} />
             <TimeField {...form.bind(`times.${index}.minutes`)} />
           </div>
         ))}

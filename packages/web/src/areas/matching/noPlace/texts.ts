@@ -12,6 +12,12 @@ const isPart = (name: ObstacleName): boolean => name.startsWith('application-') 
 export const obstacleName = (t: TFunction, name: ObstacleName): string =>
   isPart(name) ? t(`openPlaces.parts.${name}`) : t(`matching.conditions.${name}.name`)
 
+/** Returns as a sentence for staff why a vacancy does not fit. */
+export const obstacleSentence = (t: TFunction, name: ObstacleName): string =>
+  isPart(name)
+    ? t('openPlaces.search.fails', { names: obstacleName(t, name) })
+    : t(`matching.conditions.${name}.staff.fails`)
+
 /** Returns the sentences about open places in the words of their reader. */
 export function useNoPlaceTexts(voice: Voice) {
   const { t } = useTranslation()

@@ -7,9 +7,9 @@ import { useForm } from '../../../forms/useForm.ts'
 import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
-import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { PlannedDay } from '../../sites/holidays/PlannedDay.tsx'
 import { endEnrollment } from '../queries.ts'
 import type { EnrolledChild } from './seats.ts'
 
@@ -75,7 +75,7 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('siteWork.children.endText')}</p>
-      <DateField {...form.bind('endsOn')} earliest={child.startOn} />
+      <PlannedDay {...form.bind('endsOn')} earliest={child.startOn} />
       <SelectField
         {...form.bind('reason')}
         choices={leavingReasons.map((value) => ({ value, label: t(`siteWork.leaving.${value}`) }))}

@@ -14,6 +14,7 @@ import { Children } from './Children.tsx'
 import { FreedList } from './FreedList.tsx'
 import { Months } from './Months.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
+import { SiteSwitch } from './SiteSwitch.tsx'
 import type { Proposal } from './seats.ts'
 
 function Calendar({ siteId }: { siteId: number }) {
@@ -67,12 +68,15 @@ export default function SeatCalendarScreen() {
       above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
       intro={<p>{t('siteWork.calendar.intro')}</p>}
       actions={
-        <Button variant="default" leftSection={<IconPrinter aria-hidden size={18} />} onClick={() => window.print()}>
-          {t('siteWork.calendar.print')}
-        </Button>
+        siteId !== undefined && (
+          <Button variant="default" leftSection={<IconPrinter aria-hidden size={18} />} onClick={() => window.print()}>
+            {t('siteWork.calendar.print')}
+          </Button>
+        )
       }
     >
-      {siteId === undefined ? <EmptyState title={t('vacancies.form.noSite')} /> : <Calendar siteId={siteId} />}
+      <SiteSwitch siteId={siteId} />
+      {siteId !== undefined && <Calendar siteId={siteId} />}
     </Page>
   )
 }

@@ -29,7 +29,7 @@ export default function SiteListScreen() {
     <EmptyState title={t('sites.list.none')} text={t('sites.list.noneText')} actions={addSite} />
   )
   return (
-    <Page title={t('sites.list.title')} intro={<p>{t('sites.list.intro')}</p>} actions={addSite}>
+    <Page title={t('sites.list.title')} intro={<p>{t('sites.list.intro')}</p>} actions={addSite} width="full">
       <DataGrid
         name="sites"
         label={t('sites.list.title')}

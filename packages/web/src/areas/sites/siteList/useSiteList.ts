@@ -8,14 +8,14 @@ import { listSites } from '../queries.ts'
 export type ListedSite = Output<typeof api.listSites>['items'][number]
 type StatusChoice = 'all' | 'active' | 'inactive'
 
-/** Returns the user's sites, filtered by a part of the name and by status. */
+/** Returns the user's sites, filtered by a part of the name and by status; all of them, because the grid sorts them. */
 export function useSiteList(givenName: string) {
   const [name, setName] = useState(givenName)
   const [status, setStatus] = useState<StatusChoice>('all')
   const [debounced] = useDebouncedValue(name, 250)
   const filter = { name: debounced.trim(), status, isWatched: false }
   const input = { filter, cityId: undefined, pageSize: 20 }
-  const list = useList(listSites, input)
+  const list = useList(listSites, input, { whole: true })
   const isFiltered = filter.name !== '' || status !== 'all'
   return { list, name, setName, chosenStatus: status, setStatus, isFiltered }
 }

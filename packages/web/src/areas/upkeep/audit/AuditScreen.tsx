@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core'
 import { exportAudit } from '@semilla/contract/audit.ts'
 import { useTranslation } from 'react-i18next'
+import { DownloadButton } from '../../../forms/DownloadButton.tsx'
 import { useAction } from '../../../forms/useAction.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { DownloadButton } from '../DownloadButton.tsx'
 import { verifyAuditChain } from '../queries.ts'
-import classes from './Audit.module.css'
-import { auditColumns } from './auditColumns.tsx'
+import { auditColumns, entityName } from './auditColumns.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
 import { askedOf, useAudit } from './useAudit.ts'
 
 const actions = ['read', 'create', 'update', 'remove', 'signIn', 'signOut', 'refused'] as const
 
 /** Shows who looked at or changed what, and proves that the log is what it was. */
 export default function AuditScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { filter, setFilter, isValid, list, opened, open, close } = useAudit()
   const { act, isBusy } = useAction(verifyAuditChain)
   const set = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part })
@@ -73,24 +72,17 @@ export default function AuditScreen() {
       <DataGrid
         name="auditLog"
         label={t('upkeep.audit.title')}
-        columns={auditColumns(t)}
+        columns={auditColumns(t, i18n)}
         {...list}
         keyOf={({ id }) => String(id)}
-        nameOf={({ action, entity }) => `${action} ${entity}`}
+        nameOf={({ action, entity }) => `${t(`upkeep.audit.actions.${action}`)}: ${entityName(t, i18n, entity)}`}
         onOpen={open}
         isDense
         listing={JSON.stringify(filter)}
         tools={tools}
         empty={<EmptyState title={t('upkeep.audit.none')} text={t('upkeep.audit.noneText')} />}
       />
-      {opened && (
-        <Dialog title={`${t(`upkeep.audit.actions.${opened.action}`)} · ${opened.entity}`} width="wide" onClose={close}>
-          <h3>{t('upkeep.audit.columns.before')}</h3>
-          <pre className={classes.json}>{JSON.stringify(opened.before, null, 2)}</pre>
-          <h3>{t('upkeep.audit.columns.after')}</h3>
-          <pre className={classes.json}>{JSON.stringify(opened.after, null, 2)}</pre>
-        </Dialog>
-      )}
+      {opened && <EntryDialog entry={opened} onClose={close} />}
     </Page>
   )
 }

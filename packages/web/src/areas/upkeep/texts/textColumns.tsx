@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
+import { languageName } from '../../../api/texts/languageName.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { languageName } from './languageName.ts'
 import { MessageText } from './MessageText.tsx'
 import classes from './Texts.module.css'
 import { isChanged, type TextLanguage, type TextRow } from './useTexts.ts'

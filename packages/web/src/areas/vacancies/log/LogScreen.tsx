@@ -36,7 +36,7 @@ function useLog(filter: LogFilter<SiteLogCategory>) {
 function useColumns(): Column<LogEntry>[] {
   const { t } = useTranslation()
   return [
-    { id: 'at', title: t('vacancies.log.at'), cell: ({ at }) => formatInstant(at), width: 11, grow: 0 },
+    { id: 'at', title: t('vacancies.log.at'), cell: ({ at }) => formatInstant(at), width: 12.5, grow: 0 },
     { id: 'who', title: t('vacancies.log.who'), cell: ({ byName }) => byName, width: 9 },
     {
       id: 'what',

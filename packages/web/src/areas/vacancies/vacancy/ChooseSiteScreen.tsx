@@ -1,20 +1,16 @@
-import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/queries/list.ts'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
-import { listSites } from '../../sites/queries.ts'
+import { useSites } from '../../sites/useSites.ts'
 import classes from '../Vacancies.module.css'
 
 /** Asks for the site of a new vacancy, among those that the user may change. */
 export default function ChooseSiteScreen() {
   const { t } = useTranslation()
-  const filter = { name: '', status: 'active', isWatched: false } as const
-  const every = { filter, cityId: undefined, pageSize: maxSites }
-  const { rows, status } = useList(listSites, every, { whole: true })
+  const { rows, status } = useSites('active')
   const sites = rows.filter(({ canManage }) => canManage)
   return (
     <Page title={t('vacancies.add.title')} intro={<p>{t('vacancies.add.intro')}</p>} width="read">

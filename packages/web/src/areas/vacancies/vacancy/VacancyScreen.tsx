@@ -50,12 +50,12 @@ function useBeginning() {
 /** Shows a vacancy, to create, change or submit it. */
 export default function VacancyScreen() {
   const { t } = useTranslation()
-  const { siteName: givenName, siteId: givenSite } = useParameters('vacancy')
+  const { siteName: givenName, siteId: givenSite, vacancyId } = useParameters('vacancy')
   const { begun, error, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
   const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
 
-  const title = begun?.vacancy?.name ?? t('vacancies.form.newTitle')
+  const title = begun?.vacancy?.name ?? t(vacancyId === undefined ? 'vacancies.form.newTitle' : 'vacancies.form.title')
   const above = (
     <a href={to('vacancyList', { siteId: begun?.siteId ?? givenSite, siteName })}>
       {siteName ? t('vacancies.form.backTo', { site: siteName }) : t('vacancies.list.title')}

@@ -1,15 +1,18 @@
 import { vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { SiteFilter } from '../SiteFilter.tsx'
 import type { VacancyList } from './useVacancyList.ts'
 
 const choices = ['all', ...vacancyStatuses] as const
 
-export function VacancyFilters({ filter, change, isBackwards }: VacancyList) {
+/** Shows what vacancies are found by; the site where those of several are listed. */
+export function VacancyFilters({ filter, change, isBackwards, withSite }: VacancyList & { withSite: boolean }) {
   const { t } = useTranslation()
   return (
     <Filters label={t('vacancies.list.filters')}>
       <TextFilter label={t('vacancies.list.name')} value={filter.name} onChange={(name) => change({ name })} />
+      {withSite && <SiteFilter chosen={filter.siteIds} onChange={(siteIds) => change({ siteIds })} />}
       <DayFilter
         label={t('vacancies.list.createdFrom')}
         value={filter.createdFrom}

@@ -52,7 +52,7 @@ export default function VacancyListScreen() {
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
         onOpen={(vacancy) => navigateTo(opens(vacancy).slice(1))}
-        tools={<VacancyFilters {...model} />}
+        tools={<VacancyFilters {...model} withSite={siteId === undefined} />}
         empty={
           <EmptyState
             title={t(model.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}

@@ -7,6 +7,7 @@ import { listVacancies } from '../queries.ts'
 
 export type Filter = {
   readonly name: string
+  readonly siteIds: readonly number[]
   readonly createdFrom: string
   readonly createdTo: string
   readonly status: VacancyStatus | 'all'
@@ -15,12 +16,16 @@ export type Filter = {
 /** Returns the filter at first: vacancies created in the last six months (rules: Limits). */
 const defaultFilter = (today: string): Filter => ({
   name: '',
+  siteIds: [],
   createdFrom: addTo(today, { months: -6 }),
   createdTo: '',
   status: 'all',
 })
 
-/** Returns the vacancies of a site or of all the user's sites, by name, day of creation and status. */
+/**
+ * Returns the vacancies of a site or of several of the user's sites, by name, day of creation and status; all of them,
+ * because the grid sorts them.
+ */
 export function useVacancyList(siteId: number | undefined) {
   const [start] = useState(() => defaultFilter(dayInCity(new Date())))
   const [filter, setFilter] = useState(start)
@@ -34,11 +39,11 @@ export function useVacancyList(siteId: number | undefined) {
       createdTo: debounced.createdTo ? startOfDay(addTo(debounced.createdTo, { days: 1 })) : undefined,
       status: debounced.status,
       entityType: 'site',
-      siteIds: siteId ? [siteId] : [],
+      siteIds: siteId ? [siteId] : [...debounced.siteIds],
       cityId: undefined,
       pageSize: 30,
     },
-    { enabled: !isBackwards },
+    { enabled: !isBackwards, whole: true },
   )
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
   return { list, filter, change, isBackwards, reset: () => setFilter(start), isFiltered: filter !== start }

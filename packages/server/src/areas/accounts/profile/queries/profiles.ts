@@ -1,5 +1,5 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 export type Profile = {
@@ -9,7 +9,7 @@ export type Profile = {
   readonly contactPhone: string
   readonly cell: string
   readonly gender: string
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly city: string
   readonly state: string
   readonly zip: string

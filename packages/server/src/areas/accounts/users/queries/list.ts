@@ -1,6 +1,6 @@
 import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -17,7 +17,7 @@ export type UserSearch = {
   readonly role: string | undefined
   readonly ofParents: boolean
   readonly status: 'all' | 'active' | 'disabled'
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly page: number
   readonly pageSize: number
 }

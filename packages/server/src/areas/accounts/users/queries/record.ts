@@ -1,7 +1,7 @@
 import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
@@ -12,7 +12,7 @@ export type Details = {
   readonly contactPhone: string
   readonly cell: string
   readonly gender: string
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly city: string
   readonly state: string
   readonly zip: string

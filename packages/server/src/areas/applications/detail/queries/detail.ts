@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -25,7 +25,7 @@ export type DetailRow = {
   readonly isInvited: boolean
   readonly isLinked: boolean
   readonly isMerged: boolean
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly eligibility: Eligibility
   readonly eligibilityReasons: EligibilityReason[]
   readonly feeFullTime: number
@@ -40,7 +40,7 @@ export type DetailRow = {
   readonly outreachTags: Tag[]
   readonly siblingEnrolled: boolean
   readonly siblingEnrolledManually: boolean
-  readonly agreement: { readonly at: string; readonly version: string; readonly language: InterfaceLanguage } | null
+  readonly agreement: { readonly at: string; readonly version: string; readonly language: ReadingLanguage } | null
   readonly version: number
 }
 

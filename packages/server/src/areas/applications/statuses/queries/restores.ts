@@ -5,7 +5,7 @@ import { asRows, type ChangedRow } from '../../../referrals/queries/changedRows.
 /** Gives children the status back that they had. */
 export async function restoreChildren(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { rows: before } = asRows('child', rows)
+  const before = asRows('child', rows)
   await sql`update child c set status = b.status, status_changed_at = b.status_changed_at from ${before} b where c.id = b.id`.execute(
     db,
   )
@@ -14,7 +14,7 @@ export async function restoreChildren(db: Tx, rows: readonly ChangedRow[]): Prom
 /** Gives applications the status back that they had; what was edited since stays the latest edit. */
 export async function restoreApplications(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { rows: before } = asRows('application', rows)
+  const before = asRows('application', rows)
   const isUnedited = sql`a.updated_at = a.status_changed_at`
   await sql`update application a set status = b.status, hold_ends_on = b.hold_ends_on, status_reason = b.status_reason,
       status_reason_ids = b.status_reason_ids, status_changed_at = b.status_changed_at, status_changed_by = b.status_changed_by,

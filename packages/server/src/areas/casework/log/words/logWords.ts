@@ -1,9 +1,9 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../../platform/context.ts'
-import { translate } from '../../../../platform/language.ts'
+import { translate, translateOnce } from '../../../../platform/language.ts'
 import { listLanguageNames, listTextsOfReasons } from '../../../reference/queries.ts'
 import { nameOrganizations, nameSites, nameUsers } from '../queries/names.ts'
 import type { Change } from './changes.ts'
@@ -12,7 +12,7 @@ type Names = ReadonlyMap<number | string, string>
 
 /** What the values of a log are worded with. */
 export type LogWords = {
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   /** Returns a text in the reader's language, '' for none; texts without values are looked up once. */
   readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string
   readonly languages: Names
@@ -23,14 +23,9 @@ export type LogWords = {
 }
 
 /** Returns a translation that remembers texts without values, because a long log says the same words again and again. */
-function rememberingSay(language: InterfaceLanguage): LogWords['say'] {
-  const said = new Map<string, string>()
-  return (key, values) => {
-    if (values) return translate(language, key, values)
-    const text = said.get(key) ?? translate(language, key, { defaultValue: '' })
-    said.set(key, text)
-    return text
-  }
+function rememberingSay(language: ReadingLanguage): LogWords['say'] {
+  const once = translateOnce(language, '')
+  return (key, values) => (values ? translate(language, key, values) : once(key))
 }
 
 const inList = (value: unknown): readonly unknown[] =>

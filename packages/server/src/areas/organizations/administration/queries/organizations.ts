@@ -1,6 +1,6 @@
 import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
 import type { OrganizationForm } from '@semilla/domain/organizations/organization.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { conditionOf, inAlphabetOf, type Says } from '../../../../platform/database/search.ts'
@@ -9,7 +9,7 @@ export type OrganizationSearch = {
   readonly only: number | undefined
   readonly name: string
   readonly kind: OrganizationKind | undefined
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   readonly page: number
   readonly pageSize: number
 }

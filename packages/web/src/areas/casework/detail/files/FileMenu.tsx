@@ -1,11 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import type { exportNotes } from '@semilla/contract/reports/files.ts'
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../../../api/call.ts'
-import { CallError } from '../../../../api/callError.ts'
-import { toast } from '../../../../ui/notifications/toasts.tsx'
+import { useDownload } from '../../../../forms/useDownload.ts'
 
 type Props = {
   /** The call that makes the file; all of them take the same form. */
@@ -19,23 +16,13 @@ const endings = ['xlsx', 'pdf'] as const
 /** Downloads a file about an application as a workbook or as a PDF, in the reader's language and time zone. */
 export function FileMenu({ operation, applicationId, label }: Props) {
   const { t } = useTranslation()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (ending: (typeof endings)[number]) => {
-    setBusy(true)
-    try {
-      await download(operation, {
-        applicationId,
-        allNotes: true,
-        offsetMinutes: new Date().getTimezoneOffset(),
-        fileName: ending === 'pdf' ? '.pdf' : '',
-      })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.problem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { save, isBusy } = useDownload(operation)
+  const inputOf = (ending: (typeof endings)[number]) => ({
+    applicationId,
+    allNotes: true,
+    offsetMinutes: new Date().getTimezoneOffset(),
+    fileName: ending === 'pdf' ? '.pdf' : '',
+  })
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -52,7 +39,7 @@ export function FileMenu({ operation, applicationId, label }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {endings.map((ending) => (
-          <Menu.Item key={ending} onClick={() => void save(ending)}>
+          <Menu.Item key={ending} onClick={() => void save(inputOf(ending))}>
             {t(`casework.detail.file.${ending}`)}
           </Menu.Item>
         ))}

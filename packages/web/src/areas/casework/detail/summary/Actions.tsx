@@ -7,13 +7,13 @@ import { turnShortcuts, useShortcuts, useShortcutsAreOn } from '../useShortcuts.
 import classes from './Summary.module.css'
 import { type Action, useActions } from './useActions.tsx'
 
-function ActionButton({ action, showKey }: { action: Action; showKey: boolean }) {
+function ActionButton({ action, isFirst, showKey }: { action: Action; isFirst: boolean; showKey: boolean }) {
   const { t } = useTranslation()
   const { name, key, run, isBusy } = action
   return (
     <Button
       size="sm"
-      variant={name === 'status' ? 'filled' : 'default'}
+      variant={isFirst ? 'filled' : 'default'}
       onClick={run}
       loading={isBusy}
       aria-keyshortcuts={showKey ? key : undefined}
@@ -40,7 +40,14 @@ function More({ actions, showKeys }: { actions: readonly Action[]; showKeys: boo
             key={name}
             disabled={isBusy}
             onClick={run}
-            rightSection={showKeys && key && <kbd aria-hidden>{key.toUpperCase()}</kbd>}
+            rightSection={
+              showKeys &&
+              key && (
+                <kbd aria-hidden className={classes.key}>
+                  {key.toUpperCase()}
+                </kbd>
+              )
+            }
           >
             {t(`casework.detail.actions.${name}`)}
           </Menu.Item>
@@ -66,8 +73,8 @@ export function Actions() {
     <div className={`${classes.actions} no-print`}>
       <fieldset id="actions" tabIndex={-1} className={classes.buttons}>
         <legend className="visually-hidden">{t('casework.detail.actions.label')}</legend>
-        {frequent.map((action) => (
-          <ActionButton key={action.name} action={action} showKey={on} />
+        {frequent.map((action, index) => (
+          <ActionButton key={action.name} action={action} isFirst={index === 0} showKey={on} />
         ))}
         <More actions={rare} showKeys={on} />
       </fieldset>

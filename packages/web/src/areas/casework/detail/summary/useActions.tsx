@@ -60,9 +60,14 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         open({ kind })
     const offered = (all: readonly (Action & { needs: ApplicationCapability })[]): Action[] =>
       all.filter(({ needs }) => may(needs))
+    const status = { needs: 'changeStatus' as const, name: 'status', key: 's', run: dialog('status') }
+    const copy = { needs: 'copy' as const, name: 'copy', run: () => go('copyApplication', { applicationId: id }) }
+    const isOpen = may('edit')
     return {
+      // Of an application that has ended, most come to copy it. A closed or enrolled one has no other status.
       frequent: offered([
-        { needs: 'changeStatus', name: 'status', key: 's', run: dialog('status') },
+        copy,
+        ...(isOpen ? [status] : []),
         ...(ownerId === userId ? [] : [{ needs: 'assign' as const, name: 'assignToMe', key: 'a', ...assignMe }]),
         { needs: 'assign', name: 'assign', key: 'o', run: dialog('assign') },
         { needs: 'comment', name: 'comment', key: 'c', run: dialog('comment') },
@@ -78,12 +83,12 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
           : []),
         { name: 'related', run: () => go('relatedApplications', { applicationId: id, relation: 'duplicate' }) },
         ...offered([
-          { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
           { needs: 'edit', name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
           { needs: 'merge', name: 'merge', key: 'm', run: () => go('duplicateDesk', { applicationId: id }) },
           { needs: 'invite', name: 'invite', key: 'i', run: dialog('invite') },
           { needs: 'markSibling', name: 'sibling', run: dialog('sibling') },
           { needs: 'unlink', name: 'unlink', ...unlink },
+          ...(isOpen ? [] : [status]),
         ]),
       ],
     }

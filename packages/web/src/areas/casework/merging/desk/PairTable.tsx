@@ -1,5 +1,5 @@
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/texts/format.ts'
@@ -19,7 +19,7 @@ import {
 } from './comparison.ts'
 import classes from './desk.module.css'
 
-const icons = { agrees: IconCheck, differs: IconX, unknown: IconMinus } as const
+const icons = { agrees: IconCheck, similar: IconTilde, differs: IconX, unknown: IconMinus } as const
 
 function Mark({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation()

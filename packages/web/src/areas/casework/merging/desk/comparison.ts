@@ -1,6 +1,8 @@
 import type { listDuplicateSets } from '@semilla/contract/duplicateDesk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ComparedField } from '@semilla/domain/duplicates/person.ts'
+import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
 
 export type DuplicateSet = Output<typeof listDuplicateSets>['items'][number]
 export type AlikePair = DuplicateSet['pairs'][number]
@@ -8,8 +10,8 @@ export type AlikeApplication = DuplicateSet['applications'][number]
 type Person = AlikeApplication['children'][number]
 export type Shown = 'name' | 'bornOn' | 'gender' | 'email' | 'phone' | 'address'
 
-/** Whether two values agree; unknown where one of them is missing. */
-export type Agreement = 'agrees' | 'differs' | 'unknown'
+/** Whether two values agree or nearly agree; unknown where one of them is missing. */
+export type Agreement = 'agrees' | 'similar' | 'differs' | 'unknown'
 export type FieldRow = {
   readonly field: Shown
   readonly first: string
@@ -30,6 +32,19 @@ const compared: Readonly<Record<Shown, readonly ComparedField[]>> = {
 const textOf = (person: Person, field: Shown): string =>
   field === 'phone' ? person.phones.join(', ') : (person[field] ?? '')
 
+/** Returns what of a value counts for being the same: neither accents and case nor the writing of a phone number. */
+function plainOf(person: Person, field: Shown): string {
+  if (field === 'phone') return person.phones.map(phoneDigits).toSorted().join(' ')
+  const text = textOf(person, field)
+  return field === 'name' || field === 'address' ? searchWords(text).join(' ') : text.toLowerCase()
+}
+
+function agreementOf(field: Shown, first: Person, second: Person, agreeing: readonly ComparedField[]): Agreement {
+  if (textOf(first, field) === '' || textOf(second, field) === '') return 'unknown'
+  if (plainOf(first, field) === plainOf(second, field)) return 'agrees'
+  return compared[field].every((each) => agreeing.includes(each)) ? 'similar' : 'differs'
+}
+
 /** Returns the people of one kind in an application. */
 export const peopleOf = (application: AlikeApplication | undefined, kind: 'child' | 'parent'): readonly Person[] =>
   (kind === 'child' ? application?.children : application?.parents) ?? []
@@ -41,12 +56,12 @@ export function rowsOf(
   second: Person,
   agreeing: readonly ComparedField[],
 ): FieldRow[] {
-  return fieldsOf[kind].map((field) => {
-    const values = { first: textOf(first, field), second: textOf(second, field) }
-    const isKnown = values.first !== '' && values.second !== ''
-    const agrees = compared[field].every((each) => agreeing.includes(each))
-    return { field, ...values, agreement: isKnown ? (agrees ? 'agrees' : 'differs') : 'unknown' }
-  })
+  return fieldsOf[kind].map((field) => ({
+    field,
+    first: textOf(first, field),
+    second: textOf(second, field),
+    agreement: agreementOf(field, first, second, agreeing),
+  }))
 }
 
 /** Returns the names of those who are in one application only. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
-import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
+import { PlannedDay } from '../../../sites/holidays/PlannedDay.tsx'
 import { ageText } from '../../vacancyWords.ts'
 import type { StoredVacancy } from '../typed.ts'
 import type { Program, VacancyModel } from '../useVacancyForm.ts'
@@ -61,7 +61,7 @@ export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, l
           onChange={(programId) => form.change({ programId, ...(!locked && { forHomeless: false }) })}
         />
         <FieldRow>
-          <DateField {...form.bind('startOn')} disabled={frozen || locked} />
+          <PlannedDay {...form.bind('startOn')} disabled={frozen || locked} />
           <TextField
             {...seats}
             hint={cap === undefined ? undefined : t('vacancies.form.seatsHint', { cap })}

@@ -1,6 +1,6 @@
 import { useRead } from '../../../../../api/queries/reads.ts'
-import { DateField } from '../../../../../ui/fields/dates/DateField.tsx'
 import type { FieldProps } from '../../../../../ui/fields/field.ts'
+import { PlannedDay } from '../../../../sites/holidays/PlannedDay.tsx'
 import { listSitePrograms } from '../../../../vacancies/queries.ts'
 import { useSiteNames } from '../../../queries.ts'
 import classes from '../../Detail.module.css'
@@ -18,7 +18,7 @@ export function EnrollmentFields({ form }: Props) {
     <div className={classes.fields}>
       <SuggestField {...site} suggestions={sites.map(({ name }) => name)} />
       <SuggestField {...form.bind('program')} suggestions={programs.data?.map(({ name }) => name) ?? []} />
-      <DateField {...form.bind('startOn')} />
+      <PlannedDay {...form.bind('startOn')} />
     </div>
   )
 }

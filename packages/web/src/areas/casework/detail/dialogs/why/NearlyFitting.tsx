@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../../api/queries/list.ts'
 import { formatDay } from '../../../../../api/texts/format.ts'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
-import { obstacleName } from '../../../../matching/noPlace/texts.ts'
+import { obstacleSentence } from '../../../../matching/noPlace/texts.ts'
 import { listNearlyFitting } from '../../../../matching/queries.ts'
 import classes from '../Dialogs.module.css'
 
@@ -34,7 +34,7 @@ export function NearlyFitting({ childId }: { childId: number }) {
               .filter(Boolean)
               .join(' · ')}
             <br />
-            {t('openPlaces.search.fails', { names: obstacleName(t, obstacle) })}
+            {obstacleSentence(t, obstacle)}
           </li>
         ))}
       </ul>

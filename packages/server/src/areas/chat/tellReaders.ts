@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@semilla/contract/live.ts'
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Asker } from '../../platform/http/calls/route.ts'
-import { announce } from '../../platform/realtime/announce.ts'
 import type { Conversation } from './queries/conversations.ts'
 import { listPossibleReaders, type PossibleReader } from './queries/readers.ts'
 
@@ -21,13 +20,14 @@ export async function listReaders(db: Tx, conversation: Conversation): Promise<n
 }
 
 /** Tells the pages of a conversation's readers that a message was written or withdrawn. */
-export async function announceMessage(
-  ctx: Pick<Asker, 'db'>,
+export async function tellReaders(
+  ctx: Pick<Context, 'db' | 'tellPages'>,
   conversation: Conversation,
   kind: OfMessage['kind'],
   messageId: number,
 ): Promise<void> {
-  const { dialogId } = conversation
+  const { dialogId, lastMessageId } = conversation
   const users = await listReaders(ctx.db, conversation)
-  await announce(ctx, { kind, dialogId, messageId }, { users, topic: `dialog:${dialogId}` })
+  const after = messageId > lastMessageId ? lastMessageId : undefined
+  ctx.tellPages({ event: { kind, dialogId, messageId }, users, topic: `dialog:${dialogId}`, after })
 }

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+
+const moduleScript = /<script type="module" crossorigin src="([^"]+)"( nonce="[^"]*")?><\/script>/
+const name = 'start.js'
+
+/**
+ * Says whether the address is the landing page's, whose first words the server sent, and starts the product's script
+ * once the page has been painted. A page in a background tab is not painted, so its script starts at once.
+ */
+const script = `{const page=document,run=()=>import(page.querySelector('[data-main]').href)
+if(/^#?(\\/(mobile\\/)?(dashboard)?)?$/i.test(location.hash))page.documentElement.dataset.first='landing'
+page.addEventListener('DOMContentLoaded',()=>page.hidden?run():requestAnimationFrame(()=>setTimeout(run)))}`
+
+/**
+ * Lets the browser paint what the page already says before it runs the product's script: on a slow phone, running it takes
+ * longer than everything before.
+ */
+export function firstPaint(): Plugin {
+  let file = ''
+  return {
+    name: 'semilla:first-paint',
+    apply: 'build',
+    generateBundle() {
+      file = this.getFileName(this.emitFile({ type: 'asset', name, source: script }))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { chunk }) {
+        // The entry has only what browsers without preloading need, and names the file that has the product's code.
+        const isEmpty = chunk?.moduleIds.every((id) => id.startsWith('\0') || id.endsWith('index.html'))
+        const [, only] = (isEmpty && /^import"\.\/([^"]+)";/.exec(chunk?.code ?? '')) || []
+        return page
+          .replace(moduleScript, (_, main: string, nonce = '') => {
+            const first = only ? `/assets/${only}` : main
+            return `<script src="/${file}"${nonce}></script>\n    <link rel="modulepreload" crossorigin href="${first}" data-main${nonce}>`
+          })
+          .replace(new RegExp(`\\s*<link rel="modulepreload" crossorigin href="/assets/${only}"[^>]*>`, 'g'), (link) =>
+            link.includes('data-main') ? link : '',
+          )
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      },
+    },
+  }
+}
