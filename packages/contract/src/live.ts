@@ -36,6 +36,12 @@ export type LiveRefusal = 'signedOut' | 'notAllowed' | 'tooMany' | 'unavailable'
 /** The events of the connection in both directions. Nothing that a browser sends names its user. */
 export type FromServer = { live: (event: LiveEvent) => void }
 export type FromBrowser = {
-  /** Watches these topics and no others; the answer lists the ones that were refused. */
-  watch: (topics: readonly LiveTopic[], answer: (refused: readonly LiveTopic[]) => void) => void
+  /**
+   * Watches these topics and no others. The answer lists the ones that were refused, and for each that is newly watched
+   * how many milliseconds ago it may have changed last.
+   */
+  watch: (
+    topics: readonly LiveTopic[],
+    answer: (refused: readonly LiveTopic[], changedMsAgo: Readonly<Record<string, number>>) => void,
+  ) => void
 }

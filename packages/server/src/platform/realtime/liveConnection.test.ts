@@ -170,6 +170,25 @@ describe('watching', () => {
     expect(foreign.events).toEqual([written])
   })
 
+  it('tells a page that comes late that something has changed meanwhile, and of no topic that is refused', async () => {
+    const { userId, client } = await givenClient(server)
+    const { applicationId } = await givenChild(server, { parentUserId: userId })
+    const [early, late] = [await openLivePage(server.url, client), await openLivePage(server.url, client)]
+    const topic = `application:${applicationId}` as const
+    expect(await early.watch(topic)).toEqual([])
+    const beforeChange = performance.now()
+    await server.inTransaction(async (ctx) =>
+      ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId }),
+    )
+    await server.app.checkLive()
+    await early.event(({ kind }) => kind === 'stale')
+    const ages = await new Promise<Readonly<Record<string, number>>>((tell) => {
+      late.socket.emit('watch', [topic, 'worklist'], (_refused, changedMsAgo) => tell(changedMsAgo))
+    })
+    expect(Object.keys(ages)).toEqual([topic])
+    expect(ages[topic]).toBeLessThanOrEqual(Math.ceil(performance.now() - beforeChange))
+  })
+
   it('ends for former readers as soon as the readers change', async () => {
     const { userId, client } = await givenClient(server)
     const { applicationId } = await givenChild(server, { parentUserId: userId })

@@ -1,4 +1,4 @@
-import { livePath } from '@semilla/contract/live.ts'
+import { type LiveTopic, livePath } from '@semilla/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { FindValidSessions, Services } from '../http/calls/services.ts'
@@ -7,8 +7,9 @@ import { deliver, deliverEvent } from './deliver.ts'
 import { endFloods } from './floods.ts'
 import { inOrder } from './inOrder.ts'
 import { startListening } from './listen.ts'
+import { createRecentChanges, type RecentChanges } from './recentChanges.ts'
 import { organizationRoom, sessionRoom, userRoom } from './rooms.ts'
-import { type RightsVersion, type WatchRules, watch } from './watching.ts'
+import { type RightsVersion, type Watched, type WatchRules, watch } from './watching.ts'
 
 /** The largest frame that is read. A page sends the names of topics and nothing else. */
 const maxFrameBytes = 8192
@@ -37,11 +38,18 @@ async function cutOffEnded(sockets: Sockets, { db, clock, findValidSessions }: L
   for (const sessionId of open) if (!valid.has(sessionId)) sockets.in(sessionRoom(sessionId)).disconnectSockets(true)
 }
 
+/** Returns for each topic how many milliseconds ago it may have changed last. */
+const agesOf = (topics: readonly LiveTopic[], changes: RecentChanges) =>
+  Object.fromEntries(topics.map((topic) => [topic, changes.msSince(topic)]))
+
+const nothing: Watched = { refused: [], added: [] }
+
 /** Serves one admitted connection: it may watch topics, one request after another, and do nothing else. */
 function serve(
   socket: Socket,
   services: LiveServices,
   version: RightsVersion,
+  changes: RecentChanges,
   onError: (error: unknown) => void,
 ): void {
   let serving = Promise.resolve()
@@ -49,8 +57,8 @@ function serve(
     const answer = values.at(-1)
     if (event !== 'watch' || typeof answer !== 'function') return void socket.disconnect(true)
     serving = serving
-      .then(() => (socket.connected ? watch(socket, values[0], services, services.watchRules, version) : []))
-      .then((refused) => (refused ? answer(refused) : socket.disconnect(true)))
+      .then(() => (socket.connected ? watch(socket, values[0], services, services.watchRules, version) : nothing))
+      .then((watched) => (watched ? answer(watched.refused, agesOf(watched.added, changes)) : socket.disconnect(true)))
       .catch((error) => {
         onError(error)
         socket.disconnect(true)
@@ -73,13 +81,14 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
     allowRequest: allowOwnPages(services),
   })
   const version: RightsVersion = { current: 0 }
+  const changes = createRecentChanges()
   admitSessions(sockets, services, onError)
   endFloods(sockets)
   sockets.on('connection', async (socket: Socket) => {
     const { userId, sessionId, organizationId, handshake } = socket.data
     const organization = organizationId === undefined ? [] : [organizationRoom(organizationId)]
     await socket.join([userRoom(userId), sessionRoom(sessionId), ...organization])
-    serve(socket, services, version, onError)
+    serve(socket, services, version, changes, onError)
     // A session that ended while it was being admitted had no room yet from which it could be cut off.
     const actor = await callerOf(services, handshake).catch(onError)
     if (actor?.kind !== 'user' || actor.sessionId !== sessionId) socket.disconnect(true)
@@ -93,10 +102,14 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
       heard(notification) {
         if ('changedTexts' in notification) void services.refreshTexts().catch(onError)
         else if ('pageEvents' in notification) for (const each of notification.pageEvents) tell(each)
-        else deliver(sockets, notification, version)
+        else {
+          if ('stale' in notification) changes.heard(notification.stale as LiveTopic[])
+          deliver(sockets, notification, version)
+        }
       },
       resumed() {
         version.current++
+        changes.forget()
         void services.refreshTexts().catch(onError)
         sockets.emit('live', { kind: 'missed' })
         void check()

@@ -82,9 +82,12 @@ const askRules = (socket: Socket, topics: readonly LiveTopic[], services: Servic
 /** Counts what ends rights. A check during which the number changes is made once more. */
 export type RightsVersion = { current: number }
 
+/** What came of a request: the topics that were refused, and those that are watched from now on. */
+export type Watched = { readonly refused: readonly LiveTopic[]; readonly added: readonly LiveTopic[] }
+
 /**
  * Puts a connection into the rooms of the topics that its page asks for, as far as its user may see them, and takes it
- * out of all others. Returns the refused topics, or undefined when the session has ended or the request makes no sense.
+ * out of all others. Returns undefined when the session has ended or the request makes no sense.
  */
 export async function watch(
   socket: Socket,
@@ -92,20 +95,22 @@ export async function watch(
   services: Services,
   rules: WatchRules,
   version: RightsVersion,
-): Promise<readonly LiveTopic[] | undefined> {
+): Promise<Watched | undefined> {
   const asked = watched.safeParse(sent)
   if (!asked.success) return undefined
   const topics = [...new Set(asked.data as LiveTopic[])]
   for (const room of [...socket.rooms].filter(isTopicRoom))
     if (!topics.some((topic) => topicRoom(topic) === room)) await socket.leave(room)
-  const added = topics.filter((topic) => !socket.rooms.has(topicRoom(topic)))
-  if (added.length === 0) return []
+  const wanted = topics.filter((topic) => !socket.rooms.has(topicRoom(topic)))
+  if (wanted.length === 0) return { refused: [], added: [] }
   for (;;) {
     const before = version.current
-    const refused = await askRules(socket, added, services, rules)
+    const refused = await askRules(socket, wanted, services, rules)
     // A right that ended after it was checked would have been taken from a room that was not joined yet.
     if (version.current !== before) continue
-    if (refused) await socket.join(added.filter((topic) => !refused.includes(topic)).map(topicRoom))
-    return refused
+    if (!refused) return undefined
+    const added = wanted.filter((topic) => !refused.includes(topic))
+    await socket.join(added.map(topicRoom))
+    return { refused, added }
   }
 }

@@ -31,10 +31,10 @@ function followTopics(socket: Socket<FromServer, FromBrowser>): () => void {
     isPlanned = false
     const topics = watchedTopics()
     if (!socket.connected) return
-    socket.emit('watch', topics, (refused) => {
+    socket.emit('watch', topics, (refused, changedMsAgo) => {
       const added = topics.filter((topic) => !heard.has(topic) && !refused.includes(topic))
       heard = new Set(topics.filter((topic) => !refused.includes(topic)))
-      if (added.length > 0) emitLive({ kind: 'watched', topics: added })
+      if (added.length > 0) emitLive({ kind: 'watched', topics: added, changedMsAgo })
     })
   }
   const plan = () => {

@@ -6,8 +6,15 @@ export type LiveState = 'off' | 'connecting' | 'connected' | 'lost'
 
 let state: LiveState = 'off'
 const stateListeners = new Set<() => void>()
+/** This page hears of these topics from now on. Each may have changed last some milliseconds ago. */
+type TopicsWatched = {
+  readonly kind: 'watched'
+  readonly topics: readonly LiveTopic[]
+  readonly changedMsAgo: Readonly<Record<string, number>>
+}
+
 /** What happens on the live connection: what the server says, and from when on this page hears of a topic. */
-export type PageEvent = LiveEvent | { readonly kind: 'watched'; readonly topics: readonly LiveTopic[] }
+export type PageEvent = LiveEvent | TopicsWatched
 const eventListeners = new Set<(event: PageEvent) => void>()
 
 export const liveState = () => state

@@ -8,8 +8,8 @@ import { onLive } from './live.ts'
 const collectedForMs = 700
 /** Milliseconds after which it is looked again whether the user has finished typing. */
 const lookAgainMs = 2000
-/** Milliseconds for which the server collects hints. A change just before a topic is watched is still hinted at. */
-const hintedWithinMs = 300
+/** Milliseconds that an answer may have been on its way, during which what it says may have changed. */
+const onTheWayMs = 5000
 
 /** Returns whether something is being typed or decided, which a changed page would disturb. */
 const isBusy = () =>
@@ -27,9 +27,9 @@ export function isAbout(topic: LiveTopic, { queryKey }: Pick<Query, 'queryKey'>)
   return path === getParentDashboard.path || input?.applicationId === Number(id)
 }
 
-/** Returns whether the screen shows an answer about a topic that may be older than the watching of it. */
-function wasReadBefore(topic: LiveTopic): boolean {
-  const since = Date.now() - hintedWithinMs
+/** Returns whether the screen shows an answer about a topic that may be older than its last change, so many milliseconds ago. */
+function wasReadBefore(topic: LiveTopic, changedMsAgo: number): boolean {
+  const since = Date.now() - changedMsAgo + onTheWayMs
   return queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: (query) => isAbout(topic, query) })
@@ -58,7 +58,7 @@ export function refreshWhenStale(): () => void {
   }
   const stop = onLive((event) => {
     if (event.kind === 'watched') {
-      const late = event.topics.filter(wasReadBefore)
+      const late = event.topics.filter((topic) => wasReadBefore(topic, event.changedMsAgo[topic] ?? 0))
       for (const topic of late) stale.add(topic)
       if (late.length > 0) plan(0)
     }
