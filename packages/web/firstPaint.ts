@@ -3,12 +3,20 @@ import type { Plugin } from 'vite'
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"( nonce="[^"]*")?><\/script>/
 const name = 'start.js'
 
+/** The addresses of the screens whose first words the server sends. */
+const addresses = {
+  landing: /^#?(\/(mobile\/)?(dashboard)?)?$/i,
+  preCheck: /^#\/mobile\/application\/precheck$/i,
+  apply: /^#\/(partials\/application|mobile\/application\/apply\/layout)$/i,
+}
+const first = Object.entries(addresses).map(([name, address]) => `${name}:${address}`)
+
 /**
- * Says whether the address is the landing page's, whose first words the server sent, and starts the product's script
- * once the page has been painted. A page in a background tab is not painted, so its script starts at once.
+ * Says on a phone which screen's first words are shown, and starts the product's script once the page has been painted. A
+ * page in a background tab is not painted, so its script starts at once.
  */
 const script = `{const page=document,run=()=>import(page.querySelector('[data-main]').href)
-if(/^#?(\\/(mobile\\/)?(dashboard)?)?$/i.test(location.hash))page.documentElement.dataset.first='landing'
+if(matchMedia('(max-width:768px)').matches)for(const[name,address]of Object.entries({${first}}))if(address.test(location.hash))page.documentElement.dataset.first=name
 page.addEventListener('DOMContentLoaded',()=>page.hidden?run():requestAnimationFrame(()=>setTimeout(run)))}`
 
 /**

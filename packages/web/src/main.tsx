@@ -31,9 +31,9 @@ startKeepingLastKnown()
 
 // No module may wait here for what it imports later: files that share code with this one would wait for it in turn, and the
 // page would stay empty. Changed texts come in such a file.
-// The words of the landing page are already there, and stay until its screen replaces them.
-const isLanding = document.documentElement.dataset.first === 'landing'
-void Promise.all([texts, isLanding && navigationDone()]).then(() => {
+// The first words of some screens are already there, and stay until the screen replaces them.
+const hasFirstWords = document.documentElement.dataset.first !== undefined
+void Promise.all([texts, hasFirstWords && navigationDone()]).then(() => {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   // Rendered in slices, between which the browser answers.
   startTransition(() =>

@@ -54,7 +54,7 @@ const brick: MantineColorsTuple = [
 ]
 
 const family =
-  "'Public Sans Variable', 'Public Sans Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+  "'Public Sans Variable', 'Arial Before', 'Roboto Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme.css`. */
 export const theme = createTheme({

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changedTexts } from '../../language.ts'
 import { languageOf } from '../calls/handleCall.ts'
 import { sendChangedTexts } from './changedTextsFile.ts'
-import { withLandingWords } from './landingWords.ts'
+import { withFirstWords } from './firstWords.ts'
 
 const built = join(import.meta.dirname, '../../../../../web/dist')
 
@@ -64,7 +64,7 @@ function readPages(): Pages {
 const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: FastifyReply) => {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
   const language = shippedLanguage(languageOf(request))
-  const page = withLandingWords(withChangedTexts(pages[language]), language)
+  const page = withFirstWords(withChangedTexts(pages[language]), language)
   const text = page.replaceAll(placeholder, reply.cspNonce.style)
   // No cache may use it again without asking, so it need not vary by language; the service worker starts with any.
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
