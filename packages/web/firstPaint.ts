@@ -15,9 +15,12 @@ const first = Object.entries(addresses).map(([name, address]) => `${name}:${addr
  * Says on a phone which screen's first words are shown, and starts the product's script once the page has been painted. A
  * page in a background tab is not painted, so its script starts at once.
  */
-const script = `{const page=document,run=()=>import(page.querySelector('[data-main]').href)
-if(matchMedia('(max-width:768px)').matches)for(const[name,address]of Object.entries({${first}}))if(address.test(location.hash))page.documentElement.dataset.first=name
-page.addEventListener('DOMContentLoaded',()=>page.hidden?run():requestAnimationFrame(()=>setTimeout(run)))}`
+const script = `{const page=document,narrow=matchMedia('(max-width:768px)').matches,run=()=>import(page.querySelector('[data-main]').href)
+const[first]=Object.entries({${first}}).find(([,address])=>narrow&&address.test(location.hash))||[]
+if(first)page.documentElement.dataset.first=first
+page.addEventListener('DOMContentLoaded',()=>{const words=page.querySelector(\`template[data-of="\${first}"]\`)
+words?.replaceWith(words.content)
+page.hidden?run():requestAnimationFrame(()=>setTimeout(run))})}`
 
 /**
  * Lets the browser paint what the page already says before it runs the product's script: on a slow phone, running it takes
