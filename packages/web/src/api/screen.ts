@@ -3,7 +3,13 @@ import { type ScreenName, screenAddresses } from '@semilla/contract/screens.ts'
 import type { ComponentType } from 'react'
 import type { Audience } from './audience.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+/** The code of a screen. */
+type Code = {
+  readonly default: ComponentType
+  /** Starts to read what the screen shows, before it is rendered: on a slow phone, that takes as long as the answer. */
+  readonly begin?: () => void
+}
+type Load = () => Promise<Code>
 
 /** A row of the table of screens; `screens.tsx` explains how to add one. */
 export type Screen = Partial<Pick<Address, 'mobile' | 'mobileSearch' | 'search'>> & {

@@ -30,10 +30,8 @@ const sessionQuery = queryOptions({
 })
 
 async function fetchSession(): Promise<Session> {
-  const user = await call(session.getCurrentUserForce)
-  if (user.userId === undefined) return signedOut
-  const { userType } = await call(session.getCurrentUserType)
-  return { ...user, userType }
+  const [user, { userType }] = await Promise.all([call(session.getCurrentUserForce), call(session.getCurrentUserType)])
+  return user.userId === undefined ? signedOut : { ...user, userType }
 }
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')

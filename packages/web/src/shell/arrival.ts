@@ -72,16 +72,16 @@ async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocati
 }
 
 /** Loads the code and the texts of a screen. */
-async function loadView({ screen, mobile }: Found): Promise<ComponentType> {
+async function loadCode({ screen, mobile }: Found) {
   const load = (mobile && screen.loadMobile) || screen.load
   try {
-    const [{ default: View }] = await Promise.all([load(), loadTexts(screen.texts ?? [])])
-    return View
+    const [code] = await Promise.all([load(), loadTexts(screen.texts ?? [])])
+    return code
   } catch (error) {
     // Code that does not arrive usually means that there is no connection, which the session's answer tells.
     await extendSession()
     if (!isServerResponding()) throw offlineError()
-    if (reloadOutdated()) return new Promise(() => {})
+    if (reloadOutdated()) return new Promise<never>(() => {})
     throw error
   }
 }
@@ -100,11 +100,13 @@ async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLoc
   if (twin) return twin
   const found = findScreen(screens, place)
   // The code is requested together with the session, which decides whether it is shown.
-  const view = found && loadView(found)
-  view?.catch(() => undefined)
+  const loading = found && loadCode(found)
+  loading?.catch(() => undefined)
   const instead = await redirectOf(screens, place, isNarrow(), currentSession)
   if (instead) return instead
-  return { ...(found as Found), View: await (view as Promise<ComponentType>), search: place.search }
+  const { default: View, begin } = await (loading as NonNullable<typeof loading>)
+  begin?.()
+  return { ...(found as Found), View, search: place.search }
 }
 
 /** Shows the screen of the current URL: checks access, loads its code and texts, then switches to it. */

@@ -9,8 +9,10 @@ import classes from './dashboard.module.css'
 import { EndedApplication } from './EndedApplication.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoApplication } from './NoApplication.tsx'
-import { useDashboard } from './queries.ts'
+import { beginDashboard, useDashboard } from './queries.ts'
 import { byActivity } from './status/dashboardStatus.ts'
+
+export const begin = beginDashboard
 
 /** Shows the family's active application and the earlier ones. */
 export default function DashboardScreen() {
