@@ -31,3 +31,17 @@ export async function executePrepared<R>(db: Tx, statement: RawBuilder<R>): Prom
   const { sql, parameters } = statement.compile(db)
   return (await db.executeQuery<R>(CompiledQuery.raw(preparedMark + sql, [...parameters]))).rows
 }
+
+const planOnce = sent(`set local plan_cache_mode = force_generic_plan`)
+const planAsUsual = sent(`set local plan_cache_mode = auto`)
+
+/**
+ * Runs a built statement as a prepared one whose plan each connection makes once, for any values. For statements that take
+ * as long to plan as to run: the database plans anew for each value where it expects to save more than it does.
+ */
+export async function executePlannedOnce<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {
+  await planOnce(tx)
+  const rows = await executePrepared(tx, statement)
+  await planAsUsual(tx)
+  return rows
+}

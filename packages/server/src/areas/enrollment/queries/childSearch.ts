@@ -3,17 +3,18 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { executePrepared } from '../../../platform/database/prepared.ts'
+import { executePlannedOnce } from '../../../platform/database/prepared.ts'
 import { inAlphabetOf } from '../../../platform/database/search.ts'
 import {
   columns,
   conditionsOf,
-  type People,
+  familyName,
+  type Joined,
   type QueueFilter,
   type QueueRow,
   readByFilter,
   referredOn,
-  searchableBy,
+  shownTo,
   tables,
   tablesWith,
   type Window,
@@ -23,14 +24,21 @@ import {
 export type ChildFilter = QueueFilter & { readonly within: readonly Within[] }
 export type Sorting = readonly { readonly by: QueueColumn; readonly descending: boolean }[]
 
-/** The value of each column as the caller may see it: empty where it is not shown (rules: What programs may know). */
+const ofChild = (column: RawBuilder<unknown>) => sql`(select ${column} from child where child.id = q.child_id)`
+const ofParent = (column: RawBuilder<unknown>) =>
+  sql`(select ${column} from parent where parent.application_id = q.application_id and parent.position = 'A')`
+
+/**
+ * The value of each column as the caller may see it: empty where it is not shown (rules: What programs may know). People
+ * are looked up one by one, because most of them are not shown to programs.
+ */
 function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown>>> {
-  const { lastName, familyName, bornOn } = searchableBy(actor)
+  const { afterYes, whileAccepted } = shownTo(actor)
   return {
-    familyName,
-    firstName: sql`child.first_name`,
-    lastName,
-    bornOn,
+    familyName: sql`coalesce(${whileAccepted(ofParent(familyName))}, '')`,
+    firstName: ofChild(sql`child.first_name`),
+    lastName: sql`coalesce(${afterYes(ofChild(sql`child.last_name`))}, '')`,
+    bornOn: whileAccepted(ofChild(sql`child.born_on`)),
     siteName: sql`site.name`,
     vacancyName: sql`v.name`,
     vacancyStatus: sql`v.status`,
@@ -38,19 +46,19 @@ function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown
     referredOn,
   }
 }
-/** The tables of people that the value of a column is read from, beside the referral, its vacancy and its site. */
-const readFor: Partial<Record<QueueColumn, People>> = {
-  familyName: 'parent',
-  firstName: 'child',
-  lastName: 'child',
-  bornOn: 'child',
+/** The tables that the value of a column is read from, beside the referral itself. */
+const readFor: Partial<Record<QueueColumn, readonly Joined[]>> = {
+  siteName: ['vacancy', 'site'],
+  vacancyName: ['vacancy'],
+  vacancyStatus: ['vacancy'],
 }
 
-/** Returns the joined tables that a search reads, with those of some columns: fewer people are read than are shown. */
-function tablesFor(actor: Actor, filter: ChildFilter, columnsRead: readonly QueueColumn[]) {
-  const named = [...columnsRead, ...filter.within.map(({ by }) => by)].flatMap((by) => readFor[by] ?? [])
-  return tablesWith(new Set([...readByFilter(actor, filter), ...named]))
-}
+/** Returns the joined tables that a search reads, with those of some columns: fewer are read than are shown. */
+const tablesFor = (actor: Actor, filter: ChildFilter, columnsRead: readonly QueueColumn[]) =>
+  tablesWith([
+    ...readByFilter(actor, filter),
+    ...[...columnsRead, ...filter.within.map(({ by }) => by)].flatMap((by) => readFor[by] ?? []),
+  ])
 const isName = (by: QueueColumn) => by.endsWith('Name')
 const direction = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
 
@@ -67,9 +75,9 @@ function whereOf(actor: Actor, { within, ...filter }: ChildFilter): RawBuilder<S
 
 type Asked = Window & { readonly sort: Sorting; readonly language: ReadingLanguage; readonly withTotal: boolean }
 
-/** Runs a search, prepared if no name was typed: planning takes as long as reading, and words have as many forms as people. */
+/** Runs a search, planned once if no name was typed: planning takes as long as reading, and words have as many forms as people. */
 const execute = async <R>(db: Tx, { says }: ChildFilter, statement: RawBuilder<R>): Promise<R[]> =>
-  says ? (await statement.execute(db)).rows : executePrepared(db, statement)
+  says ? (await statement.execute(db)).rows : executePlannedOnce(db, statement)
 
 /**
  * Returns part of all queues that the caller may see, latest referrals first by default, and on request how many there

@@ -14,16 +14,16 @@ import { conditionOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites } from '../../sites/queries/reach.ts'
-import { vacanciesReachedBy } from '../../vacancies/queries/reach.ts'
+import { inVacanciesReachedBy } from '../../vacancies/queries/reach.ts'
 
 /**
  * Returns a condition for the visible referrals: programs see those to their sites; agency staff see those of their own
  * families, to any site.
  */
-const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>
-  mayLookUpSites(actor)
-    ? sql`(${visibleTo(actor, 'application')} or ${vacanciesReachedBy(actor, 'read', 'v')})`
-    : vacanciesReachedBy(actor, 'read', 'v')
+function queueVisibleTo(actor: Actor): RawBuilder<SqlBool> {
+  const reached = inVacanciesReachedBy(actor, sql`q.vacancy_id`)
+  return mayLookUpSites(actor) ? sql`(${visibleTo(actor, 'application')} or ${reached})` : reached
+}
 
 /** Returns the role in which a caller reads a queue. */
 export const queueReaderOf = (actor: Actor): ReferralReader =>
@@ -75,7 +75,7 @@ export type QueueDetail = QueueRow & {
   readonly enrollSchedule: WeeklySpans | undefined
 }
 
-const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
+export const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
 export const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 
 export const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
@@ -93,49 +93,51 @@ const details = sql`
   (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
   q.referral_note, q.expires_on, q.is_manual, e.start_on as enroll_start_on, e.schedule as enroll_schedule`
 
-const reached = sql`referral q join vacancy v on v.id = q.vacancy_id join site on site.id = v.site_id`
-const people = {
+const joins = {
+  vacancy: sql`join vacancy v on v.id = q.vacancy_id`,
+  site: sql`join site on site.id = v.site_id`,
   child: sql`join child on child.id = q.child_id`,
   application: sql`join application on application.id = q.application_id`,
   parent: sql`left join parent on parent.application_id = q.application_id and parent.position = 'A'`,
 } as const
-export type People = keyof typeof people
+/** The tables that a query reads beside the referral `q`. */
+export type Joined = keyof typeof joins
 
-/** Returns the tables of queues joined, with those of the people that a query reads. */
-export const tablesWith = (read: ReadonlySet<People>) =>
-  sql`${reached} ${sql.join(
-    Object.entries(people).flatMap(([name, join]) => (read.has(name as People) ? [join] : [])),
+/** Returns the referrals joined with the tables that a query reads. */
+export const tablesWith = (read: readonly Joined[]) =>
+  sql`referral q ${sql.join(
+    Object.entries(joins).flatMap(([name, join]) => (read.includes(name as Joined) ? [join] : [])),
     sql` `,
   )}`
 
-export const tables = tablesWith(new Set<People>(['child', 'application', 'parent']))
+export const tables = tablesWith(['vacancy', 'site', 'child', 'application', 'parent'])
 
-/** Returns which tables of people a filter reads: agencies find the children of their own families. */
-export const readByFilter = (actor: Actor, { says }: QueueFilter): People[] => [
+/** Returns which tables a filter reads: agencies find the children of their own families. */
+export const readByFilter = (actor: Actor, { says, siteIds = [], vacancyStatus }: QueueFilter): Joined[] => [
   ...(mayLookUpSites(actor) ? (['application'] as const) : []),
+  ...(siteIds.length > 0 || vacancyStatus ? (['vacancy'] as const) : []),
   ...(says ? (['child', 'parent'] as const) : []),
 ]
 
+type Shown = (value: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /**
- * The names by which a reader may search and sort, so that nothing is learned of a child before it is shown: programs
- * find the last name after the family's yes, and the parent's name and the birth date until the referral ends.
+ * What a reader may search and sort by, so that nothing is learned of a child before it is shown: programs find the last
+ * name after the family's yes, and the parent's name and the birth date until the referral ends.
  */
-export const searchableBy = (actor: Actor) => {
-  const all = { lastName: sql`child.last_name`, familyName, bornOn: sql`child.born_on` }
-  const folded = { lastName: sql`child.search_last_name`, familyName: sql`coalesce(parent.search_name, '')` }
-  const first = sql`child.search_first_name`
-  if (queueReaderOf(actor) === 'agency')
-    return { ...all, names: sql`${first} || ${folded.lastName} || ${folded.familyName}` }
+export function shownTo(actor: Actor): { readonly afterYes: Shown; readonly whileAccepted: Shown } {
+  if (queueReaderOf(actor) === 'agency') return { afterYes: (value) => value, whileAccepted: (value) => value }
   const isAccepted = sql`not q.needs_accept and q.status in ('active', 'processing', 'enrolled')`
-  const afterYes = (value: RawBuilder<unknown>) => sql`case when q.needs_accept then '' else ${value} end`
-  const accepted = (value: RawBuilder<unknown>) => sql`case when ${isAccepted} then ${value} else '' end`
   return {
-    lastName: afterYes(all.lastName),
-    familyName: accepted(all.familyName),
-    bornOn: sql`case when ${isAccepted} then ${all.bornOn} end`,
-    /** The folded names, for a search. */
-    names: sql`${first} || ${afterYes(folded.lastName)} || ${accepted(folded.familyName)}`,
+    afterYes: (value) => sql`case when not q.needs_accept then ${value} end`,
+    whileAccepted: (value) => sql`case when ${isAccepted} then ${value} end`,
   }
+}
+
+/** Returns the folded names that a reader may search. */
+function namesShownTo(actor: Actor): RawBuilder<unknown> {
+  const { afterYes, whileAccepted } = shownTo(actor)
+  return sql`child.search_first_name || coalesce(${afterYes(sql`child.search_last_name`)}, '') || coalesce(${whileAccepted(sql`parent.search_name`)}, '')`
 }
 
 export type QueueFilter = {
@@ -161,7 +163,6 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 
 export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
   const { vacancyId, siteIds = [], vacancyStatus, status, group, says, referredFrom, referredTo } = filter
-  const { names } = searchableBy(actor)
   const conditions = [
     queueVisibleTo(actor),
     ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
@@ -169,7 +170,7 @@ export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlB
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
     ...(group ? [inGroup[group]] : []),
-    ...(says ? [says(sql`(${names})`)] : []),
+    ...(says ? [says(sql`(${namesShownTo(actor)})`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
   ]
@@ -211,7 +212,7 @@ export async function listQueueDetails(
 
 /** Returns the number of visible referrals that match a filter. */
 export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Promise<number> {
-  const read = tablesWith(new Set(readByFilter(actor, filter)))
+  const read = tablesWith(readByFilter(actor, filter))
   const { rows } = await sql<{
     total: number
   }>`select count(*) as total from ${read} where ${conditionsOf(actor, filter)}`.execute(db)
@@ -219,7 +220,7 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
 }
 
 async function hasAny(db: Tx, actor: Actor, filter: QueueFilter): Promise<boolean> {
-  const read = tablesWith(new Set(readByFilter(actor, filter)))
+  const read = tablesWith(readByFilter(actor, filter))
   const { rows } = await sql`select from ${read} where ${conditionsOf(actor, filter)} limit 1`.execute(db)
   return rows.length > 0
 }

@@ -8,7 +8,7 @@ export type Purpose = 'read' | 'write'
 type Reach = 'all' | 'organization' | 'assigned' | 'none'
 
 /** Returns how far a user's access to sites reaches (rules: Who may do what). */
-function reachOf(actor: Actor): Reach {
+export function reachOf(actor: Actor): Reach {
   if (actor.kind === 'system') return 'all'
   if (actor.kind !== 'user') return 'none'
   if (can(actor, 'reachAllSites')) return 'all'
