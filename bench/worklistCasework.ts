@@ -11,12 +11,9 @@ export async function addCasework(db: Database): Promise<void> {
   )
   await sql`insert into application_tag (application_id, tag_id, tagged_at)
     select a.id, t.id, now() from application a, tag t where t.name = 'Voucher' and a.id % 25 = 0`.execute(db)
-  await sql`insert into referral (vacancy_id, child_id, application_id, status, needs_accept, answer_due_on, referred_at, status_changed_at, expires_on,
-      rank_group, rank_percent, reasons)
-    select (select min(id) from vacancy), c.id, c.application_id, 'active', false, current_date - 3, now(), now(), current_date + 9, 3, 10, '{}'
-    from child c where c.id % 100 = 0`
-    .execute(db)
-    .catch(() => undefined)
+  await sql`insert into referral (vacancy_id, child_id, application_id, status, needs_accept, answer_due_on, rank, referred_at, changed_at)
+    select (select min(id) from vacancy), c.id, c.application_id, 'active', false, current_date - 3, '{}', now(), now()
+    from child c where c.id % 100 = 0`.execute(db)
   await sql`update application set contacted_at = requested_at + random() * (now() - requested_at)`.execute(db)
   await sql`update worklist_row w set task_due_on = s.task_due_on, contacted_at = s.contacted_at from worklist_source s
     where s.application_id = w.application_id`.execute(db)
