@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceQuiet } from '../../api/queries/quiet.ts'
 import { useSession } from '../../api/session.ts'
 import { Announcer } from '../../ui/notifications/announce.tsx'
 import { Toasts } from '../../ui/notifications/toasts.tsx'
@@ -15,13 +16,12 @@ const SignedIn = lazy<ComponentType<{ userId: number }>>(() =>
   import('../live/SignedIn.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Returns whether a screen has been shown and the browser has had time for something else. */
+/** Returns whether a screen has been shown with what it reads, and the browser has had time for something else. */
 function useIsSettled(): boolean {
   const isShown = useArrival().current !== undefined
   const [isSettled, settle] = useState(false)
   useEffect(() => {
-    // Safari has no idle callback.
-    if (isShown) (window.requestIdleCallback ?? setTimeout)(() => settle(true))
+    return isShown ? onceQuiet(() => settle(true)) : undefined
   }, [isShown])
   return isSettled
 }
