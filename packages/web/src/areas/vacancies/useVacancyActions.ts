@@ -15,6 +15,10 @@ export type Action = VacancyAction | 'pauseMatching' | 'resumeMatching'
 
 const destructive: readonly Action[] = ['close', 'void']
 
+/** Returns whether a new vacancy can begin as a copy: not at an inactive site, which takes none. */
+export const mayCopy = ({ capabilities, siteStatus }: ListedVacancy): boolean =>
+  capabilities.includes('edit') && siteStatus === 'active'
+
 /** Returns the actions for a vacancy, the most likely one first. */
 export function actionsOf(vacancy: ListedVacancy): Action[] {
   const { status, siteStatus, programIsOffered, seats, enrolledCount } = vacancy

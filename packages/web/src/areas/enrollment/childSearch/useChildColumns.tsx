@@ -47,7 +47,7 @@ export function useChildColumns(): Column<FoundChild>[] {
       cell: ({ bornOn, ageMonths }) =>
         bornOn ? formatDay(bornOn) : ageMonths !== undefined && monthsText(t, ageMonths),
       sortable: true,
-      width: 7,
+      width: 7.75,
     },
     {
       id: 'familyName',
@@ -76,7 +76,7 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.queue.status'),
       cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
-      width: 11,
+      width: 10.25,
     },
     {
       id: 'referredOn',
