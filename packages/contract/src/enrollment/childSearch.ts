@@ -18,6 +18,7 @@ const columns = {
   vacancyStatus: 'VacancyStatus',
   status: 'Status',
   referredOn: 'ReferralDate',
+  answerDueOn: 'AnswerDueDate',
 } as const
 export type QueueColumn = keyof typeof columns
 const columnNames = Object.keys(columns) as QueueColumn[]
@@ -28,6 +29,7 @@ const coded: Readonly<Partial<Record<QueueColumn, z.ZodType>>> = {
   vacancyStatus: vacancyStatusCode,
   bornOn: compactDate,
   referredOn: compactDate,
+  answerDueOn: compactDate,
 }
 
 /** A group of children that have one value in a column, closed: its rows are asked for when it is opened. */

@@ -1,4 +1,5 @@
 import { addTo, type CalendarDate, partsOf } from './dates.ts'
+import { remember } from './remember.ts'
 
 /** An age in whole years, months and weeks. Weeks run from 0 to 4, because most months are longer than four weeks. */
 export type AgeInWeeks = { readonly years: number; readonly months: number; readonly weeks: number }
@@ -55,26 +56,18 @@ export function birthDatesOfAges(min: AgeInWeeks, max: AgeInWeeks, on: CalendarD
   return { from: addTo(latestBirthDate(above(max), on), { days: 1 }), to: latestBirthDate(min, on) }
 }
 
-/** Results of `birthDatesOfMonths`: thousands of vacancies share a few programs and days. */
-const datesOfMonths = new Map<string, BirthDates>()
-const maxKnownDates = 10_000
+/** Thousands of vacancies share a few programs and days. */
+const datesOfMonths = remember<string, BirthDates>(10_000)
 
 /**
  * Returns the birth dates of the children who have reached `fromMonths` but not `endMonths` on a day. Programs state
  * their ages this way.
  */
-export function birthDatesOfMonths(fromMonths: number, endMonths: number, on: CalendarDate): BirthDates {
-  const key = `${fromMonths} ${endMonths} ${on}`
-  const known = datesOfMonths.get(key)
-  if (known) return known
-  const dates = {
+export const birthDatesOfMonths = (fromMonths: number, endMonths: number, on: CalendarDate): BirthDates =>
+  datesOfMonths(`${fromMonths} ${endMonths} ${on}`, () => ({
     from: addTo(latestBirthDate({ years: 0, months: endMonths, weeks: 0 }, on), { days: 1 }),
     to: latestBirthDate({ years: 0, months: fromMonths, weeks: 0 }, on),
-  }
-  if (datesOfMonths.size >= maxKnownDates) datesOfMonths.clear()
-  datesOfMonths.set(key, dates)
-  return dates
-}
+  }))
 
 /** Returns whether a birth date is within a range, inclusive. */
 export const isBornWithin = (bornOn: CalendarDate, dates: BirthDates): boolean =>

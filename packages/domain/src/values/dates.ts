@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { remember } from './remember.ts'
 
 // Plain arithmetic, because a calendar library would be the largest download of the family pages.
 
@@ -58,22 +59,14 @@ export const partsOf = (day: CalendarDate): readonly [year: number, month: numbe
 ]
 
 const hour = 3_600_000
-const dayOfHour = new Map<number, CalendarDate>()
-const maxKnownHours = 20_000
+const dayOfHour = remember<number, CalendarDate>(20_000)
 
 /**
  * Returns the calendar day of an instant in the city. Remembers the days of the hours asked for, because finding one is
  * slow, and days begin at a full hour: the zone differs from UTC by whole hours.
  */
-export function dayInCity(at: Date): CalendarDate {
-  const asked = Math.floor(at.getTime() / hour)
-  const known = dayOfHour.get(asked)
-  if (known) return known
-  const day = written(cityTime(at.getTime()))
-  if (dayOfHour.size >= maxKnownHours) dayOfHour.clear()
-  dayOfHour.set(asked, day)
-  return day
-}
+export const dayInCity = (at: Date): CalendarDate =>
+  dayOfHour(Math.floor(at.getTime() / hour), () => written(cityTime(at.getTime())))
 
 /** Returns the hour of the city's clock at an instant, from 0 to 23. */
 export const hourInCity = (at: Date): number => new Date(cityTime(at.getTime())).getUTCHours()

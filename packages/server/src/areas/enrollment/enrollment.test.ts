@@ -11,8 +11,8 @@ import {
 import { changeChildStatus, listApplicationStatuses } from '@semilla/contract/enrollment/statuses.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
@@ -42,7 +42,6 @@ async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, 
 
 type ReferralStatus = Input<typeof changeReferralStatus>['status']
 type Change = Partial<Omit<Input<typeof changeReferralStatus>, 'referralIds' | 'status'>>
-const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
 const inputOf = (referralIds: number[], status: ReferralStatus, more: Change) =>
   ({ referralIds, status, reasonIds: [], otherReason: '', ...more }) satisfies Input<typeof changeReferralStatus>
 const ask = (client: TestClient, ids: number[], status: ReferralStatus, more: Change = {}) =>

@@ -3,8 +3,8 @@ import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, rejectReferralAtSite } from '@semilla/contract/enrollment/referrals.ts'
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { insertFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
@@ -41,7 +41,6 @@ async function given(seats = 3) {
   return { vacancyId, childId, id, refuse }
 }
 
-const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
 type Status = Input<typeof changeReferralStatus>['status']
 const details: Partial<Record<Status, object>> = {
   enrolled: { enrollStartOn: '2026-11-23', enrollSchedule },

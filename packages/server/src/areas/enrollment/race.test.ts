@@ -1,9 +1,9 @@
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '../../../testing/given.ts'
 import { startProcess } from '../../../testing/startProcess.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
@@ -28,7 +28,7 @@ const enrolled = {
   reasonIds: [],
   otherReason: '',
   enrollStartOn: addTo(clock.today(), { days: 60 }),
-  enrollSchedule: Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]])),
+  enrollSchedule,
 } satisfies Partial<Input<typeof changeReferralStatus>>
 
 const enroll = (process: number, referralId: number): Promise<Answer> =>

@@ -1,9 +1,9 @@
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import {
   givenCity,
   givenClient,
@@ -14,9 +14,9 @@ import {
   givenVacancy,
 } from '../../../testing/given.ts'
 import { insertFamily } from '../../../testing/givenFamily.ts'
+import { inThisOrder } from '../../../testing/inThisOrder.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import type { Answer } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
@@ -26,7 +26,6 @@ const programId = await givenProgram(server)
 const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
 const owner = await givenClient(server, { role: 'siteOwner' })
 const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
-const patiently = { timeout: 20_000, interval: 20 }
 const reasons = { reasonIds: [], otherReason: 'Moved away' }
 
 /** A family whose only child a program works on, with the two requests that meet. */
@@ -42,29 +41,13 @@ async function given() {
     owner.client.send(changeReferralStatus, {
       ...{ referralIds: [referralId], status: 'enrolled', ...reasons },
       enrollStartOn: addTo(clock.today(), { days: 30 }),
-      enrollSchedule: Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]])),
+      enrollSchedule,
     })
   const change = (status: 'closed' | 'hold') => () =>
     counselor.send(changeApplicationStatus, { applicationId, status, holdEndsOn: undefined, ...reasons } as never)
   return { vacancyId, applicationId, childId, referralId, enroll, change }
 }
 type Given = Awaited<ReturnType<typeof given>>
-
-/** Holds the family's row until both requests wait for it, the first one first, and returns their answers. */
-const inThisOrder = ({ applicationId }: Given, ...requests: readonly (() => Promise<Answer>)[]): Promise<Answer[]> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      await sql`select id from application where id = ${applicationId} for update`.execute(tx)
-      const waiting = async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length
-      const answers: Promise<Answer>[] = []
-      for (const request of requests) {
-        answers.push(request())
-        await expect.poll(waiting, patiently).toBe(answers.length)
-      }
-      return () => Promise.all(answers)
-    })
-    .then((all) => all())
 
 /** Returns what is stored about a family after both, and how many seats its vacancy counts as taken. */
 async function stored({ vacancyId, applicationId, childId, referralId }: Given) {
@@ -80,21 +63,21 @@ async function stored({ vacancyId, applicationId, childId, referralId }: Given) 
 
 test('a family that is closed while a program enrolls its child gets no place, and the program is told', async () => {
   const family = await given()
-  const [closing, enrolling] = await inThisOrder(family, family.change('closed'), family.enroll)
+  const [closing, enrolling] = await inThisOrder(server, family.applicationId, family.change('closed'), family.enroll)
   expect([closing?.status, enrolling?.status]).toEqual([200, 409])
   expect(await stored(family)).toEqual({ application: 'closed', child: 'closed', referral: 'unavailable', taken: 0 })
 })
 
 test('a family that is put on hold while a program enrolls its child keeps the place', async () => {
   const family = await given()
-  const answers = await inThisOrder(family, family.change('hold'), family.enroll)
+  const answers = await inThisOrder(server, family.applicationId, family.change('hold'), family.enroll)
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await stored(family)).toMatchObject({ child: 'enrollmentPending', referral: 'enrolled', taken: 1 })
 })
 
 test('a hold that comes after the enrollment meets a family that has a place', async () => {
   const family = await given()
-  const [enrolling, holding] = await inThisOrder(family, family.enroll, family.change('hold'))
+  const [enrolling, holding] = await inThisOrder(server, family.applicationId, family.enroll, family.change('hold'))
   expect([enrolling?.status, holding?.status]).toEqual([200, 409])
   expect(await stored(family)).toMatchObject({
     application: 'provisional',

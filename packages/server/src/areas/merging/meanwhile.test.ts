@@ -3,9 +3,8 @@ import { changeReferralStatus, rejectReferral } from '@semilla/contract/enrollme
 import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { mergeApplication } from '@semilla/contract/merging.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import {
   givenCity,
   givenClient,
@@ -16,6 +15,7 @@ import {
   givenVacancy,
 } from '../../../testing/given.ts'
 import { type FamilyIds, givenFamily } from '../../../testing/givenFamily.ts'
+import { inThisOrder } from '../../../testing/inThisOrder.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { Answer } from '../../../testing/testClient.ts'
@@ -28,7 +28,6 @@ const programId = await givenProgram(server)
 const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
 const owner = await givenClient(server, { role: 'siteOwner' })
 const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
-const patiently = { timeout: 20_000, interval: 20 }
 
 /** Two families, of which the first has a child whom a program works on. */
 async function given() {
@@ -42,24 +41,14 @@ async function given() {
 }
 
 /** Holds a family, lets a merge wait for it and then another request, and lets both go on. Returns their answers. */
-async function duringMerge(
+function duringMerge(
   { from, to, childId }: { from: FamilyIds; to: FamilyIds; childId: number },
   other: () => Promise<Answer>,
 ) {
   const ids = { fromId: from.applicationId, toId: to.applicationId }
   const options = { addChildIds: [childId], addDocuments: false, replacePreferences: false }
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      await sql`select id from application where id = ${from.applicationId} for update`.execute(tx)
-      const waiting = async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length
-      const merging = counselor.send(mergeApplication, { ...ids, options, ignoreWarning: false })
-      await expect.poll(waiting, patiently).toBe(1)
-      const acting = other()
-      await expect.poll(waiting, patiently).toBe(2)
-      return () => Promise.all([merging, acting])
-    })
-    .then((answers) => answers())
+  const merge = () => counselor.send(mergeApplication, { ...ids, options, ignoreWarning: false })
+  return inThisOrder(server, from.applicationId, merge, other) as Promise<[Answer<{ MergeResult: number }>, Answer]>
 }
 
 const childrenOf = async ({ applicationId }: FamilyIds) =>
@@ -74,7 +63,7 @@ test('a program enrolls a child while its application is merged: it is enrolled 
   const enroll = {
     ...{ referralIds: [referralId], status: 'enrolled' as const, ...nothing },
     enrollStartOn: addTo(clock.today(), { days: 30 }),
-    enrollSchedule: Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]])),
+    enrollSchedule,
   }
   const [merging, enrolling] = await duringMerge({ from, to, childId }, () =>
     owner.client.send(changeReferralStatus, enroll),

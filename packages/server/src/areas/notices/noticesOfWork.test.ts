@@ -3,8 +3,8 @@ import { sendText } from '@semilla/contract/chat/messages.ts'
 import { requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import { givenPdf } from '../../../testing/givenFiles.ts'
 import { givenSmallCity, type Person } from '../../../testing/givenSmallCity.ts'
 import { sendForm } from '../../../testing/sendFile.ts'
@@ -116,7 +116,6 @@ describe('what a program decides', () => {
   })
 
   it('about a child whom it enrolls is told to the family', async () => {
-    const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
     const enroll = () => change('siteOwner', referralId, 'enrolled', { enrollStartOn: clock.today(), enrollSchedule })
     expect(await sentFor(enroll)).toEqual(['family: childEnrolled'])
   })

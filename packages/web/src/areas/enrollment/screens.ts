@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const texts = ['enrollment', 'vacancies', 'words']
+const texts = ['enrollment', 'vacancies', 'sites', 'words']
 
 export const enrollmentScreens: readonly Screen[] = [
   screenAt('queue', {

@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const texts = ['vacancies', 'words']
+const texts = ['vacancies', 'sites', 'words']
 
 export const vacanciesScreens: readonly Screen[] = [
   screenAt('vacancyList', {

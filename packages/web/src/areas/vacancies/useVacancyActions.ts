@@ -3,15 +3,21 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { changeVacancyStatus, pauseMatching } from './queries.ts'
+import { startsInPast } from './vacancy/formFaults.ts'
 
 export type ListedVacancy = Output<typeof listVacancies>['items'][number]
 /** What a site can do with a vacancy: change its status, or pause and resume automatic referrals. */
 export type Action = VacancyAction | 'pauseMatching' | 'resumeMatching'
 
 const destructive: readonly Action[] = ['close', 'void']
+
+/** Returns whether a new vacancy can begin as a copy: not at an inactive site, which takes none. */
+export const mayCopy = ({ capabilities, siteStatus }: ListedVacancy): boolean =>
+  capabilities.includes('edit') && siteStatus === 'active'
 
 /** Returns the actions for a vacancy, the most likely one first. */
 export function actionsOf(vacancy: ListedVacancy): Action[] {
@@ -38,7 +44,12 @@ export function useVacancyActions() {
     const values = { name: vacancy.name, count: vacancy.openReferrals }
     const yes = await confirm({
       title: t(`vacancies.confirm.${action}.title`, values),
-      text: t(`vacancies.confirm.${action}.text`, values),
+      text: [
+        ...(action === 'submit' && startsInPast(vacancy.startOn)
+          ? [t('vacancies.over.title', { day: formatDay(vacancy.startOn) })]
+          : []),
+        t(`vacancies.confirm.${action}.text`, values),
+      ].join(' '),
       yes: t(`vacancies.confirm.${action}.yes`),
       isDestructive: destructive.includes(action),
     })

@@ -18,16 +18,17 @@ export function SortChoice<Row extends RowData>({ table }: { table: GridTable<Ro
   const sorted = sortable.find((each) => each.getIsSorted())
   const value = sorted ? `${sorted.id} ${sorted.getIsSorted()}` : ''
   const shown = choices.find((each) => each.value === value)
+  const unsorted = t('shell.ui.grid.sortBy', { column: '…' })
   return (
     <NativeSelect
       size="sm"
-      aria-label={shown?.label ?? t('shell.ui.grid.sortBy', { column: '…' })}
+      aria-label={shown?.label ?? unsorted}
       value={value}
       onChange={(event) => {
         const [id, direction] = event.currentTarget.value.split(' ')
         if (id) table.getColumn(id)?.toggleSorting(direction === 'desc')
       }}
-      data={shown ? choices : [{ value: '', label: '↑↓' }, ...choices]}
+      data={shown ? choices : [{ value: '', label: unsorted }, ...choices]}
     />
   )
 }

@@ -44,6 +44,7 @@ function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown
     vacancyStatus: sql`v.status`,
     status: sql`q.status`,
     referredOn,
+    answerDueOn: sql`case when q.status = 'active' then q.answer_due_on end`,
   }
 }
 /** The tables that the value of a column is read from, beside the referral itself. */

@@ -118,6 +118,26 @@ describe('the search of children', () => {
     },
   )
 
+  it('is ordered and grouped by the day by which the program owes an answer, while it does', async () => {
+    const vacancyId = await givenVacancy(server, { siteId: await siteOf('Willow'), programId, name: 'Twos' })
+    await refer(vacancyId, { firstName: 'Late', lastName: 'Ruiz' }, { answerDueOn: '2026-12-03' })
+    await refer(vacancyId, { firstName: 'Soon', lastName: 'Ruiz' }, { answerDueOn: '2026-11-25' })
+    await refer(vacancyId, { firstName: 'Done', lastName: 'Ruiz' }, { answerDueOn: '2026-11-24', status: 'processing' })
+    const within = [{ by: 'siteName', key: 'Willow' }] as const
+    const found = childrenIn((await search({ within: [...within], sort: by('answerDueOn') })).items)
+    expect(found.map(({ firstName, answerDueOn }) => [firstName, answerDueOn])).toEqual([
+      ['Soon', '2026-11-25'],
+      ['Late', '2026-12-03'],
+      ['Done', undefined],
+    ])
+    expect(await groups({ within: [...within], group: by('answerDueOn') })).toEqual([
+      { by: 'answerDueOn', key: '2026-11-25', count: 1 },
+      { by: 'answerDueOn', key: '2026-12-03', count: 1 },
+      { by: 'answerDueOn', key: undefined, count: 1 },
+    ])
+    expect((await search({ within: [...within, { by: 'answerDueOn', key: '2026-11-25' }] })).total).toBe(1)
+  })
+
   it('finds nothing for a stranger, however it is grouped', async () => {
     expect(await search({ group: by('siteName') }, stranger)).toEqual({ items: [], total: 0, groupCount: 0 })
   })

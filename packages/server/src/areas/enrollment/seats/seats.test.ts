@@ -1,7 +1,7 @@
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { endEnrollment, getSeatCalendar, keepEnrollment, listEnrollments } from '@semilla/contract/enrollment/seats.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { enrollSchedule } from '../../../../testing/enrollSchedule.ts'
 import {
   givenCity,
   givenClient,
@@ -21,7 +21,6 @@ const programId = await givenProgram(server)
 const owner = await givenClient(server, { role: 'siteOwner' })
 const counselor = await givenClient(server, { role: 'counselor' })
 const stranger = await givenClient(server, { role: 'siteOwner' })
-const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
 
 /** Makes a site with a vacancy and a child of a family who gets its seat on a day. */
 async function enrolled(startOn = '2026-11-23', seats = 2) {

@@ -3,8 +3,8 @@ import { changeReferralStatus, rejectReferralAtSite } from '@semilla/contract/en
 import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { enrollSchedule } from '../../../../testing/enrollSchedule.ts'
 import {
   givenCity,
   givenClient,
@@ -40,7 +40,6 @@ async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, 
 }
 
 type Change = Input<typeof changeReferralStatus>
-const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
 const enrolls = { enrollStartOn: '2026-11-23', enrollSchedule }
 const declines = { reasonIds: [201] }
 async function decide(referralIds: number[], status: Change['status'], more: Partial<Change>) {

@@ -9,6 +9,8 @@ import classes from './ChildSearch.module.css'
 import { LoadingError, Turning } from './parts.tsx'
 import { type ChildSearch, usePageOf, type Within } from './useChildSearch.ts'
 
+const days: readonly ChildGroup['by'][] = ['bornOn', 'referredOn', 'answerDueOn']
+
 /** Returns the words for a group: a day, a status, a name, or that it is not shown. */
 function useGroupName() {
   const { t } = useTranslation()
@@ -16,7 +18,7 @@ function useGroupName() {
     if (key === undefined) return t('enrollment.search.empty')
     if (by === 'status') return t(`words.referralStatus.${key}`)
     if (by === 'vacancyStatus') return t(`words.vacancyStatus.${key}`)
-    return by === 'bornOn' || by === 'referredOn' ? formatDay(key) : key
+    return days.includes(by) ? formatDay(key) : key
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { navigateTo, to } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NoSites } from '../../sites/NoSites.tsx'
 import { LoadingError, Turning } from './parts.tsx'
 import { queueOf, useChildColumns } from './useChildColumns.tsx'
 import { type ChildSearch, type FoundChild, usePageOf, type Within } from './useChildSearch.ts'
@@ -26,13 +27,17 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
       }
     />
   ) : (
-    <EmptyState
-      title={t('enrollment.search.none')}
-      text={t('enrollment.search.noneText')}
-      actions={
-        <Button component="a" href={to('siteList')} variant="default">
-          {t('vacancies.list.backToSites')}
-        </Button>
+    <NoSites
+      otherwise={
+        <EmptyState
+          title={t('enrollment.search.none')}
+          text={t('enrollment.search.noneText')}
+          actions={
+            <Button component="a" href={to('siteList')} variant="default">
+              {t('vacancies.list.backToSites')}
+            </Button>
+          }
+        />
       }
     />
   )

@@ -7,7 +7,7 @@ import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import ChildSearchScreen from './ChildSearchScreen.tsx'
 
-setUpTexts('enrollment', 'vacancies', 'words', 'shell')
+setUpTexts('enrollment', 'vacancies', 'sites', 'words', 'shell')
 // The grid shows the rows that fit, and the test's window has no height of its own.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
@@ -84,6 +84,19 @@ test('groups are closed with their counts, and loaded when they are opened', asy
   await user.click(within(groups).getByText('Casa'))
   expect(await within(groups).findByText('Ana')).toBeDefined()
   expect(options(server).at(-1)?.Filter.Within).toEqual([{ selector: 'ProviderName', key: 'Casa' }])
+})
+
+test('who has no site is told how to get one', async () => {
+  given().answers(listAllQueues, { items: [], total: 0, groupCount: 0 })
+  renderScreen(<ChildSearchScreen />)
+  expect(await screen.findByText('You have no sites yet')).toBeDefined()
+})
+
+test('an answer that is overdue says so', async () => {
+  const overdue = { ...ana, answerDueOn: '2026-11-11', isAnswerOverdue: true }
+  given().answers(listAllQueues, { items: [overdue], total: 1, groupCount: 0 })
+  renderScreen(<ChildSearchScreen />)
+  expect(await screen.findByText('11/11/2026, overdue')).toBeDefined()
 })
 
 test('a failure says so and can be tried again', async () => {

@@ -47,21 +47,21 @@ export function useChildColumns(): Column<FoundChild>[] {
       cell: ({ bornOn, ageMonths }) =>
         bornOn ? formatDay(bornOn) : ageMonths !== undefined && monthsText(t, ageMonths),
       sortable: true,
-      width: 7,
+      width: 7.75,
     },
     {
       id: 'familyName',
       title: t('enrollment.search.familyName'),
       cell: ({ familyName }) => <Name text={familyName} />,
       sortable: true,
-      width: 10,
+      width: 8.5,
     },
     {
       id: 'siteName',
       title: t('enrollment.search.site'),
       cell: ({ siteName }) => <Name text={siteName} />,
       sortable: true,
-      width: 11,
+      width: 9.5,
       grow: 1.5,
     },
     {
@@ -69,19 +69,31 @@ export function useChildColumns(): Column<FoundChild>[] {
       title: t('enrollment.search.vacancy'),
       cell: (child) => <a href={queueOf(child)}>{child.vacancyName}</a>,
       sortable: true,
-      width: 11,
+      width: 9.5,
     },
     {
       id: 'status',
       title: t('enrollment.queue.status'),
       cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
-      width: 13.5,
+      width: 10.25,
     },
     {
       id: 'referredOn',
       title: t('enrollment.queue.referredOn'),
       cell: ({ referredOn }) => formatDay(referredOn),
+      sortable: true,
+      width: 7.5,
+    },
+    {
+      id: 'answerDueOn',
+      title: t('enrollment.search.columns.answerDueOn'),
+      cell: ({ answerDueOn, isAnswerOverdue }) =>
+        answerDueOn && (
+          <span className={isAnswerOverdue ? classes.overdue : undefined}>
+            {isAnswerOverdue ? t('enrollment.search.overdue', { day: formatDay(answerDueOn) }) : formatDay(answerDueOn)}
+          </span>
+        ),
       sortable: true,
       width: 7.5,
     },

@@ -26,6 +26,7 @@ export const groupColumns = [
   'vacancyStatus',
   'status',
   'referredOn',
+  'answerDueOn',
   'bornOn',
   'firstName',
   'lastName',

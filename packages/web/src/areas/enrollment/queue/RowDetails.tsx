@@ -37,12 +37,14 @@ export function RowDetails({ id, child, screen, possible }: Props) {
             <Contacts child={child} />
           </Fact>
         )}
-        <Fact title={t('enrollment.queue.child')}>
-          {bornOn
-            ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
-            : ageMonths !== undefined && monthsText(t, ageMonths)}
-          <span>{child.applicationExternalId}</span>
-        </Fact>
+        {(bornOn || ageMonths !== undefined) && (
+          <Fact title={t('enrollment.queue.child')}>
+            {bornOn
+              ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
+              : monthsText(t, ageMonths ?? 0)}
+            <span>{child.applicationExternalId}</span>
+          </Fact>
+        )}
         {careStartOn && (
           <Fact title={t('enrollment.queue.care')}>
             {t('enrollment.queue.from', { day: formatDay(careStartOn) })}

@@ -14,16 +14,22 @@ afterEach(() => {
 })
 const offer = () => act(() => offerUndo({ undoId: 7, status: 'enrolled', count: 2 }))
 
-test('a decision can be taken back, which is sent once', async () => {
+test('a decision can be taken back, which is sent once, and the focus is not lost', async () => {
   const server = fakeServer()
   server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
-  const user = renderScreen(<UndoNotice />)
+  const user = renderScreen(
+    <main>
+      <h1>Room 2</h1>
+      <UndoNotice />
+    </main>,
+  )
   expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull()
   offer()
   expect(screen.getByRole('status').textContent).toBe('2 children are enrolled.')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull())
   expect(server.requestsOf(undoQueueChange).map(({ body }) => body)).toEqual([{ UndoId: 7 }])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Room 2' }))
 })
 
 test('the offer ends with its minute', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../forms/useAction.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { announce } from '../../../ui/notifications/announce.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { extendUndo, undoQueueChange } from '../queries.ts'
@@ -41,6 +42,8 @@ export function useUndo({ undoId, until }: PendingUndo) {
   async function undo() {
     const undone = await undoing.act({ undoId })
     endOffer()
+    // The button that was pressed is gone.
+    focusTitle()
     if (undone) toast.done(t('enrollment.undo.undone'))
   }
   async function stop() {

@@ -2,6 +2,7 @@ import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
+import { MonthHolidays } from '../../sites/holidays/MonthHolidays.tsx'
 import { Cell } from './Cell.tsx'
 import classes from './SeatCalendar.module.css'
 import type { Month, Proposal } from './seats.ts'
@@ -36,7 +37,10 @@ function Table({ months, publish }: Props) {
       <tbody>
         {months.map((month, index) => (
           <tr key={month.on}>
-            <th scope="row">{name(month.on, index)}</th>
+            <th scope="row">
+              {name(month.on, index)}
+              <MonthHolidays from={month.on} />
+            </th>
             {month.cells.map((cell) => (
               <td key={cell.group}>
                 <Cell {...{ cell, publish }} on={month.on} monthName={name(month.on, index)} />
@@ -56,6 +60,7 @@ function Sections({ months, publish }: Props) {
   return months.map((month, index) => (
     <section key={month.on} className={classes.month}>
       <h3>{name(month.on, index)}</h3>
+      <MonthHolidays from={month.on} />
       <dl>
         {month.cells.map((cell) => (
           <div key={cell.group}>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NoSites } from '../../sites/NoSites.tsx'
 import { getSite } from '../../sites/queries.ts'
 import { getSeatCalendar } from '../queries.ts'
 import { Children } from './Children.tsx'
@@ -76,7 +77,7 @@ export default function SeatCalendarScreen() {
       }
     >
       <SiteSwitch siteId={siteId} />
-      {siteId !== undefined && <Calendar siteId={siteId} />}
+      {siteId === undefined ? <NoSites otherwise={null} /> : <Calendar siteId={siteId} />}
     </Page>
   )
 }

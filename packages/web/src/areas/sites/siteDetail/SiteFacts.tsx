@@ -2,7 +2,7 @@ import type { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatNumber } from '../../../api/texts/format.ts'
+import { formatDay, formatNumber, inARow } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { siteAddress } from '../siteAddress.ts'
@@ -47,7 +47,7 @@ function CareFacts({ provider, center }: Site) {
         entries={[
           [t('sites.detail.careType'), t(`words.careType.${provider.careType}`)],
           [t('sites.detail.languages'), useLanguageNames()(provider.languages)],
-          [t('sites.detail.extras'), provider.extras.map((extra) => t(`words.extra.${extra}`)).join(', ')],
+          [t('sites.detail.extras'), inARow(provider.extras.map((extra) => t(`words.extra.${extra}`)))],
           [t('sites.detail.capacity'), center.capacity === undefined ? '' : formatNumber(center.capacity)],
           ...topicsOf(t, center.details),
         ]}

@@ -22,7 +22,7 @@ const ageParts = vacancyForm.pick({
 type Props = { model: VacancyModel; isCounted: boolean }
 
 /** Describes while typing which children the vacancy would take, and how many of those who wait fit now. */
-export function TakesSummary({ model: { candidate, program }, isCounted }: Props) {
+export function TakesSummary({ model: { candidate, program, startIsOver }, isCounted }: Props) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)
   const faulty = Object.keys(formFaults(candidate, undefined))
@@ -64,6 +64,7 @@ export function TakesSummary({ model: { candidate, program }, isCounted }: Props
             </ul>
           )}
           {candidate.forHomeless && <p>{t('vacancies.takes.homeless')}</p>}
+          {startIsOver && <StatusTag tone="warning">{t('vacancies.takes.startIsOver')}</StatusTag>}
           {reachesPastProgram(candidate, program) && (
             <StatusTag tone="warning">{t('vacancies.takes.pastProgram')}</StatusTag>
           )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { countFittingChildren } from '@semilla/contract/matching.ts'
 import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -14,7 +14,7 @@ import { VacancyEditor } from './VacancyEditor.tsx'
 
 setUpTexts('vacancies', 'words')
 
-const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
+const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2099-01-12', seats: '2' }
 const stored = vacancyOf({ id: 9, status: 'created' })
 
 const offered: Program = {
@@ -26,10 +26,10 @@ const offered: Program = {
   eligibility: 'both',
 }
 
-function show(vacancy?: typeof stored, programs: readonly Program[] = []) {
+function show(vacancy?: typeof stored, programs: readonly Program[] = [], typed = start) {
   const server = fakeServer()
   server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
-  const given = { siteId: 1, siteName: 'Casa & Sol', start, programs, cap: 10, onReload: () => undefined }
+  const given = { siteId: 1, siteName: 'Casa & Sol', start: typed, programs, cap: 10, onReload: () => undefined }
   const user = renderScreen(<VacancyEditor {...given} vacancy={vacancy} />)
   return { server, user }
 }
@@ -53,6 +53,20 @@ test('one press saves a new vacancy and publishes it', async () => {
   await user.click(press('Save and publish'))
   await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
   expect(server.requestsOf(changeVacancyStatus)[0]?.body).toMatchObject({ VacancyId: 31, NewStatus: 1 })
+})
+
+test('a start that has passed is saved and published only when that is meant', async () => {
+  const { server, user } = show({ ...stored, startOn: '2020-01-06' }, [], { ...start, startOn: '2020-01-06' })
+  await user.click(press('Save and publish'))
+  const question = await screen.findByRole('dialog', { name: 'The start date, 01/06/2020, has passed.' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(server.requestsOf(changeVacancyStatus)).toHaveLength(0)
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  server.answers(getVacancy, vacancyOf({ id: 9, stamp: 5 }))
+  await user.click(press('Save and publish'))
+  await user.click(await screen.findByRole('button', { name: 'Use this date' }))
+  await vi.waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
+  expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1)
 })
 
 test('a vacancy that cannot be published stays saved', async () => {

@@ -58,7 +58,9 @@ export function VacancyEditor(props: Props) {
   }
   /** Saves what has changed and publishes the vacancy; where only the latter fails, it stays saved. */
   const publish = async () => {
-    const id = vacancy && !form.isDirty ? vacancy.id : await model.save({ isQuiet: true })
+    const isSaved = vacancy !== undefined && !form.isDirty
+    if (isSaved && !(await model.agreesToStart())) return
+    const id = isSaved ? vacancy.id : await model.save({ isQuiet: true })
     if (!id) return
     await publishing.act({ vacancyId: id, to: 'submitted' }, () => t('vacancies.confirm.submit.done'))
     if (vacancy) await model.refreshStamp()

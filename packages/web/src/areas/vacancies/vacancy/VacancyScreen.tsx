@@ -5,6 +5,7 @@ import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getSite } from '../../sites/queries.ts'
 import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
 import { beginning } from './beginning.ts'
 import { defaultLine, typedOf } from './typed.ts'
@@ -21,11 +22,16 @@ function useBeginning() {
   const programs = useRead(listSitePrograms, ofSite)
   const cap = useRead(getVacancyCap, ofSite)
   const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
-  const error = [vacancy, copied, programs, cap, schedule].find((query) => query.error)?.error
+  const site = useRead(getSite, isNew ? ofSite : undefined)
+  const error = [vacancy, copied, programs, cap, schedule, site].find((query) => query.error)?.error
   const isReady =
-    siteId !== undefined && programs.data && cap.data !== undefined && (vacancyId ? vacancy.data : schedule.data)
+    siteId !== undefined &&
+    programs.data &&
+    cap.data !== undefined &&
+    (isNew ? schedule.data && site.data : vacancy.data)
   return {
     error,
+    isInactive: site.data?.provider.status === 'inactive',
     isMissing: isNew && givenSite === undefined && copyOf === undefined,
     reload: () => vacancy.refetch(),
     begun: isReady
@@ -51,7 +57,7 @@ function useBeginning() {
 export default function VacancyScreen() {
   const { t } = useTranslation()
   const { siteName: givenName, siteId: givenSite, vacancyId } = useParameters('vacancy')
-  const { begun, error, isMissing, reload } = useBeginning()
+  const { begun, error, isInactive, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
   const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
 
@@ -69,6 +75,8 @@ export default function VacancyScreen() {
     <Page title={title} above={above}>
       {error || isMissing ? (
         <EmptyState title={error?.message ?? t('vacancies.form.noSite')} />
+      ) : isInactive ? (
+        <EmptyState title={t('vacancies.notice.siteInactive')} />
       ) : begun ? (
         <VacancyEditor key={`${begun.vacancy?.id} ${turn}`} {...begun} siteName={siteName} onReload={startAgain} />
       ) : (

@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { copyPage, logPage, queuePage } from '../links.ts'
-import { type Action, actionsOf } from '../useVacancyActions.ts'
+import { type Action, actionsOf, mayCopy } from '../useVacancyActions.ts'
 import { VacancyTags } from '../VacancyTags.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { StoredVacancy } from './typed.ts'
@@ -63,7 +63,7 @@ export function VacancyState({ vacancy, onAction, isBusy, onLinked }: Props) {
               {t(`vacancies.actions.${action}`)}
             </Button>
           ))}
-          {onAction && (
+          {mayCopy(vacancy) && (
             <Button component="a" href={copyPage(vacancy)} variant="subtle">
               {t('vacancies.list.copy')}
             </Button>

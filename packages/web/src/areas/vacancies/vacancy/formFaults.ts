@@ -2,6 +2,7 @@ import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { birthDatesOfMonths } from '@semilla/domain/values/age.ts'
+import { dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 
 /** Returns the errors of a vacancy being typed, by the domain's rules. */
@@ -9,6 +10,10 @@ export function formFaults(candidate: unknown, cap: number | undefined): Faults 
   const form = vacancyForm.safeParse(candidate)
   return form.success ? faultsAt(vacancyFaults(form.data, { cap })) : faultsBy(vacancyForm, candidate)
 }
+
+/** Returns whether a vacancy would begin on a day that is over. */
+export const startsInPast = (startOn: string | undefined): boolean =>
+  startOn !== undefined && isCalendarDate(startOn) && startOn < dayInCity(new Date())
 
 type Program = { readonly startAgeMonths: number; readonly endAgeMonths: number }
 

@@ -13,7 +13,7 @@ import { useVacancyForm } from './useVacancyForm.ts'
 
 setUpTexts('vacancies', 'words')
 
-const filled = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
+const filled = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2099-01-12', seats: '2' }
 const stored = { id: 9, stamp: 4 } as StoredVacancy
 
 /** The parts of a vacancy's form that these tests need. */

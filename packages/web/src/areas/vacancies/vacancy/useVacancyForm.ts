@@ -1,15 +1,17 @@
 import type { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
 import { readNow } from '../../../api/queries/reads.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
-import { formFaults, reachesPastProgram } from './formFaults.ts'
+import { formFaults, reachesPastProgram, startsInPast } from './formFaults.ts'
 import { candidateOf, type StoredVacancy, type Typed } from './typed.ts'
 
 export type Program = Output<typeof listSitePrograms>[number]
@@ -49,9 +51,21 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     return sent && vacancy.id
   }
 
+  const startIsOver = (!vacancy || mayEditCriteria(vacancy.status)) && startsInPast(candidate.startOn)
+
+  /** Asks whether a start that is over is meant, as long as it can still be changed. */
+  async function agreesToStart(): Promise<boolean> {
+    if (!startIsOver) return true
+    return confirm({
+      title: t('vacancies.over.title', { day: formatDay(candidate.startOn ?? '') }),
+      text: t('vacancies.over.text'),
+      yes: t('vacancies.over.yes'),
+    })
+  }
+
   /** Saves the form, and says so unless it is published next. Returns the vacancy's id, or undefined if it was not saved. */
   async function save({ isQuiet = false } = {}): Promise<number | undefined> {
-    if (form.isBusy || !form.check()) return undefined
+    if (form.isBusy || !form.check() || !(await agreesToStart())) return undefined
     if (reachesPastProgram(candidate, program)) {
       const texts = { title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes: t('vacancies.past.yes') }
       if (!(await confirm(texts))) return undefined
@@ -67,6 +81,6 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     const fresh = await readNow(getVacancy, { vacancyId: vacancy.id })
     setStamp(fresh.stamp)
   }
-  return { form, isOutdated, save, refreshStamp, candidate, program, programs, cap }
+  return { form, isOutdated, save, agreesToStart, startIsOver, refreshStamp, candidate, program, programs, cap }
 }
 export type VacancyModel = ReturnType<typeof useVacancyForm>

@@ -2,11 +2,15 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { navigateTo, to, useParameters } from '../../../links/links.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { NoSites } from '../../sites/NoSites.tsx'
+import { getSite } from '../../sites/queries.ts'
 import { queuePage, vacancyPage } from '../links.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
 import { useVacancyList } from './useVacancyList.ts'
@@ -18,10 +22,13 @@ const opens = (vacancy: ListedVacancy) => (vacancy.status === 'created' ? vacanc
 /** Shows the vacancies of a site, or of all the user's sites if none is named. */
 export default function VacancyListScreen() {
   const { t } = useTranslation()
-  const { siteId, siteName } = useParameters('vacancyList')
+  const { siteId, siteName: givenName } = useParameters('vacancyList')
+  const site = useRead(getSite, siteId === undefined ? undefined : { siteId }).data?.provider
+  const siteName = site?.name ?? givenName
+  const isInactive = site?.status === 'inactive'
   const model = useVacancyList(siteId)
   const { act } = useVacancyActions()
-  const add = can(useSession(), 'changeSites') && (
+  const add = can(useSession(), 'changeSites') && !isInactive && (site?.canManage ?? true) && (
     <Button
       component="a"
       href={siteId ? to('vacancy', { siteId, siteName }) : to('addVacancy')}
@@ -42,6 +49,7 @@ export default function VacancyListScreen() {
           {add}
         </>
       }
+      intro={isInactive && <StatusTag tone="warning">{t('vacancies.notice.siteInactive')}</StatusTag>}
       width="full"
     >
       <DataGrid
@@ -54,17 +62,21 @@ export default function VacancyListScreen() {
         onOpen={(vacancy) => navigateTo(opens(vacancy).slice(1))}
         tools={<VacancyFilters {...model} withSite={siteId === undefined} />}
         empty={
-          <EmptyState
-            title={t(model.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}
-            text={t(model.isFiltered ? 'vacancies.list.nothingFoundText' : 'vacancies.list.noneText')}
-            actions={
-              model.isFiltered ? (
-                <Button variant="default" onClick={model.reset}>
-                  {t('vacancies.list.reset')}
-                </Button>
-              ) : (
-                add
-              )
+          <NoSites
+            otherwise={
+              <EmptyState
+                title={t(model.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}
+                text={t(model.isFiltered ? 'vacancies.list.nothingFoundText' : 'vacancies.list.noneText')}
+                actions={
+                  model.isFiltered ? (
+                    <Button variant="default" onClick={model.reset}>
+                      {t('vacancies.list.reset')}
+                    </Button>
+                  ) : (
+                    add
+                  )
+                }
+              />
             }
           />
         }

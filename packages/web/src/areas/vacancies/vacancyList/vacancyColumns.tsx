@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant, formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
-import { type Action, actionsOf, type ListedVacancy } from '../useVacancyActions.ts'
+import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
 import classes from '../Vacancies.module.css'
 import { VacancyTags } from '../VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
@@ -52,7 +52,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
         links={[
           ...(vacancy.status === 'created' ? [] : [[t('vacancies.list.queue'), queuePage(vacancy)] as const]),
           [t(vacancy.status === 'created' ? 'vacancies.list.edit' : 'vacancies.list.view'), vacancyPage(vacancy)],
-          ...(vacancy.capabilities.includes('edit') ? [[t('vacancies.list.copy'), copyPage(vacancy)] as const] : []),
+          ...(mayCopy(vacancy) ? [[t('vacancies.list.copy'), copyPage(vacancy)] as const] : []),
           [t('vacancies.list.log'), logPage(vacancy)],
         ]}
         actions={actions
