@@ -61,7 +61,8 @@ const tablesFor = (actor: Actor, filter: ChildFilter, columnsRead: readonly Queu
     ...[...columnsRead, ...filter.within.map(({ by }) => by)].flatMap((by) => readFor[by] ?? []),
   ])
 const isName = (by: QueueColumn) => by.endsWith('Name')
-const direction = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
+/** What is empty comes last either way. */
+const direction = (descending: boolean) => sql.raw(descending ? 'desc nulls last' : 'asc')
 
 /** Groups have texts as keys; a text that is empty or not shown is no key. */
 const keyOf = (value: RawBuilder<unknown>) => sql`nullif((${value})::text, '')`

@@ -130,6 +130,8 @@ describe('the search of children', () => {
       ['Late', '2026-12-03'],
       ['Done', undefined],
     ])
+    const last = childrenIn((await search({ within: [...within], sort: by('answerDueOn', true) })).items)
+    expect(last.map(({ firstName }) => firstName)).toEqual(['Late', 'Soon', 'Done'])
     expect(await groups({ within: [...within], group: by('answerDueOn') })).toEqual([
       { by: 'answerDueOn', key: '2026-11-25', count: 1 },
       { by: 'answerDueOn', key: '2026-12-03', count: 1 },
