@@ -140,6 +140,10 @@ export const capabilitiesOf = (account: Account): Capability[] =>
     grants[capability].some(([permissions, to]) => to(account) && permits(account.permissions, permissions)),
   )
 
+/** Returns whether a role is one of an agency's staff. The city's administrators are of the same user type, and are not. */
+export const isAgencyRole = ({ userType, permissions }: Pick<Account, 'userType' | 'permissions'>): boolean =>
+  isAgency(userType) && permits(permissions, ['oece.app.*'])
+
 /** The permission strings that the legacy menu lists for its entries; legacy clients compare them with their user's. */
 export const menuPermissions = {
   worklist: viewers,

@@ -95,5 +95,5 @@ export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
 }
 
 /** Returns the shipped role with a code, or undefined. */
-export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
-  db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()
+export const findShippedRole = (db: Tx, code: string) =>
+  db.selectFrom('role').select(['id', 'userType', 'permissions']).where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()
