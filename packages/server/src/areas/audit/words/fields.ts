@@ -1,16 +1,8 @@
 /**
- * Where the words of named values are, by field, or by entity and field where one name means different things. Values of
- * other fields are shown as they are.
+ * Where the words of named values are that the log has none of its own for (`upkeep:audit.values`), by field, or by entity
+ * and field where one name means different things. Values of other fields are shown as they are.
  */
 export const valueWords: Readonly<Record<string, string>> = {
-  door: 'upkeep:audit.values.door',
-  outcome: 'upkeep:audit.values.outcome',
-  step: 'upkeep:audit.values.step',
-  by: 'upkeep:audit.values.by',
-  purpose: 'upkeep:audit.values.purpose',
-  reader: 'upkeep:audit.values.reader',
-  duty: 'upkeep:audit.values.duty',
-  decision: 'upkeep:audit.values.decision',
   forAction: 'upkeep:audit.actions',
   forEntity: 'upkeep:audit.entities',
   refusal: 'refusals',

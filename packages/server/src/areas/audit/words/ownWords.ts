@@ -63,10 +63,9 @@ function valueText(words: OwnWords, entity: string, field: string, value: unknow
   }
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return displayUsDay(text)
+  if (!/^[\w-]+$/.test(text)) return text
   const group = valueWords[`${entity}.${field}`] ?? valueWords[field]
-  const word = group && /^[\w-]+$/.test(text) ? say(`${group}.${text}`) : ''
-  // A sentence with a gap would be read without what filled it.
-  return word.includes('{') ? text : word || text
+  return say(`upkeep:audit.values.${field}.${text}`) || (group && say(`${group}.${text}`)) || text
 }
 
 /** Returns the label of a field; its own name where the product has no word for it. */

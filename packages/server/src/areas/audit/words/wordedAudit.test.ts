@@ -63,11 +63,11 @@ describe('an entry of the audit log in words', () => {
     ['a setting', 'settings', { passwordPolicy: 'nist' }, {}, [['Passwords', '15 to 128 characters of any kind', '']]],
     ['a field without a word of its own', 'user', null, { newField: { deep: true } }, [['newField', '', 'deep: Yes']]],
     [
-      'a reason with a gap as its code',
+      'a reason that has a gap in the catalogue',
       '/api/X',
       null,
-      { refusal: 'tooManyApplications' },
-      [['Why', '', 'tooManyApplications']],
+      { refusal: 'tooManyRequests' },
+      [['Why', '', 'Too many attempts']],
     ],
     [
       'what somebody wrote as it is',

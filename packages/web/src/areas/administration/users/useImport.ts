@@ -1,11 +1,11 @@
 import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
-import { hasUsersOf } from '@semilla/domain/access/granting.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { languageChoices } from '../../../api/texts/languageName.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { getOrganization, importUsers, listRoles } from '../queries.ts'
+import { fits } from '../roles/role.ts'
 import { useRoleName } from '../useRoleName.ts'
 import { readStaff, type StaffLine, staffColumns } from './readStaff.ts'
 
@@ -30,9 +30,7 @@ export function useImport() {
   const [imported, setImported] = useState<Imported>()
   const { act, isBusy } = useAction(importUsers)
   const title = (column: string) => t(`administration.import.columns.${column}`)
-  const fitting = roles.filter(
-    ({ userType, mayGrant }) => mayGrant && organization && hasUsersOf(organization.kind, userType),
-  )
+  const fitting = roles.filter((role) => organization && fits(role, organization))
   const words = {
     titles: Object.fromEntries(staffColumns.map((column) => [column, title(column)])) as never,
     roles: fitting.map((role) => ({ id: role.id, names: [role.code, role.name, roleName(role)] })),
