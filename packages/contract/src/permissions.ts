@@ -54,6 +54,9 @@ export const permissionStrings = {
 export type Permission = keyof typeof permissionStrings
 export const permissions = Object.keys(permissionStrings) as Permission[]
 
+/** Returns whether a permission is about the work on sites, the only one that staff of programs can do. */
+export const isForPrograms = (permission: Permission): boolean => permissionStrings[permission].startsWith('oece.pro.')
+
 /** Returns the words of permission strings; strings that the product does not know are left out. */
 export const permissionsIn = (strings: readonly string[]): Permission[] =>
   permissions.filter((each) => strings.includes(permissionStrings[each]))

@@ -43,6 +43,7 @@ export const namedIds: Readonly<Record<string, 'organization' | 'site' | 'user' 
 
 /** Where the label of a field may be, the most exact first. */
 export const labelsOf = (entity: string, field: string): readonly string[] => [
+  ...(entity === 'interfaceText' && field === 'key' ? ['upkeep:texts.id'] : []),
   ...(entity === 'settings' ? [`administration:settings.fields.${field}`] : []),
   ...(entity === 'table' || entity === 'tableProposal' ? [`upkeep:tables.fields.${field}`] : []),
   `upkeep:audit.fields.${field}`,

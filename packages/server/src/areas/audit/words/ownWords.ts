@@ -74,9 +74,12 @@ const labelText = ({ say }: OwnWords, entity: string, field: string): string =>
     .map(say)
     .find((text) => text !== '') ?? field
 
+/** What a reader needs first; the database keeps fields in an order of its own. */
+const leading = ['table', 'action', 'file', 'key', 'door', 'outcome'] as const
+
 /** Returns the fields of an entry in words; those that are empty before and after are left out. */
 export function ownChanges(words: OwnWords, { entity, before, after }: OwnFields): Worded[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const fields = [...new Set([...leading, ...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {
     const [old, now] = [before, after].map((each) => valueText(words, entity, field, each[field])) as [string, string]
     return old === '' && now === '' ? [] : [{ field: labelText(words, entity, field), before: old, after: now }]

@@ -1,4 +1,4 @@
-import { type Permission, permissionStrings, permissions } from '@semilla/contract/permissions.ts'
+import { isForPrograms, type Permission, permissions } from '@semilla/contract/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required } from '../../../forms/faults.ts'
@@ -16,7 +16,7 @@ const types = ['agencyStaff', 'agencySupervisor', 'program'] as const
 const mayMatter = (
   permission: Permission,
   { userType, permissions: held }: { userType: (typeof types)[number]; permissions: readonly Permission[] },
-) => userType !== 'program' || permissionStrings[permission].startsWith('oece.pro.') || held.includes(permission)
+) => userType !== 'program' || isForPrograms(permission) || held.includes(permission)
 
 /** Adds a role or changes one: its name, for whom it is, and what it allows. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { languageChoices } from '../../../api/texts/languageName.ts'
+import { languageChoices, languageName } from '../../../api/texts/languageName.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { getOrganization, importUsers, listRoles } from '../queries.ts'
 import { fits } from '../roles/role.ts'
@@ -18,6 +18,8 @@ async function rowsOf(file: File): Promise<unknown[][] | undefined> {
   const { readSheet } = await import('read-excel-file/universal')
   return readSheet(file).catch(() => undefined)
 }
+
+const maxWorkbookBytes = 1_000_000
 
 /** Returns the workbook that was chosen, what is wrong with it, and how to take its people. */
 export function useImport() {
@@ -37,7 +39,7 @@ export function useImport() {
     languages: Object.fromEntries(
       languageChoices((code) => t(`administration.languages.${code}`), i18n.language).map(({ value, label }) => [
         value,
-        label,
+        [label, languageName(value, i18n.language)],
       ]),
     ),
   }
@@ -49,6 +51,8 @@ export function useImport() {
     setImported(undefined)
     setLines([])
     if (!file) return
+    // A workbook of so few people is small. Reading a large one would hold the page up.
+    if (file.size > maxWorkbookBytes) return setFault(t('administration.import.tooMany', { max: maxImportedUsers }))
     const rows = await rowsOf(file)
     const found = rows && readStaff(rows, words)
     if (!rows) setFault(t('administration.import.noWorkbook'))
