@@ -4,7 +4,7 @@ import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { ceilingFault } from '@semilla/domain/tables/ceilings.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { type TableAction, tableDefinitions } from '@semilla/domain/tables/tables.ts'
-import { english } from '@semilla/domain/values/languages.ts'
+import { english, otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
@@ -59,9 +59,9 @@ const sameKey = (table: TableName, one: Values, other: Values): boolean => {
   )
 }
 
-/** Forms begin with English, and whether a child speaks it is derived from it. */
+/** Forms begin with English, and have a field of their own for a language that is not listed. */
 const isNeeded = (table: TableName, row: StoredTableRow | undefined): boolean =>
-  table === 'languages' && row?.values.code === english
+  table === 'languages' && (row?.values.code === english || row?.values.code === otherLanguageCode)
 
 /**
  * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:

@@ -142,8 +142,8 @@ describe('codes', () => {
     expect((await act(table, row?.key as string, 'end')).status).toBe(200)
   })
 
-  it('of languages keep English, with which forms begin', async () => {
-    const row = (await rowsOf('languages')).find(({ values }) => values.code === '00')
+  it.each(['00', '-1'])('of languages keep %s, which forms need', async (code) => {
+    const row = (await rowsOf('languages')).find(({ values }) => values.code === code)
     expect((await act('languages', row?.key as string, 'end')).code).toBe('tableRowStays')
   })
 
