@@ -38,6 +38,11 @@ export const listAudit = operation({
       reference: ['ApplicationExternalId', text],
       before: ['Before', json],
       after: ['After', json],
+      /** The same in the reader's language, field by field. */
+      changes: [
+        'Changes',
+        z.array(fields({ field: ['Field', text], before: ['Before', text], after: ['After', text] })),
+      ],
       /** The place in the chain; null until the entry is sealed. */
       position: ['Position', orNull(whole)],
     }),

@@ -54,6 +54,9 @@ export const permissionStrings = {
 export type Permission = keyof typeof permissionStrings
 export const permissions = Object.keys(permissionStrings) as Permission[]
 
+/** Returns whether a permission is about the work on sites, the only one that staff of programs can do. */
+export const isForPrograms = (permission: Permission): boolean => permissionStrings[permission].startsWith('oece.pro.')
+
 /** Returns the words of permission strings; strings that the product does not know are left out. */
 export const permissionsIn = (strings: readonly string[]): Permission[] =>
   permissions.filter((each) => strings.includes(permissionStrings[each]))
@@ -139,6 +142,10 @@ export const capabilitiesOf = (account: Account): Capability[] =>
   (Object.keys(grants) as Capability[]).filter((capability) =>
     grants[capability].some(([permissions, to]) => to(account) && permits(account.permissions, permissions)),
   )
+
+/** Returns whether a role is one of an agency's staff. The city's administrators are of the same user type, and are not. */
+export const isAgencyRole = ({ userType, permissions }: Pick<Account, 'userType' | 'permissions'>): boolean =>
+  isAgency(userType) && permits(permissions, ['oece.app.*'])
 
 /** The permission strings that the legacy menu lists for its entries; legacy clients compare them with their user's. */
 export const menuPermissions = {

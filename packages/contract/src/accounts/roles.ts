@@ -22,6 +22,8 @@ export const listRoles = operation({
       permissions: ['Permissions', z.array(permission)],
       capabilities: ['Capabilities', z.array(z.enum(capabilities))],
       isShipped: ['IsShipped', flag],
+      /** The only organization whose users may hold it; undefined for roles of the product and of the city. */
+      onlyIn: ['CustomerId', optionalId],
       userCount: ['UserCount', whole],
       /** Whether the reader may change the role: it is not shipped, and allows nothing that they may not do. */
       mayChange: ['CanUpdate', flag],

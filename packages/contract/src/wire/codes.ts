@@ -142,8 +142,8 @@ export const tagStatusCode = coded({ active: 0, disabled: 1 })
 /** The requested list of languages: for children's homes, for contact, or for care. */
 export const languageListType = withDefault(coded({ home: 1, contact: 2, care: 3 }), 'home')
 export const receiverKind = coded({ email: 0, phone: 1 })
-/** What an invitation is to: a site, the staff of an agency, or an application. */
-export const invitedEntityCode = coded({ site: 1, staff: 7, application: 20 })
+/** What an invitation is to: a site or the work of a program or the city, the staff of an agency, or an application. */
+export const invitedEntityCode = coded({ program: 1, agency: 7, application: 20 })
 export const entityTypeCode = withDefault(coded({ site: 1 }), 'site')
 
 export const preferenceAction = codedText({

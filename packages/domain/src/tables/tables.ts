@@ -124,7 +124,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
         endAgeMonths: whole(1, 252),
       })
       .refine((program) => program.endAgeMonths > program.startAgeMonths, {
-        error: 'endBeforeStart',
+        error: 'maxAgeBelowMin',
         path: ['endAgeMonths'],
       }),
   },

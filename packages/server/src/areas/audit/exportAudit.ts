@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
 import { translate } from '../../platform/language.ts'
 import { askedAudit } from './listAudit.ts'
-import type { AuditRow } from './queries.ts'
 
 /** The most rows in a workbook. */
 const maxRows = 20_000
@@ -13,18 +12,24 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** The most characters in a cell that programs read. */
 const maxCell = 32_000
 
-const json = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value).slice(0, maxCell))
+type Row = Awaited<ReturnType<typeof askedAudit>>['items'][number]
+/** Returns the fields of an entry before or after, one in a line. */
+const lines = ({ changes }: Row, side: 'before' | 'after') =>
+  changes
+    .flatMap((change) => (change[side] ? [`${change.field}: ${change[side]}`] : []))
+    .join('\n')
+    .slice(0, maxCell)
 /** Returns a name that the log stores in the reader's words; one without words as it is. */
 type Named = (kind: 'actions' | 'entities' | 'kinds', name: string) => string
-const columns: readonly [key: string, width: number, of: (row: AuditRow, named: Named) => string][] = [
+const columns: readonly [key: string, width: number, of: (row: Row, named: Named) => string][] = [
   ['at', 26, ({ at }) => at],
   ['who', 24, ({ byName, byKind }, named) => byName || named('kinds', byKind)],
   ['action', 12, ({ action }, named) => named('actions', action)],
   ['entity', 20, ({ entity }, named) => named('entities', entity)],
   ['record', 12, ({ entityId }) => String(entityId ?? '')],
   ['family', 16, ({ reference }) => reference],
-  ['before', 50, ({ before }) => json(before)],
-  ['after', 50, ({ after }) => json(after)],
+  ['before', 50, (row) => lines(row, 'before')],
+  ['after', 50, (row) => lines(row, 'after')],
   ['position', 12, ({ position }) => String(position ?? '')],
 ]
 

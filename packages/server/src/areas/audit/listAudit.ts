@@ -4,6 +4,7 @@ import { instantsOf } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { conditionOf } from '../../platform/database/search.ts'
 import { type AuditFilter, findAudit, hasPerson } from './queries.ts'
+import { wordedAudit } from './words/wordedAudit.ts'
 
 export type Asked = Omit<Input<typeof operation>, 'page' | 'pageSize'>
 
@@ -15,7 +16,8 @@ export async function askedAudit(ctx: Context, asked: Asked, part: { skip: numbe
   const found = await findAudit(ctx.db, filter, says, part)
   const what = { person, reference, forAction: action, forEntity: entity, from, to }
   ctx.audit({ action: 'read', entity: as, applicationId, after: { ...what, count: found.items.length } })
-  return found
+  const worded = await wordedAudit(ctx, found.items)
+  return { ...found, items: found.items.map((item, index) => ({ ...item, changes: worded[index] ?? [] })) }
 }
 
 /** Returns who looked at or changed what, by person, family or time, the latest first. */

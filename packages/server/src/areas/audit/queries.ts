@@ -81,3 +81,13 @@ export async function findAudit(
 /** Returns whether anybody fits what a search says. */
 export const hasPerson = async (db: Tx, says: Says): Promise<boolean> =>
   (await sql`select from app_user u where ${says(person)} limit 1`.execute(db)).rows.length > 0
+
+/** Returns the codes and names of roles; those of the product have a code. */
+export const nameRoles = async (db: Tx, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('role')
+        .select(['id', 'code', 'name'])
+        .where('id', 'in', [...ids])
+        .execute()

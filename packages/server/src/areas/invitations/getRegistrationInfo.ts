@@ -1,9 +1,17 @@
 import type { getRegistrationInfo as operation } from '@semilla/contract/invitations.ts'
+import { isAgencyRole } from '@semilla/contract/permissions.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { findApplicationLink } from '../applications/linking/queries.ts'
-import { findInvitation } from './queries.ts'
+import { findInvitation, type Invitation } from './queries.ts'
+
+/** Returns what an invitation is to. The city's administrators are invited as staff, but to no agency. */
+function entityKindOf({ kind, roleUserType, rolePermissions }: Invitation) {
+  if (kind === 'application') return 'application'
+  const isOfAgency = roleUserType && isAgencyRole({ userType: roleUserType, permissions: rolePermissions ?? [] })
+  return kind === 'staff' && isOfAgency ? 'agency' : 'program'
+}
 
 /**
  * Returns what an invitation code is for: its receiver and what it gives access to. A used code reveals only who used
@@ -28,7 +36,7 @@ export async function getRegistrationInfo(
     info: {
       account: found.receiver,
       entityName: found.siteName ?? found.organizationName ?? '',
-      entityKind: found.kind,
+      entityKind: entityKindOf(found),
       language: found.language ?? ctx.language,
     },
   }

@@ -1,3 +1,4 @@
+import { isAgencyRole } from '@semilla/contract/permissions.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
@@ -46,7 +47,7 @@ export async function inviteStaff(
   })
   const after = { receiver: account.name, role: cityStaff[who] }
   ctx.audit({ action: 'create', entity: 'invitation', entityId: invitationId, after })
-  // Where agencies have a portal of their own, their staff create accounts there.
-  const portal = ctx.config.SERVICE_PORTAL_BASE_URL.replace(/\/+$/, '') || ctx.config.PUBLIC_URL
-  return { url: `${portal}/#${addressOf('programSignUp', { invitationCode: code })}` }
+  // Where agencies have a portal of their own, their staff create accounts there. The city's administrators are of no agency.
+  const portal = isAgencyRole(role) ? ctx.config.SERVICE_PORTAL_BASE_URL.replace(/\/+$/, '') : ''
+  return { url: `${portal || ctx.config.PUBLIC_URL}/#${addressOf('programSignUp', { invitationCode: code })}` }
 }

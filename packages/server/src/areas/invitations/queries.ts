@@ -17,6 +17,7 @@ export type Invitation = {
   readonly organizationName: string | null
   readonly roleId: number | null
   readonly roleUserType: UserType | null
+  readonly rolePermissions: string[] | null
   readonly receiver: string
   readonly language: ReadingLanguage | null
   readonly usedAt: string | null
@@ -28,7 +29,7 @@ export type Invitation = {
 export async function findInvitation(db: Tx, code: string, now: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select i.id, i.kind, i.application_id, i.site_id, s.name as site_name, o.id as organization_id, o.name as organization_name,
-      i.role_id, r.user_type as role_user_type, i.receiver, a.language, i.used_at, i.used_by, i.expires_at <= ${now} as is_expired
+      i.role_id, r.user_type as role_user_type, r.permissions as role_permissions, i.receiver, a.language, i.used_at, i.used_by, i.expires_at <= ${now} as is_expired
     from invitation i
     left join site s on s.id = i.site_id
     left join organization o on o.id = coalesce(i.organization_id, s.organization_id)

@@ -47,7 +47,7 @@ async function change(ctx: Context, row: TextRow, item: Item, language: string):
     action: 'update',
     entity: 'interfaceText',
     before: { file, key, language, content: before },
-    after: { content: content ?? known?.shipped },
+    after: { file, key, language, content: content ?? known?.shipped },
   })
   return true
 }

@@ -1,3 +1,4 @@
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type InterfaceLanguage, type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
@@ -95,5 +96,11 @@ export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
 }
 
 /** Returns the shipped role with a code, or undefined. */
-export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
-  db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()
+export const findShippedRole = (db: Tx, code: string) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'userType', 'permissions'])
+    .where('code', '=', code)
+    .where('organizationId', 'is', null)
+    .$narrowType<{ userType: UserType }>()
+    .executeTakeFirst()

@@ -4,6 +4,7 @@ import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { ceilingFault } from '@semilla/domain/tables/ceilings.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { type TableAction, tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import { english, otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
@@ -58,6 +59,10 @@ const sameKey = (table: TableName, one: Values, other: Values): boolean => {
   )
 }
 
+/** Forms begin with English, and have a field of their own for a language that is not listed. */
+const isNeeded = (table: TableName, row: StoredTableRow | undefined): boolean =>
+  table === 'languages' && (row?.values.code === english || row?.values.code === otherLanguageCode)
+
 /**
  * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:
  * a row that there is already, a fixed field, an income table that begins in the past or is in use.
@@ -69,7 +74,7 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
   const row = rows.find((each) => each.key === key)
   if (action === 'add' ? isSingle : !row) throw refuse('notFound')
   if (action === 'end' || action === 'restore') {
-    if (!canEnd || row?.isEnded === (action === 'end')) throw refuse('tableRowStays')
+    if (!canEnd || row?.isEnded === (action === 'end') || isNeeded(table, row)) throw refuse('tableRowStays')
     return { row, after: undefined }
   }
   const after = checked(operation, change)

@@ -142,6 +142,11 @@ describe('codes', () => {
     expect((await act(table, row?.key as string, 'end')).status).toBe(200)
   })
 
+  it.each(['00', '-1'])('of languages keep %s, which forms need', async (code) => {
+    const row = (await rowsOf('languages')).find(({ values }) => values.code === code)
+    expect((await act('languages', row?.key as string, 'end')).code).toBe('tableRowStays')
+  })
+
   it('of holidays are told to whoever plans a day, from today on', async () => {
     const named = (onDay: string, nameEn: string) => ({ onDay, nameEn, nameEs: `${nameEn} (es)`, nameZh: '假' })
     for (const values of [

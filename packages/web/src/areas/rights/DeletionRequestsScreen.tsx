@@ -32,7 +32,7 @@ function DeclineDialog({ request, onClose }: { request: Request; onClose: () => 
   })
   return (
     <FormDialog
-      title={request.reference}
+      title={t('rights.staff.declineTitle', { reference: request.reference })}
       form={form}
       yes={t('rights.staff.decline')}
       onSubmit={submit}

@@ -16,8 +16,8 @@ export default function UnauthorizedScreen() {
   const go = useGo()
   return (
     <Page title={t('shell.unauthorized.title')} width="read">
-      <p role="alert">{t('shell.unauthorized.text')}</p>
-      <p>{t('shell.unauthorized.what')}</p>
+      <p role="alert">{t(session.userId === undefined ? 'shell.unauthorized.visitor' : 'shell.unauthorized.text')}</p>
+      {session.userId !== undefined && <p>{t('shell.unauthorized.what')}</p>}
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
         <Button component="a" href={to(homeOf(session))}>
           {t('shell.unauthorized.home')}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
+import classes from './DataGrid.module.css'
 import type { GridTable } from './useGridTable.ts'
 
 /** Shows by what the cards are sorted, which a table says in its head, and sorts them by another column. */
@@ -18,17 +19,17 @@ export function SortChoice<Row extends RowData>({ table }: { table: GridTable<Ro
   const sorted = sortable.find((each) => each.getIsSorted())
   const value = sorted ? `${sorted.id} ${sorted.getIsSorted()}` : ''
   const shown = choices.find((each) => each.value === value)
-  const unsorted = t('shell.ui.grid.sortBy', { column: '…' })
   return (
     <NativeSelect
+      className={classes.sort}
       size="sm"
-      aria-label={shown?.label ?? unsorted}
+      aria-label={shown?.label ?? t('shell.ui.grid.sort')}
       value={value}
       onChange={(event) => {
         const [id, direction] = event.currentTarget.value.split(' ')
         if (id) table.getColumn(id)?.toggleSorting(direction === 'desc')
       }}
-      data={shown ? choices : [{ value: '', label: unsorted }, ...choices]}
+      data={shown ? choices : [{ value: '', label: t('shell.ui.grid.sort') }, ...choices]}
     />
   )
 }

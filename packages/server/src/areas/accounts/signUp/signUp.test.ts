@@ -166,6 +166,12 @@ test.each([
     },
   ],
   [
+    'the administration of the city',
+    1,
+    'Office of Early Care and Education',
+    async () => ({ kind: 'staff', organizationId: cityId, roleId: roleIds.portalAdministrator as number }) as const,
+  ],
+  [
     'an application',
     20,
     '',

@@ -21,6 +21,9 @@ const nothingElse = {
 
 /** Returns why a line was not taken: its first field that is not right, or the reason as a whole. */
 function notTaken(refusal: Refusal, { language }: Context): Outcome {
+  // The reason in the catalogue is for somebody who signs up, and tells them to sign in.
+  if (refusal.key === 'accountExists')
+    return { userId: undefined, field: 'account', message: translate(language, 'administration:user.accountTaken') }
   const { ErrMsg, Fields: [fault] = [] } = failureOf(refusal, language)
   return { userId: undefined, field: '', message: fault?.Message || ErrMsg }
 }

@@ -12,11 +12,12 @@ export async function listRoles(ctx: Context): Promise<Output<typeof operation>>
   const only = managedBy(actor)
   const roles = await findRoles(ctx.db, only)
   return roles
-    .map(({ organizationId, permissions, ...role }) => {
+    .map(({ organizationId, onlyIn, permissions, ...role }) => {
       const kind = only === undefined ? 'city' : (actor.organizationKind ?? 'programOwner')
       const mayGrant = mayGive(actor, { userType: role.userType, permissions }, kind)
       return {
         ...role,
+        onlyIn: onlyIn ?? undefined,
         permissions: permissionsIn(permissions),
         capabilities: capabilitiesOfRole({ userType: role.userType, permissions }, kind),
         mayGrant,

@@ -1,5 +1,5 @@
 import { changePassword } from '@semilla/contract/accounts/password.ts'
-import { removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
+import { listRoles, removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
@@ -144,6 +144,14 @@ describe('an administrator of a program', () => {
     const reset = { account: 'chief@example.org', accountKind: 'email', newPassword: 'Harbor-2291' } as const
     expect((await client.send(api.resetPasswordOfUser, reset)).code).toBe('rightsNotHeld')
   })
+})
+
+test('a role says in which organization alone it can be held', async () => {
+  const made = { id: undefined, userType: 'program', permissions: ['viewSites' as const] } as const
+  const { id: theirs } = await program.call(saveRole, { ...made, permissions: [...made.permissions], name: 'Theirs' })
+  const { id: everybodys } = await city.call(saveRole, { ...made, permissions: [...made.permissions], name: 'Ours' })
+  const onlyIn = new Map((await city.call(listRoles, {})).map((each) => [each.id, each.onlyIn]))
+  expect([theirs, everybodys, role('siteOwner')].map((id) => onlyIn.get(id))).toEqual([ownerId, undefined, undefined])
 })
 
 test('a role that is changed takes effect with the next request of whoever holds it', async () => {
@@ -326,7 +334,10 @@ describe('a workbook of staff', () => {
     expect(outcomes.map(({ userId }) => userId !== undefined)).toEqual([
       ...[true, false, false, false, false, false, false, false, true],
     ])
-    expect(outcomes.map(({ field }) => field)).toEqual(['', '', 'firstName', 'lastName', '', '', '', 'language', ''])
+    expect(outcomes.map(({ field }) => field)).toEqual([
+      ...['', 'account', 'firstName', 'lastName', '', '', '', 'language', ''],
+    ])
+    expect(outcomes[1]?.message).toBe('Another account has this logon name. Choose another.')
     for (const { userId, message } of outcomes) if (userId === undefined) expect(message).toMatch(/\w+ \w+/)
     expect(await countOf('ines@example.org')).toBe(1)
     expect(await countOf('program@example.org')).toBe(0)

@@ -77,6 +77,7 @@ const kindsOf: Readonly<Record<string, Kinds>> = { vacancy, referral, site, site
 const groups = ['rates', 'topics', 'descriptions', 'ageGroupSeats'] as const
 
 type Fields = Readonly<Record<string, unknown>>
+type LoggedFields = Pick<LogLine, 'entity' | 'before' | 'after'>
 
 /** A changed field with its values before and after, and the key of its label. */
 export type Change = {
@@ -89,7 +90,7 @@ export type Change = {
 const ofGroup = (fields: Fields | null, group: string) => (fields?.[group] ?? {}) as Fields
 
 /** Returns the fields of a group that changed; amounts are in cents, all others are as written. */
-function changesInGroup({ before, after }: LogLine, group: (typeof groups)[number]): Change[] {
+function changesInGroup({ before, after }: LoggedFields, group: (typeof groups)[number]): Change[] {
   const [old, now] = [ofGroup(before, group), ofGroup(after, group)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names
@@ -103,7 +104,7 @@ function changesInGroup({ before, after }: LogLine, group: (typeof groups)[numbe
 }
 
 /** Returns the changed fields of an entry that mean something to the people of a site, in the order of their form. */
-export function changesOf(line: LogLine): Change[] {
+export function changesOf(line: LoggedFields): Change[] {
   const kinds = kindsOf[line.entity] ?? {}
   const own = Object.entries(kinds).flatMap(([name, kind]): Change[] => {
     const [before, after] = [line.before?.[name], line.after?.[name]]
@@ -117,3 +118,7 @@ function labelOf(entity: string, field: string): string {
   if (entity === 'site' && field !== 'watch' && field !== 'notify') return `siteWork:edit.fields.${field}`
   return `logWords:siteField.${field}`
 }
+
+/** Returns whether a field at the top of an entry is one that these tables word. */
+export const isWorded = (entity: string, field: string): boolean =>
+  field in (kindsOf[entity] ?? {}) || (entity === 'site' && (groups as readonly string[]).includes(field))

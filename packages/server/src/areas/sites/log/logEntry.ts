@@ -39,7 +39,7 @@ const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || String(value) === ''
 
 /** Returns the worded changes of an entry; those from nothing to nothing say nothing. */
-const wordedChanges = (words: LogWords, changes: readonly Change[]): Entry['changes'] =>
+export const wordedChanges = (words: LogWords, changes: readonly Change[]): Entry['changes'] =>
   changes.flatMap(({ label, kind, before, after }) => {
     if (isNothing(before) && isNothing(after)) return []
     const [old, now] = [valueText(words, kind, before), valueText(words, kind, after)]

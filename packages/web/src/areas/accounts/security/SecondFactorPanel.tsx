@@ -7,6 +7,7 @@ import { extendSession, useSession } from '../../../api/session.ts'
 import { formatLongDayOf } from '../../../api/texts/format.ts'
 import { useGo } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -18,6 +19,11 @@ import { RemoveDialog, type Removed } from './RemoveDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import classes from './Security.module.css'
 
+/** The button that opened a dialog may be gone after it: what was added has another one. */
+const focusWhenLost = () => {
+  if (document.activeElement === document.body) focusTitle()
+}
+
 /** Shows the second steps of the user, adds and removes them. */
 export function SecondFactorPanel() {
   const { t } = useTranslation()
@@ -27,9 +33,17 @@ export function SecondFactorPanel() {
   const [open, setOpen] = useState<'app' | 'passkey' | 'renew' | Removed>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setOpen(undefined)
+  const closeAndFocus = () => {
+    close()
+    requestAnimationFrame(focusWhenLost)
+  }
   const goOn = async () => {
     const session = await extendSession()
     if (mustFirst) go(homeOf(session), {}, { replace: true })
+  }
+  const renewed = (made: readonly string[]) => {
+    close()
+    setCodes(made)
   }
   const added = async (made: readonly string[]) => {
     close()
@@ -95,13 +109,14 @@ export function SecondFactorPanel() {
       </ul>
       {open === 'app' && <AppDialog onAdded={added} onClose={close} />}
       {open === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}
-      {open === 'renew' && <RenewDialog onMade={added} onClose={close} />}
-      {typeof open === 'object' && <RemoveDialog removed={open} onClose={close} />}
+      {open === 'renew' && <RenewDialog onMade={renewed} onClose={close} />}
+      {typeof open === 'object' && <RemoveDialog removed={open} onClose={closeAndFocus} />}
       {codes.length > 0 && (
         <CodesDialog
           codes={codes}
           onClose={() => {
             setCodes([])
+            requestAnimationFrame(focusWhenLost)
             void goOn()
           }}
         />

@@ -19,7 +19,7 @@ export default function ProgramSignUpScreen() {
   useEffect(() => {
     if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])
-  if (portal && info?.entityKind === 'staff') {
+  if (portal && info?.entityKind === 'agency') {
     const { invitationCode } = form.values
     return <ServicePortal url={portal('programSignUp', { invitationCode })} why="invitation" />
   }

@@ -8,6 +8,7 @@ import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getAdministratorHome } from '../queries.ts'
 import { AgeTable } from './AgeTable.tsx'
+import classes from './Home.module.css'
 import { ManageLinks } from './ManageLinks.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
@@ -28,10 +29,12 @@ export default function AdministrationScreen() {
               title={t('administration.home.today')}
               actions={<a href={to('report')}>{t('administration.home.reports')}</a>}
             >
-              <DescriptionList
-                entries={numbers.map((each) => [t(`administration.home.${each}`), formatNumber(data[each])])}
-              />
-              <AgeTable rows={data.byAge} />
+              <div className={classes.city}>
+                <DescriptionList
+                  entries={numbers.map((each) => [t(`administration.home.${each}`), formatNumber(data[each])])}
+                />
+                <AgeTable rows={data.byAge} />
+              </div>
             </Panel>
           </>
         )}

@@ -7,24 +7,27 @@ import type { Home } from './WaitingPanel.tsx'
 export function AgeTable({ rows }: { rows: Home['byAge'] }) {
   const { t } = useTranslation()
   return (
-    <table className={classes.table}>
-      <caption>{t('administration.home.byAge')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('administration.home.age')}</th>
-          <th scope="col">{t('administration.home.waiting')}</th>
-          <th scope="col">{t('administration.home.seats')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ age, waiting, seats }) => (
-          <tr key={age}>
-            <th scope="row">{t(`administration.home.ages.${age}`)}</th>
-            <td>{formatNumber(waiting)}</td>
-            <td>{formatNumber(seats)}</td>
+    <div>
+      <table className={classes.table}>
+        <caption>{t('administration.home.byAge')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('administration.home.age')}</th>
+            <th scope="col">{t('administration.home.waiting')}</th>
+            <th scope="col">{t('administration.home.seats')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ age, waiting, seats }) => (
+            <tr key={age}>
+              <th scope="row">{t(`administration.home.ages.${age}`)}</th>
+              <td>{formatNumber(waiting)}</td>
+              <td>{formatNumber(seats)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>{t('administration.home.byAgeNote')}</p>
+    </div>
   )
 }

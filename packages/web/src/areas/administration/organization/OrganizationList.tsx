@@ -71,6 +71,7 @@ export function OrganizationList() {
         {...list}
         keyOf={({ id }) => String(id)}
         nameOf={(row) => row.name}
+        isDense
         onOpen={({ id }) => go('organization', { organizationId: id })}
         tools={
           <Filters label={t('administration.organizations.filters')}>

@@ -24,7 +24,7 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
     column('ages', ({ startAgeMonths: from, endAgeMonths: to }) =>
       t('administration.programs.years', { from: years(from), to: years(to) }),
     ),
-    column('eligibility', ({ eligibility }) => t(`administration.programs.kinds.${eligibility}`), { width: 12 }),
+    column('eligibility', ({ eligibility }) => t(`administration.programs.kinds.${eligibility}`), { width: 18 }),
     column('forHomeless', ({ forHomeless }) => t(`administration.${forHomeless ? 'yes' : 'no'}`), { hideable: true }),
     column('siteCount', ({ siteCount }) => formatNumber(siteCount), { align: 'end', sortBy: (each) => each.siteCount }),
   ]
@@ -37,6 +37,7 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
         rows={programs}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
+        isDense
         height="content"
         empty={<EmptyState title={t('administration.programs.none')} text={t('administration.programs.noneText')} />}
       />

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@semilla/contract/permissions.ts'
+import { isForPrograms, type Permission, permissions } from '@semilla/contract/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required } from '../../../forms/faults.ts'
@@ -11,6 +11,12 @@ import { saveRole } from '../queries.ts'
 import type { Role } from './role.ts'
 
 const types = ['agencyStaff', 'agencySupervisor', 'program'] as const
+
+/** Staff of programs work on sites alone, so a role for them offers nothing else; what it holds already stays visible. */
+const mayMatter = (
+  permission: Permission,
+  { userType, permissions: held }: { userType: (typeof types)[number]; permissions: readonly Permission[] },
+) => userType !== 'program' || isForPrograms(permission) || held.includes(permission)
 
 /** Adds a role or changes one: its name, for whom it is, and what it allows. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
@@ -50,7 +56,9 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         />
         <CheckboxGroup
           {...form.bind('permissions')}
-          choices={permissions.map((value) => ({ value, label: t(`administration.permissions.${value}`) }))}
+          choices={permissions
+            .filter((value) => mayMatter(value, form.values))
+            .map((value) => ({ value, label: t(`administration.permissions.${value}`) }))}
         />
       </Stack>
     </FormDialog>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { hasUsersOf } from '@semilla/domain/access/granting.ts'
 import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
@@ -12,6 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { addUser, getOrganization, listRoles } from '../queries.ts'
+import { fits } from '../roles/role.ts'
 import { OrganizationField } from './OrganizationField.tsx'
 import { ContactFields, PersonFields, RoleField } from './UserFields.tsx'
 import { noUser, sentUser, type UserValues, useUserForm } from './useUserForm.ts'
@@ -40,9 +40,7 @@ export default function AddUserScreen() {
       },
     },
   )
-  const fitting = roles.filter(
-    ({ userType, mayGrant }) => mayGrant && organization && hasUsersOf(organization.kind, userType),
-  )
+  const fitting = roles.filter((role) => organization && fits(role, organization))
   return (
     <Page title={t('administration.user.addTitle')} width="read">
       {!organization && <Skeletons shape="blocks" count={3} />}

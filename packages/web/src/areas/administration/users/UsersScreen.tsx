@@ -44,6 +44,7 @@ export default function UsersScreen() {
         keyOf={({ id }) => String(id)}
         nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
         onOpen={({ id }) => go('userProfile', { userId: id })}
+        isDense
         tools={<UserFilters {...model} />}
         empty={<EmptyState title={t('administration.nothingFound')} text={t('administration.nothingFoundText')} />}
       />

@@ -13,7 +13,7 @@ const words = {
     { id: 1, names: ['counselor', 'Counselor'] },
     { id: 2, names: ['auditor', 'Auditor'] },
   ],
-  languages: { en: 'English', es: 'Español', 'zh-Hant': '中文' },
+  languages: { en: ['English'], es: ['Español', 'Spanish'], 'zh-Hant': ['中文', 'Traditional Chinese'] },
 }
 const head = ['Last name', ' first  NAME', 'Logon name', 'Roles', 'Language']
 
@@ -29,6 +29,11 @@ test('people are read by the titles of their columns, with their roles and langu
       ...{ roleIds: [1, 2], unknownRoles: [] },
     },
   ])
+})
+
+test.each(['es', 'español', 'Spanish'])('a language can be called %s', (written) => {
+  const rows = [head, ['Vidal', 'Ines', 'ines@example.org', 'Auditor', written]]
+  expect(readStaff(rows, words)?.map(({ language }) => language)).toEqual(['es'])
 })
 
 test('what is not known stays to be told, with the row of the workbook', () => {

@@ -20,7 +20,7 @@ type Words = {
   /** The roles by what they are called. */
   readonly roles: readonly { readonly id: number; readonly names: readonly string[] }[]
   /** What the languages of the interface are called. */
-  readonly languages: Readonly<Record<string, string>>
+  readonly languages: Readonly<Record<string, readonly string[]>>
 }
 
 const plain = (cell: unknown): string => String(cell ?? '').trim()
@@ -45,7 +45,7 @@ export function readStaff(
     text === ''
       ? 'en'
       : (Object.keys(languages).find((each) =>
-          [each, languages[each] ?? ''].some((name) => folded(name) === folded(text)),
+          [each, ...(languages[each] ?? [])].some((name) => folded(name) === folded(text)),
         ) ?? text)
   return body
     .map((cells, at): StaffLine => {

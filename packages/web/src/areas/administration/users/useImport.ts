@@ -1,11 +1,11 @@
 import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
-import { hasUsersOf } from '@semilla/domain/access/granting.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { languageChoices } from '../../../api/texts/languageName.ts'
+import { languageChoices, languageName } from '../../../api/texts/languageName.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { getOrganization, importUsers, listRoles } from '../queries.ts'
+import { fits } from '../roles/role.ts'
 import { useRoleName } from '../useRoleName.ts'
 import { readStaff, type StaffLine, staffColumns } from './readStaff.ts'
 
@@ -19,6 +19,8 @@ async function rowsOf(file: File): Promise<unknown[][] | undefined> {
   return readSheet(file).catch(() => undefined)
 }
 
+const maxWorkbookBytes = 1_000_000
+
 /** Returns the workbook that was chosen, what is wrong with it, and how to take its people. */
 export function useImport() {
   const { t, i18n } = useTranslation()
@@ -30,16 +32,14 @@ export function useImport() {
   const [imported, setImported] = useState<Imported>()
   const { act, isBusy } = useAction(importUsers)
   const title = (column: string) => t(`administration.import.columns.${column}`)
-  const fitting = roles.filter(
-    ({ userType, mayGrant }) => mayGrant && organization && hasUsersOf(organization.kind, userType),
-  )
+  const fitting = roles.filter((role) => organization && fits(role, organization))
   const words = {
     titles: Object.fromEntries(staffColumns.map((column) => [column, title(column)])) as never,
     roles: fitting.map((role) => ({ id: role.id, names: [role.code, role.name, roleName(role)] })),
     languages: Object.fromEntries(
       languageChoices((code) => t(`administration.languages.${code}`), i18n.language).map(({ value, label }) => [
         value,
-        label,
+        [label, languageName(value, i18n.language)],
       ]),
     ),
   }
@@ -51,6 +51,8 @@ export function useImport() {
     setImported(undefined)
     setLines([])
     if (!file) return
+    // A workbook of so few people is small. Reading a large one would hold the page up.
+    if (file.size > maxWorkbookBytes) return setFault(t('administration.import.tooMany', { max: maxImportedUsers }))
     const rows = await rowsOf(file)
     const found = rows && readStaff(rows, words)
     if (!rows) setFault(t('administration.import.noWorkbook'))

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './Audit.module.css'
-import { auditChanges } from './auditChanges.ts'
 import { entityName } from './auditColumns.tsx'
 import type { AuditEntry } from './useAudit.ts'
 
 /** Shows the fields before and after of one entry of the log. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t, i18n } = useTranslation()
-  const changes = auditChanges(entry.before, entry.after)
+  const { changes } = entry
   const title = `${t(`upkeep.audit.actions.${entry.action}`)} · ${entityName(t, i18n, entry.entity)}`
   return (
     <Dialog
@@ -36,8 +35,9 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
+            {changes.map(({ field, before, after }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two children may change in the same field
+              <tr key={index}>
                 <th scope="row">{field}</th>
                 <td>{before || '–'}</td>
                 <td>{after || '–'}</td>

@@ -2,7 +2,6 @@ import type { i18n as I18n, TFunction } from 'i18next'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { auditLine } from './auditChanges.ts'
 import type { AuditEntry } from './useAudit.ts'
 
 /** Returns the name of what was looked at or changed; a refused request is named by its address. */
@@ -14,6 +13,13 @@ export function entityName(t: TFunction, i18n: I18n, entity: string): string {
 
 const personName = (t: TFunction, i18n: I18n, { byName, byKind }: AuditEntry): string =>
   byName || (i18n.exists(`upkeep.audit.kinds.${byKind}`) ? t(`upkeep.audit.kinds.${byKind}`) : byKind)
+
+/** Returns what an entry says in one line; of what was removed, what it was. */
+const summaryOf = ({ action, changes }: AuditEntry): string =>
+  changes
+    .map(({ field, before, after }) => `${field}: ${(action === 'remove' ? before : after) || '–'}`)
+    .join(' · ')
+    .slice(0, 200)
 
 /** Returns the columns of the audit log. */
 export function auditColumns(t: TFunction, i18n: I18n): Column<AuditEntry>[] {
@@ -33,7 +39,7 @@ export function auditColumns(t: TFunction, i18n: I18n): Column<AuditEntry>[] {
     {
       id: 'after',
       title: title('after'),
-      cell: ({ after }) => auditLine(after).slice(0, 200),
+      cell: summaryOf,
       width: 16,
       grow: 2,
     },

@@ -15,7 +15,10 @@ export function fieldText(t: TFunction, { kind }: TableField, value: unknown): s
   if (kind === 'choice') return choiceText(t, String(value))
   if (kind === 'order') return (value as string[]).map((word) => choiceText(t, word)).join(' → ')
   if (kind !== 'ceilings') return String(value)
-  return (value as Ceiling[])
-    .map(({ familySize, monthlyCents }) => `${familySize}: ${formatMoney(monthlyCents)}`)
-    .join(' · ')
+  return (
+    (value as Ceiling[])
+      // A size and its limit stay in one line.
+      .map(({ familySize, monthlyCents }) => `${familySize}:\u00a0${formatMoney(monthlyCents)}`)
+      .join('\u00a0· ')
+  )
 }

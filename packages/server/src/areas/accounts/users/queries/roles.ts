@@ -13,10 +13,14 @@ export type Role = {
   readonly userCount: number
 }
 
+/** A role with the only organization whose users may hold it; null for one that any may use. */
+type ListedRole = Role & { readonly onlyIn: number | null }
+
 /** Returns the shipped roles, the city's, and those of an organization, or of all organizations. */
-export async function findRoles(db: Tx, organizationId: number | undefined): Promise<Role[]> {
-  const { rows } = await sql<Role>`
+export async function findRoles(db: Tx, organizationId: number | undefined): Promise<ListedRole[]> {
+  const { rows } = await sql<ListedRole>`
     select r.id, r.code, r.name, r.user_type, r.permissions, r.organization_id is null as is_shipped, r.organization_id,
+      (select o.id from organization o where o.id = r.organization_id and o.kind <> 'city') as only_in,
       (select count(*)::int from user_role ur where ur.role_id = r.id) as user_count
     from role r
     where r.user_type <> 'parent' and (r.organization_id is null or ${organizationId ?? null}::bigint is null or r.organization_id = ${organizationId ?? null}

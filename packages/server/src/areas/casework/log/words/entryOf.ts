@@ -44,7 +44,7 @@ const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === 0 || value === '' || String(value) === ''
 
 /** Returns the worded changes of an entry; those from nothing to nothing, as of a new record, say nothing. */
-const wordedChanges = (words: LogWords, changes: readonly Change[]): Entry['changes'] =>
+export const wordedChanges = (words: LogWords, changes: readonly Change[]): Entry['changes'] =>
   changes.flatMap((change) => {
     if (isNothing(change.before) && isNothing(change.after)) return []
     const [before, after] = [change.before, change.after].map((value) => valueText(words, change.kind, value))

@@ -153,3 +153,7 @@ export const kindsOf = (entity: string): Kinds => {
 
 /** The fields of an object within an entry. */
 export const objects: Readonly<Record<string, Kinds>> = { care }
+
+/** Returns whether a field at the top of an entry is one that these tables word. */
+export const isWorded = (entity: string, field: string): boolean =>
+  [kindsOf(entity), lists, objects].some((each) => field in each)
