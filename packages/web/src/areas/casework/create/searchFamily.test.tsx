@@ -70,4 +70,5 @@ test('nothing found leads to a new application', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Mobile phone/ }), '4155550142')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => screen.getByText('No application found'))
+  expect(screen.getAllByText(/^No applications? found/)).toHaveLength(1)
 })
