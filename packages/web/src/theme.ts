@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 /** Green, for interactive elements. Shade 7 on white has a contrast of 7.6:1. */
 const leaf: MantineColorsTuple = [
@@ -56,6 +57,15 @@ const brick: MantineColorsTuple = [
 const family =
   "'Public Sans Variable', 'Arial Before', 'Roboto Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
+/**
+ * Gives the focus back to a menu's button when one of its items is chosen. The item goes with the menu, and a dialog that it
+ * opens could not return the focus to it.
+ */
+function focusOpener({ currentTarget, target }: MouseEvent<HTMLElement>) {
+  const opener = document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')
+  if ((target as Element).closest('[role=menuitem]')) opener?.focus({ preventScroll: true })
+}
+
 /** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme.css`. */
 export const theme = createTheme({
   colors: { leaf, marigold, sand, brick, gray: sand, red: brick, green: leaf, yellow: marigold },
@@ -81,6 +91,7 @@ export const theme = createTheme({
   components: {
     // Menus and lists of choices are part of the main landmark, like what opens them.
     Popover: { defaultProps: { portalProps: { target: '#main' } } },
+    MenuDropdown: { defaultProps: { onClickCapture: focusOpener } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

@@ -4,12 +4,17 @@ import { fields } from '../wire/wire.ts'
 
 /** The limits of casework: the length of a comment, and the applications in one assignment. */
 export const maxCommentLength = 4000
+export const maxImportantNoteLength = 500
 
 export const setApplicationComment = operation({
   method: 'POST',
   path: '/api/Application/SetApplicationComment',
-  summary: 'Writes the staff’s comment on an application.',
-  input: fields({ applicationId: ['ApplicationId', id], comment: ['Comment', lines(maxCommentLength)] }),
+  summary: 'Writes the staff’s comment on an application, and its important note where one is sent.',
+  input: fields({
+    applicationId: ['ApplicationId', id],
+    comment: ['Comment', lines(maxCommentLength)],
+    importantNote: ['ImportantNote', lines(maxImportantNoteLength).optional()],
+  }),
 })
 
 export const setSiblingEnrolled = operation({

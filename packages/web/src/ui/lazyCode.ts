@@ -48,12 +48,14 @@ export function afterFirstInput(run: () => void): void {
 /** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */
 export function useLazyCode<Code>(code: LazyCode<Code>): Code | undefined {
   const [, setLoaded] = useState(0)
+  const { loaded } = code
   useEffect(() => {
-    if (code.loaded) return
+    // What was rendered decides: the code may have arrived between rendering and this effect.
+    if (loaded) return
     code.load().then(
       () => setLoaded(1),
       () => undefined,
     )
-  }, [code])
-  return code.loaded
+  }, [code, loaded])
+  return loaded
 }

@@ -180,6 +180,29 @@ describe('staff fields of an application', () => {
     })
   })
 
+  it('store an important note beside the comment, and keep it where none is sent', async () => {
+    const set = (sent: { comment: string; importantNote?: string }) =>
+      counselor.client.call(setApplicationComment, { applicationId: ours, ...sent })
+    await set({ comment: 'Prefers mornings.', importantNote: 'Do not call the home phone.' })
+    await set({ comment: 'Prefers evenings.' })
+    expect(await record()).toMatchObject({
+      comment: 'Prefers evenings.',
+      importantNote: 'Do not call the home phone.',
+    })
+    await set({ comment: 'Prefers evenings.', importantNote: '' })
+    expect((await record()).importantNote).toBe('')
+    const line = await server.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entity', '=', 'comment')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(line).toEqual({
+      before: { comment: 'Prefers evenings.', importantNote: 'Do not call the home phone.' },
+      after: { comment: 'Prefers evenings.', importantNote: '' },
+    })
+  })
+
   it('store tags by name, ignoring case, and replace them as a whole', async () => {
     const set = (tags: string[], kind: Input<typeof setTags>['kind'] = 'application', id = ours) =>
       counselor.client.send(setTags, { kind, id, tags })

@@ -3,20 +3,25 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
 
-/** Sets the staff's comment on an application; an empty text deletes it. */
+/**
+ * Sets the staff's comment on an application, and the important note above its record where one is sent; an empty text
+ * deletes it.
+ */
 export async function setApplicationComment(
   ctx: Context,
-  { applicationId, comment }: Input<typeof operation>,
+  { applicationId, comment, importantNote }: Input<typeof operation>,
 ): Promise<null> {
   const before = await lockStaffFields(ctx.db, applicationId)
-  await setStaffFields(ctx.db, applicationId, { comment })
+  const noteAfter = importantNote ?? before.importantNote
+  const isNoteChanged = noteAfter !== before.importantNote
+  await setStaffFields(ctx.db, applicationId, { comment, importantNote: noteAfter })
   ctx.audit({
     action: 'update',
     entity: 'comment',
     entityId: applicationId,
     applicationId,
-    before: { comment: before.comment },
-    after: { comment },
+    before: { comment: before.comment, ...(isNoteChanged && { importantNote: before.importantNote }) },
+    after: { comment, ...(isNoteChanged && { importantNote: noteAfter }) },
   })
   return null
 }

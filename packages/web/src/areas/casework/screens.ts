@@ -79,7 +79,7 @@ export const caseworkScreens: readonly Screen[] = [
   screenAt('familyLog', {
     audience: ['staff'],
     title: 'logs.title',
-    texts: ['logs'],
+    texts: ['logs', 'casework'],
     load: () => import('./log/LogScreen.tsx'),
   }),
 ]

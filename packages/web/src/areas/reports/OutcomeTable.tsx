@@ -34,7 +34,7 @@ export function OutcomeTable({ title, rows, report }: Props) {
   const shown = useShown()
   if (rows.length === 0) return <p className={classes.soft}>{t('reports.noRows')}</p>
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-columns={report.outcomes.length + 1}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

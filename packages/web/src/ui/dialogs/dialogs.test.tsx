@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { MantineProvider, Menu } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { theme } from '../../theme.ts'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -38,6 +40,29 @@ function NoteOfAVacancy({ onAnswer = () => {} }: { onAnswer?: (yes: boolean) => 
   )
 }
 
+/** Opens a dialog from a menu. */
+function NoteFromMenu() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MantineProvider env="test" theme={theme}>
+      <main id="main" />
+      <Menu>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>Write a note</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <Dialog title="Note" onClose={() => setOpen(false)}>
+          <button type="button">Save</button>
+        </Dialog>
+      )}
+    </MantineProvider>
+  )
+}
+
 describe('a dialog', () => {
   it('is named by its title, takes the focus and traps it in both directions', async () => {
     const user = renderScreen(<NoteOfAVacancy />)
@@ -59,6 +84,15 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await focused('Write a note')
+  })
+
+  it('returns the focus to the button of the menu that opened it', async () => {
+    const user = renderScreen(<NoteFromMenu />)
+    await user.click(button('More'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Write a note' }))
+    await focused('Save')
+    await user.keyboard('{Escape}')
+    await focused('More')
   })
 })
 

@@ -53,6 +53,18 @@ describe('a grid', () => {
     expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Ana 0', 'Ana 0'])
   })
 
+  it('renders only the rows again that the focus leaves and reaches', async () => {
+    const cell = vi.fn(({ name }: { name: string }) => name)
+    const columns = [{ id: 'name', title: 'Name', cell }]
+    const user = renderScreen(<ChildrenGrid rows={children(8)} columns={columns} />)
+    rowsShown()[0]?.focus()
+    await user.keyboard('{ArrowDown}')
+    cell.mockClear()
+    await user.keyboard('{ArrowDown}')
+    expect(focusedRow()).toBe('4')
+    expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['Bruno 1', 'Carla 2']))
+  })
+
   it('renders a page of ten rows of two thousand as ten rows, and a list that loads as a few', () => {
     renderScreen(<ChildrenGrid rows={children(10)} count={2000} height="content" />)
     expect(rowsShown()).toHaveLength(10)

@@ -36,7 +36,10 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
         {tools && <div className={classes.filters}>{tools}</div>}
         <div className={classes.counts}>
           <span className={classes.count}>
-            {status === 'ready' && (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
+            {/* Where there are no rows, the empty state says so. */}
+            {status === 'ready' &&
+              rows.length > 0 &&
+              (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
           </span>
           {cards && picked === 0 && rows.length > 1 && <SortChoice table={table} />}
           <ColumnChoice table={table} />

@@ -1,5 +1,5 @@
 import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Features } from './columns.ts'
 import classes from './DataGrid.module.css'
@@ -28,26 +28,28 @@ export function LoadingRow({ place, columns }: { place: RowPlace; columns: reado
   )
 }
 
-type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> & {
-  row: TableRow<Features, Row>
-  place: RowPlace
-  current: boolean
-  onCurrent: () => void
-}
+type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> &
+  RowPlace & {
+    row: TableRow<Features, Row>
+    /** The visible columns: where they change, so do the cells of the row, which stays the same object. */
+    columns: readonly object[]
+    selected: boolean
+    current: boolean
+    onCurrent: (index: number) => void
+  }
 
 /**
- * Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. The lines of the text are
- * told apart when the pointer comes only: reading them lays the page out, which thousands of rows that pass by must not
- * cause.
+ * Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. Only when the pointer comes:
+ * reading the lines of the text lays the page out, which thousands of rows that pass by must not cause.
  */
-function titleIfCut(cell: Element | null, text: 'textContent' | 'innerText' = 'textContent') {
-  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = cell[text] ?? ''
+function titleIfCut(cell: Element | null) {
+  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = cell.innerText
 }
 
 const ownControl = 'a, button, input, select, textarea, label, summary'
 
-/** Renders a row: one tab stop, then the arrow keys. */
-export function GridRow<Row extends RowData>({ row, place, current, onCurrent, nameOf, onOpen }: Props<Row>) {
+function AnyRow<Row extends RowData>(props: Props<Row>) {
+  const { row, index, selected, current, onCurrent, nameOf, onOpen } = props
   const { t } = useTranslation()
   const selectable = row.getCanSelect()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,13 +66,13 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
   }
   return (
     <div
-      {...placed(place)}
+      {...placed(props)}
       role="row"
       className={classes.row}
-      aria-selected={selectable ? row.getIsSelected() : undefined}
+      aria-selected={selectable ? selected : undefined}
       data-opens={onOpen ? true : undefined}
       tabIndex={current ? 0 : -1}
-      onFocus={onCurrent}
+      onFocus={() => onCurrent(index)}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
@@ -79,12 +81,12 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
           <input
             type="checkbox"
             aria-label={t('shell.ui.grid.selectRow', { name: nameOf(row.original) })}
-            checked={row.getIsSelected()}
+            checked={selected}
             onChange={() => row.toggleSelected()}
           />
         </div>
       )}
-      {row.getVisibleCells().map((cell, index) => {
+      {row.getVisibleCells().map((cell, at) => {
         const { title, align } = cell.column.columnDef.meta ?? {}
         return (
           <div
@@ -93,10 +95,10 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
             tabIndex={-1}
             data-align={align}
             data-title={title}
-            data-first={index === 0 || undefined}
-            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild, 'innerText')}
+            data-first={at === 0 || undefined}
+            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild)}
           >
-            <div ref={(element) => titleIfCut(element)}>
+            <div>
               <FlexRender cell={cell} />
             </div>
           </div>
@@ -105,3 +107,6 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
     </div>
   )
 }
+
+/** Renders a row: one tab stop, then the arrow keys. Rows that stay in sight are not rendered again while others pass. */
+export const GridRow = memo(AnyRow) as typeof AnyRow

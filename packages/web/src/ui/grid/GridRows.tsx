@@ -34,7 +34,7 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
   const loading = status === 'loading'
   const cards = useIsNarrow()
   const count = loading && rows.length === 0 ? 12 : rows.length
-  const { virtual, margin, gridTop } = useRowWindow({ ...props, count, cards, isDense, scroller, body })
+  const { virtual, margin, gridTop } = useRowWindow({ ...props, given: props, count, cards, isDense, scroller, body })
   const first = place?.key === undefined ? -1 : rows.findIndex(({ id }) => id === place.key)
   const { stop, onCurrent, onKeyDown } = useRowKeys(virtual, {
     count: rows.length,
@@ -66,8 +66,8 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
             const at = { index, start: start - margin, measure: virtual.measureElement }
             if (!row) return <LoadingRow key={index} {...{ place: at, columns }} />
             const { nameOf, onOpen } = props
-            const own = { row, place: at, current: index === stop, onCurrent: () => onCurrent(index), nameOf, onOpen }
-            return <GridRow key={row.id} {...own} />
+            const [selected, current] = [row.getIsSelected(), index === stop]
+            return <GridRow key={row.id} {...at} {...{ row, columns, selected, current, onCurrent, nameOf, onOpen }} />
           })}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { RowWindow } from './useRowWindow.ts'
 
 const isRow = (target: EventTarget) => (target as HTMLElement).getAttribute('role') === 'row'
@@ -64,9 +64,9 @@ export function useRowKeys(virtual: RowWindow, { count, body, first, align }: Ke
     event.preventDefault()
     move(to)
   }
-  const onCurrent = (index: number) => {
+  const onCurrent = useCallback((index: number) => {
     wanted.current = undefined
     setAt(index)
-  }
+  }, [])
   return { stop, onCurrent, onKeyDown }
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DataGridProps } from './props.ts'
 
 type AnyVirtualizer = Virtualizer<HTMLDivElement, Element> | Virtualizer<Window, Element>
@@ -9,6 +9,8 @@ export type RowWindow = Pick<AnyVirtualizer, 'getVirtualItems' | 'getTotalSize' 
 }
 
 type Props = Pick<DataGridProps<never>, 'place' | 'listing' | 'onLeave'> & {
+  /** The grid's properties, which stay the same object while rows only pass by. */
+  readonly given: object
   readonly count: number
   /** Whether rows are cards, which the page scrolls; otherwise the grid scrolls its rows. */
   readonly cards: boolean
@@ -17,18 +19,28 @@ type Props = Pick<DataGridProps<never>, 'place' | 'listing' | 'onLeave'> & {
   readonly body: RefObject<HTMLDivElement | null>
 }
 
-/** Returns how far an element is from the top of the page. */
-function useTop(element: RefObject<HTMLElement | null>): number {
+/**
+ * Returns how far an element is from the top of the page. It is read when the grid is given something new and when the
+ * page changes its height, but not while rows pass by, because reading it lays the page out.
+ */
+function useTop(element: RefObject<HTMLElement | null>, given: object): number {
   const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
+  const read = useCallback(() => {
     if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
-  })
+  }, [element])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `given` says when to read
+  useLayoutEffect(read, [read, given])
+  useEffect(() => {
+    const observer = new ResizeObserver(read)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [read])
   return top
 }
 
 /** Returns the rows to render, and how far rows and grid are from the top of the page. */
-export function useRowWindow({ count, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
-  const [gridTop, bodyTop] = [useTop(scroller), useTop(body)]
+export function useRowWindow({ given, count, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
+  const [gridTop, bodyTop] = [useTop(scroller, given), useTop(body, given)]
   const height = cards ? (isDense ? 112 : 220) : isDense ? 36 : 52
   const shared = { count, estimateSize: () => height, gap: cards ? (isDense ? 6 : 12) : 0, overscan: 8 }
   const ofGrid = useVirtualizer({

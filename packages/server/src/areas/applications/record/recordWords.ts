@@ -31,14 +31,17 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
 export async function recordWords({ db, language }: DocumentContext, isForFamily: boolean): Promise<RecordWords> {
   const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
   const say = (key: string, values?: Record<string, unknown>) => translate(language, key, values)
+  // Words of one kind stand in a row as the language separates them.
+  const inARow = (parts: readonly (string | undefined)[]) =>
+    parts.filter((part) => part?.trim()).join(language === 'zh-Hant' ? '、' : ', ')
   return {
     language,
     say,
     label: (field) => say(`apply:label.${field}`),
-    words: (kind, chosen) => inOneLine(chosen.map((each) => say(`words:${kind}.${each}`))),
+    words: (kind, chosen) => inARow(chosen.map((each) => say(`words:${kind}.${each}`))),
     yesNo: (is) => say(is ? 'words:yesNo.yes' : 'words:yesNo.no'),
     money: (cents) => displayDollars(cents, language),
     day: (day) => (isForFamily ? displayLongDay(day, language) : displayUsDay(day)),
-    languages: (codes) => inOneLine(codes.map((code) => names.get(code))),
+    languages: (codes) => inARow(codes.map((code) => names.get(code))),
   }
 }

@@ -70,7 +70,11 @@ describe('the log of an application', () => {
     change.form.care.languages = ['01']
     setEarned(change.form, 123_456)
     await family.call(updateApplication, change)
-    await counselor.client.call(setApplicationComment, { applicationId: id, comment: 'Prefers evenings.' })
+    await counselor.client.call(setApplicationComment, {
+      applicationId: id,
+      comment: 'Prefers evenings.',
+      importantNote: 'Call first.',
+    })
     await colleague.client.call(setTags, { kind: 'outreach', id, tags: ['Called', 'Visited'] })
     await counselor.client.call(setTags, { kind: 'outreach', id, tags: ['Visited', 'Wrote'] })
     await counselor.client.call(saveNote, { applicationId: id, content: 'Secret of the staff.' })
@@ -93,7 +97,10 @@ describe('the log of an application', () => {
     expect(items[3]).toMatchObject({
       byName: expect.stringMatching(/^Ana Tester/),
       familyName: expect.stringContaining('Aguilar'),
-      changes: [{ field: 'Comment', before: '', after: 'Prefers evenings.' }],
+      changes: [
+        { field: 'Comment', before: '', after: 'Prefers evenings.' },
+        { field: 'Important note', before: '', after: 'Call first.' },
+      ],
     })
   })
 
@@ -113,7 +120,7 @@ describe('the log of an application', () => {
       'es',
       [
         { field: 'Tamaño de la familia', after: '5' },
-        { field: 'Ingreso de Padre o madre A: Empleo', after: '$1,234.56' },
+        { field: 'Ingreso de Padre o madre A: Trabajo', after: '$1,234.56' },
       ],
     ],
     ['zh-Hant', [{ field: '家庭人數', after: '5' }]],

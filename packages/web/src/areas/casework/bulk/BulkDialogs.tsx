@@ -44,7 +44,7 @@ export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps
   })
   return (
     <FormDialog
-      title={t('casework.worklist.assign.title')}
+      title={t('worklist.bulk.title.assign')}
       yes={t('casework.worklist.assign.confirm')}
       form={form}
       onSubmit={submit}

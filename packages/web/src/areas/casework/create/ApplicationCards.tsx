@@ -2,7 +2,7 @@ import type { searchApplications } from '@semilla/contract/casework/otherApplica
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { whatAgrees } from '../../applications/review/duplicates/matchText.ts'
@@ -24,7 +24,7 @@ function Card({ application, actionOf }: Props & { application: FoundApplication
     <li className={classes.card}>
       <div className={classes.head}>
         <h3>
-          <a href={to('applicationDetail', { applicationId: id })}>{parentNames.join(', ') || externalId}</a>
+          <a href={to('applicationDetail', { applicationId: id })}>{inARow(parentNames) || externalId}</a>
         </h3>
         <StatusTag tone={applicationTones[status]}>{statusName}</StatusTag>
       </div>
@@ -33,7 +33,7 @@ function Card({ application, actionOf }: Props & { application: FoundApplication
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={classes.facts}>{t('apply.duplicates.staff.children', { names: childrenNames.join(', ') })}</p>
+      <p className={classes.facts}>{t('apply.duplicates.staff.children', { names: inARow(childrenNames) })}</p>
       {matches.length > 0 && (
         <ul className={classes.matches}>
           {matches.map(({ kind, name, strength, agreeing }) => (

@@ -7,6 +7,7 @@ import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { CannotShow } from '../detail/CannotShow.tsx'
 import { listRelatedApplications } from '../queries.ts'
 import classes from './create.module.css'
 import { Results } from './Results.tsx'
@@ -21,6 +22,12 @@ export default function RelatedScreen() {
   const [page, setPage] = useState(1)
   const asked = { applicationId, relation, page, pageSize: 15 }
   const { data, error, refetch } = useRead(listRelatedApplications, asked, { keepsLast: true })
+  if (error?.status === 404)
+    return (
+      <Page title={t(`creating.related.${relation}.title`)}>
+        <CannotShow error={error} retry={() => void refetch()} />
+      </Page>
+    )
   return (
     <Page
       title={t(`creating.related.${relation}.title`)}

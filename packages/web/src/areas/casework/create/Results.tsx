@@ -31,10 +31,11 @@ export function Results({ answer, error, onAgain, page, pageSize, onPage, empty,
   if (!answer) return <Skeletons count={4} />
   return (
     <>
-      <p role="status" className={classes.count}>
-        {t('creating.found', { count: answer.total })}
-      </p>
-      {answer.total === 0 ? empty : <ApplicationCards applications={answer.items} actionOf={actionOf} />}
+      {/* Where there are none, the empty state says so, and why. */}
+      <div role="status">
+        {answer.total === 0 ? empty : <p className={classes.count}>{t('creating.found', { count: answer.total })}</p>}
+      </div>
+      {answer.total > 0 && <ApplicationCards applications={answer.items} actionOf={actionOf} />}
       <Pages
         {...{ page, pages, onPage }}
         label={t('creating.pages')}

@@ -54,7 +54,7 @@ test('a family is found with what matches, and the search is there again after i
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'luz@example.org')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   const item = within((await screen.findByRole('link', { name: 'Marisol Ibarra' })).closest('li') as HTMLElement)
-  for (const text of ['On hold', 'A2026000012 · requested 10/05/2026 · Bayview Families', 'Probably the same child'])
+  for (const text of ['On hold', 'A2026000012 · applied 10/05/2026 · Bayview Families', 'Probably the same child'])
     item.getByText(text)
   screen.getByText(/^Another agency has an application/)
   expect(server.requestsOf(searchApplications)[0]?.body).toMatchObject({
@@ -70,4 +70,5 @@ test('nothing found leads to a new application', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Mobile phone/ }), '4155550142')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => screen.getByText('No application found'))
+  expect(screen.getAllByText(/^No applications? found/)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { createContext, use } from 'react'
+import { inARow } from '../../../api/texts/format.ts'
 import type { DetailDialog } from './dialogs/dialog.ts'
 import type { ApplicationDetail } from './record.ts'
 
@@ -24,4 +25,4 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
   `${firstName} ${lastName}`.trim()
 
 /** Returns the names of the parents, the first one first. */
-export const familyName = ({ parents }: Pick<ApplicationDetail, 'parents'>): string => parents.map(fullName).join(', ')
+export const familyName = ({ parents }: Pick<ApplicationDetail, 'parents'>): string => inARow(parents.map(fullName))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { PrintButton } from '../../applications/record/PrintButton.tsx'
+import { CannotShow } from '../detail/CannotShow.tsx'
 import { LogGrid } from './LogGrid.tsx'
 import { PrintedLog } from './PrintedLog.tsx'
 import { useLog } from './useLog.ts'
@@ -14,6 +15,12 @@ export default function LogScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('familyLog')
   const model = useLog(applicationId, partSize)
+  if (applicationId !== undefined && model.list.error?.status === 404)
+    return (
+      <Page title={t('logs.title')} width="full">
+        <CannotShow error={model.list.error} retry={model.list.onRetry} />
+      </Page>
+    )
   const family = applicationId === undefined ? '' : (model.list.rows[0]?.familyName ?? '')
   return (
     <Page

@@ -8,7 +8,7 @@ import { fakeServer } from '../../../testing/server.ts'
 import LogScreen from './LogScreen.tsx'
 import type { LogEntry } from './useLog.ts'
 
-setUpTexts('logs')
+setUpTexts('logs', 'casework')
 // happy-dom has no layout, so sizes are set here: a window of 600 px, rows of 36.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
@@ -93,4 +93,17 @@ test('of thousands of entries only those in sight are drawn, but all that have l
   screen.getByText('2,000 of 2,000 entries')
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByText('2,000 of 2,000 entries')).toBeNull()
+})
+
+test('the log of an application that is not there for the reader is not found', async () => {
+  const server = fakeServer()
+  server.declines(listApplicationLog, 404, { ErrCode: 'notFound', ErrMsg: 'It is not here.', Fields: [] })
+  server.answers(listLogCategories, [])
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '5' }}>
+      <LogScreen />
+    </CurrentSearch>,
+  )
+  expect(await screen.findByText('We cannot find this application')).toBeTruthy()
+  expect(screen.queryByText('Data Loading Error')).toBeNull()
 })

@@ -35,7 +35,7 @@ export function SaveViewDialog({ listing, views, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={t('worklist.views.save')}
+      title={t('worklist.views.saveTitle')}
       yes={t(sameName(form.values.name) ? 'worklist.views.replace' : 'worklist.views.submit')}
       form={form}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -54,7 +54,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       title: title('children'),
       width: 8,
       hideable: true,
-      cell: ({ childrenNames }) => childrenNames.join(', '),
+      cell: ({ childrenNames }) => inARow(childrenNames),
     },
     {
       id: 'eligibility',
@@ -153,6 +153,6 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: 'away', cell: (row) => row.zip },
     { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => row.phone },
     { id: 'email', title: title('email'), width: 12, hideable: 'away', cell: (row) => row.email },
-    { id: 'tags', title: title('tags'), width: 6, hideable: true, cell: ({ tags }) => tags.join(', ') },
+    { id: 'tags', title: title('tags'), width: 6, hideable: true, cell: ({ tags }) => inARow(tags) },
   ]
 }

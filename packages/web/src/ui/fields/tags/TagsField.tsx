@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useInputProps } from '../field.ts'
 
@@ -9,14 +10,24 @@ type Props = FieldProps<string[]> & {
   maxTags: number
 }
 
-/** Renders a field for several short texts, each of which is taken by Enter, a comma or leaving the field. */
+/**
+ * Renders a field for several short texts, each of which is taken by Enter, a comma or leaving the field. Its suggestions
+ * open when it is pressed or typed in, as a dialog focuses its first field at once and they cover what is below.
+ */
 export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
   return (
     <TagsInput
       {...useInputProps(field)}
       size="md"
       comboboxProps={{ withinPortal: false }}
+      openOnFocus={false}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onClick={() => setOpen(true)}
+      onSearchChange={(text) => text && setOpen(true)}
       {...{ maxLength, maxTags }}
       splitChars={[',']}
       acceptValueOnBlur

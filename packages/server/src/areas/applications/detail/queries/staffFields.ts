@@ -32,13 +32,14 @@ export const setOwner = (
 export const lockStaffFields = (db: Tx, applicationId: number) =>
   db
     .selectFrom('application')
-    .select(['cityId', 'comment', 'siblingEnrolledElsewhere', 'siblingEnrolledManually'])
+    .select(['cityId', 'comment', 'importantNote', 'siblingEnrolledElsewhere', 'siblingEnrolledManually'])
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 
 export type StaffFields = {
   comment?: string
+  importantNote?: string
   siblingEnrolledElsewhere?: boolean
   siblingEnrolledManually?: boolean
 }

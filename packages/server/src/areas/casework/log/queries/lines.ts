@@ -35,12 +35,12 @@ type Part = { readonly after: number | undefined; readonly skip: number; readonl
 
 /** The category of an entry of the audit log `l` (rules: Log). */
 const category = sql<ApplicationLogCategory>`case
-  when l.action = 'read' then 'view'
+  when l.action = 'read' or l.entity = 'documentsRead' then 'view'
   when l.entity in ('application', 'child') and jsonb_exists(l.before, 'status') then 'status'
   when l.entity in ('invitation', 'survey') or jsonb_exists(l.after, 'parentUserId') then 'account'
   when l.entity in ('application', 'child') then 'application'
   when l.entity in ('referral', 'note', 'message', 'document', 'notice') then l.entity
-  when l.entity = 'documentTags' then 'document'
+  when l.entity in ('documentTags', 'documentRequest') then 'document'
   when l.entity = 'task' then 'note'
   else 'casework' end`
 

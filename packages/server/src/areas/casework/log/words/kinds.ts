@@ -123,6 +123,7 @@ export const fieldKinds: Kinds = {
   joinedChildren: 'text',
   receiver: 'text',
   comment: 'text',
+  importantNote: 'text',
   content: 'text',
   note: 'text',
   title: 'text',

@@ -90,7 +90,7 @@ test('staff read in which applications people of the family are, and that there 
   const link = dialog.getByRole('link', { name: /Marisol Ibarra, Daniel Núñez/ })
   expect(link.getAttribute('href')).toBe('#/Partials/EditApplicationSP?ApplicationId=12')
   expect(link.getAttribute('target')).toBe('_blank')
-  dialog.getByText('A2026000012 · On hold · requested 10/05/2026 · Bayview Families')
+  dialog.getByText('A2026000012 · On hold · applied 10/05/2026 · Bayview Families')
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
   dialog.getByText(/Another agency has an application/)
   await user.click(dialog.getByRole('button', { name: 'Create the application anyway' }))

@@ -1,7 +1,7 @@
 import { weekdays, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../../api/texts/format.ts'
 import { useAgencies, useLanguages } from '../../../applications/queries.ts'
 import { hoursText } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'
@@ -47,7 +47,7 @@ export function CareNeeds() {
   const { care } = useDetail().application
   const languages = useLanguages('care')
   const agencies = useAgencies()
-  const words = (kind: string, chosen: readonly string[]) => chosen.map((each) => t(`words.${kind}.${each}`)).join(', ')
+  const words = (kind: string, chosen: readonly string[]) => inARow(chosen.map((each) => t(`words.${kind}.${each}`)))
   const languageNames = care.languages.map((code) => languages.find((each) => each.code === code)?.name ?? code)
   const locations = care.locations.map(({ place, miles }) => t('casework.detail.care.near', { place, miles }))
   const label = (key: string) => t(`casework.detail.care.${key}`)
@@ -60,7 +60,7 @@ export function CareNeeds() {
             [label('startOn'), formatDay(care.startOn)],
             [label('siteTypes'), words('siteType', care.siteTypes)],
             [label('locations'), withOnly(t, locations.join('; '), care.onlyPreferredLocations)],
-            [label('languages'), withOnly(t, languageNames.join(', '), care.onlyPreferredLanguages)],
+            [label('languages'), withOnly(t, inARow(languageNames), care.onlyPreferredLanguages)],
             [label('extras'), words('extra', care.extras)],
             [label('together'), t(care.allAtOneSite ? 'words.yesNo.yes' : 'words.yesNo.no')],
             [label('agency'), agencies.find(({ id }) => id === care.agencyId)?.name],

@@ -5,7 +5,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { useLanguages } from '../../../applications/queries.ts'
@@ -26,14 +26,14 @@ const enrollmentText = ({ enrolledSite, enrolledProgram, enrollStartOn }: Detail
   [enrolledSite, enrolledProgram, formatDay(enrollStartOn ?? '')].filter(Boolean).join(' · ')
 
 function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) => string) {
-  const words = (kind: string, chosen: readonly string[]) => chosen.map((each) => t(`words.${kind}.${each}`)).join(', ')
+  const words = (kind: string, chosen: readonly string[]) => inARow(chosen.map((each) => t(`words.${kind}.${each}`)))
   const languages = child.languages.filter((code) => code !== otherLanguageCode).map(languageOf)
   return [
     [t('casework.detail.child.born'), ageText(t, child.bornOn)],
     [t('casework.detail.facts.rank'), rankText(t, child.rank)],
     [t('casework.detail.child.needs'), words('specialNeed', child.specialNeeds)],
     [t('casework.detail.child.protections'), words('protection', child.protections)],
-    [t('casework.detail.child.languages'), [...languages, child.otherLanguage].filter(Boolean).join(', ')],
+    [t('casework.detail.child.languages'), inARow([...languages, child.otherLanguage].filter(Boolean))],
     [t('casework.detail.child.gender'), t(`words.gender.${child.gender}`)],
     [t('casework.detail.child.race'), `${words('race', child.races)} · ${t(`words.ethnicity.${child.ethnicity}`)}`],
     [t('casework.detail.child.immigrant'), child.isImmigrant && t('words.yesNo.yes')],

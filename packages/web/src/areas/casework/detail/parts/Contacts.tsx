@@ -3,6 +3,7 @@ import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../../api/texts/format.ts'
 import { useLanguages } from '../../../applications/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
@@ -41,7 +42,7 @@ const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): Re
   ))
 
 function parentEntries(t: TFunction, parent: Parent, languageOf: (code: string) => string) {
-  const words = (kind: string, chosen: readonly string[]) => chosen.map((each) => t(`words.${kind}.${each}`)).join(', ')
+  const words = (kind: string, chosen: readonly string[]) => inARow(chosen.map((each) => t(`words.${kind}.${each}`)))
   const label = (key: string) => t(`casework.detail.contact.${key}`)
   return [
     [label('preferred'), words('contactMethod', parent.preferredContact)],

@@ -2,7 +2,7 @@ import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { applicationTones } from '../../tones.ts'
@@ -98,7 +98,7 @@ function Others({ kind, pair, first, second }: Props & { kind: 'child' | 'parent
     <Plain
       name={t(`merging.desk.others.${kind}`)}
       applications={[first, second]}
-      of={({ id }) => names.get(id)?.join(', ') || '–'}
+      of={({ id }) => inARow(names.get(id) ?? []) || '–'}
     />
   )
 }
@@ -148,7 +148,7 @@ export function PairTable({ pair, first, second }: Props) {
             </th>
             {both.map(({ id, externalId, parentNames }) => (
               <th key={id} scope="col">
-                <a href={to('applicationDetail', { applicationId: id })}>{parentNames.join(', ') || externalId}</a>
+                <a href={to('applicationDetail', { applicationId: id })}>{inARow(parentNames) || externalId}</a>
                 <span className={classes.soft}>{externalId}</span>
               </th>
             ))}

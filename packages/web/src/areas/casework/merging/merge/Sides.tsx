@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { DescriptionList } from '../../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
@@ -14,7 +14,7 @@ function Side({ side, place }: { side: PreviewSide; place: 'from' | 'to' }) {
     <section className={classes.side} data-role={place} aria-label={t(`merging.merge.${place}`)}>
       <p className={classes.role}>{t(`merging.merge.${place}`)}</p>
       <h2>
-        <a href={to('applicationDetail', { applicationId: id })}>{parentNames.join(', ') || externalId}</a>
+        <a href={to('applicationDetail', { applicationId: id })}>{inARow(parentNames) || externalId}</a>
       </h2>
       <p className={classes.soft}>{externalId}</p>
       <DescriptionList

@@ -1,7 +1,7 @@
 import type * as api from '@semilla/contract/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../../../api/texts/format.ts'
 import { obstacleName } from '../../../../matching/noPlace/texts.ts'
 import classes from './VacancySearch.module.css'
 
@@ -21,7 +21,7 @@ export function VacancyRow({ vacancy, name, isChosen, onChoose }: Props) {
     t('openPlaces.search.seats', { count: seatsLeft }),
     externalId,
   ]
-  const names = obstacles.map((obstacle) => obstacleName(t, obstacle)).join(', ')
+  const names = inARow(obstacles.map((obstacle) => obstacleName(t, obstacle)))
   return (
     <label className={classes.row}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

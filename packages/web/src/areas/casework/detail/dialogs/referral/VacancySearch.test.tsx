@@ -48,7 +48,7 @@ test('those that fit are offered first, the others with the conditions that fail
   const first = await screen.findByRole('radio', { name: /Site 1 · Toddlers/ })
   expect(first.closest('label')?.textContent).toContain('94110 · 1.2 mi · Preschool')
   expect(first.closest('label')?.textContent).toContain('Fits')
-  expect(screen.getByText('Does not fit: Age, Application active')).toBeDefined()
+  expect(screen.getByText('Not met: Age, Application active')).toBeDefined()
   expect(screen.getByText('2 open vacancies found')).toBeDefined()
   await user.click(first)
   expect(onChoose).toHaveBeenCalledWith('V0000000001')

@@ -22,6 +22,7 @@ function Reasons({ referralId }: { referralId: number }) {
       <p>
         <strong>{rank ?? t('casework.detail.whyReferred.noRank')}</strong>
       </p>
+      <p className={classes.soft}>{t('casework.detail.whyReferred.family')}</p>
       <ul className={classes.points}>
         {data.reasons.map(({ key, text }) => (
           <li key={key}>{text}</li>

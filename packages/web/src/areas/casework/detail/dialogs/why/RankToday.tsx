@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../../api/queries/reads.ts'
-import { formatDay, formatMoney } from '../../../../../api/texts/format.ts'
+import { formatDay, formatMoney, inARow } from '../../../../../api/texts/format.ts'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import { explainRank } from '../../../../matching/queries.ts'
 import { useDetail } from '../../detail.ts'
@@ -25,7 +25,7 @@ export function RankToday({ childId }: { childId: number }) {
       </p>
       <p className={classes.soft}>
         {had.length > 0
-          ? say('ties', { ties: had.map(({ name }) => say(`criterion.${name}`)).join(', ') })
+          ? say('ties', { ties: inARow(had.map(({ name }) => say(`criterion.${name}`))) })
           : say('noTies')}{' '}
         {say('requested', { day: formatDay(child.requestDate) })}
       </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../../api/queries/reads.ts'
-import { formatDay, formatInstant } from '../../../../../api/texts/format.ts'
+import { formatDay, formatInstant, inARow } from '../../../../../api/texts/format.ts'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import { replayReferral } from '../../../../matching/queries.ts'
 import classes from '../Dialogs.module.css'
@@ -13,7 +13,7 @@ export function Replay({ referralId }: { referralId: number }) {
   if (!data) return <Skeletons count={2} />
   const { referredAt, place, count, ties, requestDate } = data
   const say = (key: string, values?: object) => t(`casework.detail.whyChild.${key}`, { ...values })
-  const names = (all: typeof ties) => all.map(({ name }) => say(`criterion.${name}`)).join(', ')
+  const names = (all: typeof ties) => inARow(all.map(({ name }) => say(`criterion.${name}`)))
   const had = ties.filter(({ holds }) => holds)
   return (
     <ul className={classes.points}>
@@ -21,7 +21,7 @@ export function Replay({ referralId }: { referralId: number }) {
       <li>{place === undefined ? say('byHand') : say('place', { place, count })}</li>
       <li>{had.length > 0 ? say('tiesThen', { ties: names(had) }) : say('noTiesThen')}</li>
       <li>{say('order', { ties: names(ties) })}</li>
-      {requestDate && <li>{say('requested', { day: formatDay(requestDate) })}</li>}
+      {requestDate && <li>{say('applied', { day: formatDay(requestDate) })}</li>}
     </ul>
   )
 }
