@@ -69,6 +69,12 @@ const longInstant = { ...long, timeStyle: 'short' } as const
 export const formatLongDayOf = (instant: string): string =>
   cached('longDayOf', (language) => new Intl.DateTimeFormat(language, long)).format(new Date(instant))
 
+const short = { dateStyle: 'medium', timeZone: cityZone } as const
+
+/** Returns the day of an instant in the city in words that leave room beside them, `Jan 5, 2027`. */
+export const formatShortDayOf = (instant: string): string =>
+  cached('shortDayOf', (language) => new Intl.DateTimeFormat(language, short)).format(new Date(instant))
+
 /** Returns an instant in words, with its time in the city, as families read it. */
 export const formatLongInstant = (instant: string): string =>
   cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))

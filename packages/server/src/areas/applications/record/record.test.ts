@@ -7,6 +7,7 @@ import { givenClient } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
+import { applyChangedTexts } from '../../../platform/language.ts'
 
 const server = await startTestServer()
 const { db } = server
@@ -61,6 +62,22 @@ describe('the record of an application', () => {
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: language, Title: `${title} ${externalId}` })
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(`${externalId}.pdf`)
   })
+
+  test.each([
+    ['vi', 'Đơn xin giữ trẻ', 'vi'],
+    ['ar', 'طلب رعاية الطفل', 'en'],
+  ])(
+    'in %s, which administrators added, is in that language if the fonts have its characters',
+    async (language, said, read) => {
+      const own = { file: 'record', key: 'title', language, content: `${said} {number}` }
+      applyChangedTexts({ version: 1, languages: [language], texts: [own] })
+      const { client, id } = await chineseFamily()
+      const { text, pdf } = await readRecord(client, id, language)
+      applyChangedTexts({ version: 2, languages: [], texts: [] })
+      expect(text.includes(said)).toBe(read === language)
+      expect((await pdf.getMetadata()).info).toMatchObject({ Language: read })
+    },
+  )
 
   test('has a structure that screen readers read in order, and shows its title', async () => {
     const { client, id } = await chineseFamily()

@@ -1,5 +1,5 @@
 import { displayLongDay, displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
@@ -7,7 +7,7 @@ import { listLanguageNames } from '../../reference/queries.ts'
 
 /** How a record is worded for its reader. */
 export type RecordWords = {
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   /** The text of a key, `apply:review.name`. */
   readonly say: (key: string, values?: Record<string, unknown>) => string
   /** The label of a question of the application. */

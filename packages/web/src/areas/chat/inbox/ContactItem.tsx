@@ -1,7 +1,7 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { IconBellOff, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDayOf, formatTimeOf } from '../../../api/texts/format.ts'
+import { formatShortDayOf, formatTimeOf } from '../../../api/texts/format.ts'
 import type { Contact } from '../queries.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
 import classes from './Inbox.module.css'
@@ -46,7 +46,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
         </span>
         <span className={classes.side}>
           {at && (
-            <time dateTime={at}>{dayInCity(new Date(at)) === today() ? formatTimeOf(at) : formatLongDayOf(at)}</time>
+            <time dateTime={at}>{dayInCity(new Date(at)) === today() ? formatTimeOf(at) : formatShortDayOf(at)}</time>
           )}
           {unread > 0 && <UnreadBadge count={unread} isMuted={isMuted} />}
         </span>
