@@ -97,6 +97,10 @@ export const formatList = (names: readonly string[]): string => new Intl.ListFor
 /** Returns names in a row, as the language separates them: "English, Spanish", "英語、西班牙語". */
 export const inARow = (names: readonly string[]): string => names.join(i18next.language === 'zh-Hant' ? '、' : ', ')
 
+/** Returns whole sentences one after the other; in Chinese without a space between them. */
+export const inSentences = (...texts: readonly (string | false | undefined)[]): string =>
+  texts.filter(Boolean).join(i18next.language === 'zh-Hant' ? '' : ' ')
+
 /** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60)
