@@ -36,11 +36,9 @@ export function OfferBody({ applicationId, offer, fee }: Props) {
         <All {...{ applicationId, offer, fee }} />
       </>
     )
-  // From when to when stays in one line.
-  const times = timesText(t, offer).replaceAll(' – ', '\u00a0–\u00a0')
   return (
     <>
-      <p className={classes.brief}>{[whereText(t, offer), times].filter(Boolean).join(' · ')}</p>
+      <p className={classes.brief}>{[whereText(t, offer), timesText(t, offer)].filter(Boolean).join(' · ')}</p>
       <p className={classes.brief}>{priceText(t, fee)}</p>
       <More title={t('dashboard.offers.details')} label={t('dashboard.offers.detailsOf', { site })}>
         {program}
