@@ -49,7 +49,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
       {isOpen && referral.visit && <FamilyVisit {...{ referralId, siteName }} visit={referral.visit} />}
       <WhyReferred referralId={referralId} siteName={siteName} />
       {isOpen && application.canUpdate && (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} no-print`}>
           <Button
             variant="default"
             onClick={() => setDeclining(true)}
