@@ -14,8 +14,8 @@ const screens = [
 for (const language of ['es', 'zh-Hant']) {
   test(`a family reads ${language} everywhere`, async ({ page, context }) => {
     const own = textsOf(language)
-    // The choice of a link is kept once the script runs, which is after the first paint.
-    await page.goto(`/?lang=${language}`, { waitUntil: 'networkidle' })
+    // The choice of a link is kept even if the page is left before its script runs.
+    await page.goto(`/?lang=${language}`, { waitUntil: 'commit' })
     for (const [path, title] of screens) {
       await test.step(path, async () => {
         if (path === '/NewDashboard') await signIn(context, 'parent')

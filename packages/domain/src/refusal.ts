@@ -96,6 +96,7 @@ export const refusals = {
   textIdMissing: 400,
   textIdTaken: 409,
   textMissing: 400,
+  textOfTable: 400,
   textUnreadable: 400,
   textDirection: 400,
   textFormatsDay: 400,

@@ -11,6 +11,11 @@ export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2
 export const textFilters = ['all', 'changed', 'missing'] as const
 export type TextFilter = (typeof textFilters)[number]
 
+/**
+ * The file of the names in the tables that administrators edit, for the languages that they added. The tables themselves
+ * have those of the shipped languages.
+ */
+export const tableNameTexts = 'tableNames'
 /** The area of a text: the name of its file. */
 export const textFile = z.string().regex(/^[A-Za-z]{1,40}$/, { error: 'choiceInvalid' })
 /** The place of a text in its file, `list.empty.title`. */

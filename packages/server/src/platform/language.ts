@@ -84,6 +84,10 @@ export function applyChangedTexts(next: ChangedTexts): void {
   changed = { ...next, texts: fits }
 }
 
+/** Returns a text of a file that the product does not ship, as an administrator wrote it; undefined for none. */
+export const addedText = (language: string, file: string, key: string): string | undefined =>
+  texts.getResource(language, file, key) as string | undefined
+
 /**
  * Returns the text of `locales/<language>/<file>.json` for `file:key`, with its values filled in. Returns a missing key
  * unchanged; the tests check that no key is missing. A language that administrators added reads as English where it has no

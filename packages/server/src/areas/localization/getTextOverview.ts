@@ -9,9 +9,9 @@ export async function getTextOverview({ db }: Context): Promise<Output<typeof op
   const rows = await allTexts(db)
   const languages = await languagesOf(db)
   return {
-    files: textFiles().map((name) => {
+    files: textFiles().flatMap((name) => {
       const own = rows.filter(({ file }) => file === name)
-      return { name, count: own.length, changed: own.filter(isChanged).length }
+      return own.length > 0 ? [{ name, count: own.length, changed: own.filter(isChanged).length }] : []
     }),
     languages: languages.map((code, index) => ({
       code,

@@ -3,6 +3,8 @@ import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts/profil
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import * as api from '@semilla/contract/localization.ts'
+import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt } from '../../../testing/givenAccounts.ts'
@@ -199,6 +201,32 @@ describe('another language', () => {
     const noMore = { reasonIds: [], otherReason: '', exception: undefined, exceptionReason: '' }
     const changed = await parent.call(changeApplicationStatus, { ...hold, ...noMore })
     expect(changed.statusName).toBe('معلق')
+  })
+
+  it('is the language of the names in tables, which have those of the shipped languages themselves', async () => {
+    const rows = async () =>
+      (await admin.client.call(api.listTexts, { ...defaultsOf(api.listTexts), file: 'tableNames', pageSize: 200 }))
+        .items
+    const row = (await rows()).find(({ key }) => key === 'languages.01')
+    expect(row).toMatchObject({ isAdded: false })
+    expect(row?.values.map(({ content }) => content)).toEqual(['Spanish', 'Español', '西班牙語', undefined])
+    const say = (key: string, content: string, language = 'ar') =>
+      save(content, { language, file: 'tableNames', key, version: 0 })
+    expect((await say('languages.01', 'Castellano', 'es')).code).toBe('textOfTable')
+    expect((await save('x', { file: 'tableNames', key: 'languages.zz', language: 'ar', isNew: true })).code).toBe(
+      'textOfTable',
+    )
+    expect((await say('languages.nothing', 'x')).status).toBe(404)
+    const reader = server.client()
+    reader.cookies.set('semilla_language', 'ar')
+    const reasonsOf: Input<typeof listReasons> = { type: 'referral', whose: 'parent', withOther: true, languages: [] }
+    const reason = (await reader.call(listReasons, reasonsOf))[0]
+    expect((await say('languages.01', 'الإسبانية')).status).toBe(200)
+    expect((await say(`reasons.${reason?.id}`, 'سبب')).status).toBe(200)
+    const named = async () => (await reader.call(listLanguages, { type: 'home' })).map(({ name }) => name)
+    await vi.waitFor(async () => expect(await named()).toContain('الإسبانية'))
+    expect(await named()).toContain('Vietnamese')
+    expect((await reader.call(listReasons, reasonsOf))[0]?.text).toBe('سبب')
   })
 
   it('is removed with its texts', async () => {

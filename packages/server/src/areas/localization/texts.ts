@@ -1,6 +1,8 @@
-import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { tableNameTexts } from '@semilla/domain/localization/texts.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { shippedText, shippedTexts } from '../../platform/language.ts'
+import { listTableNames } from '../reference/tableNames.ts'
 import { listAddedLanguages, listStoredTexts, type StoredText } from './queries.ts'
 
 /** One text in one language: as shipped, and as everybody reads it. */
@@ -27,7 +29,7 @@ export const languagesOf = async (db: Tx): Promise<string[]> => [
 ]
 
 /** Returns the names of all files of texts. */
-export const textFiles = (): string[] => [...(shippedTexts.get('en')?.keys() ?? [])].sort()
+export const textFiles = (): string[] => [...(shippedTexts.get('en')?.keys() ?? []), tableNameTexts].sort()
 
 function placesIn(stored: readonly StoredText[]): [file: string, key: string][] {
   const shipped = [...(shippedTexts.get('en') ?? [])].flatMap(([file, texts]) =>
@@ -36,13 +38,17 @@ function placesIn(stored: readonly StoredText[]): [file: string, key: string][] 
   const known = new Set(shipped.map(([file, key]) => placeOf(file, key)))
   const added = new Map(
     stored
+      .filter(({ file }) => file !== tableNameTexts)
       .filter(({ file, key, content }) => content !== undefined && !known.has(placeOf(file, key)))
       .map(({ file, key }) => [placeOf(file, key), [file, key] as [string, string]]),
   )
   return [...shipped, ...added.values()]
 }
 
-/** Returns every text in every language of the interface, those of a file next to each other. */
+/**
+ * Returns every text in every language of the interface, those of a file next to each other. The names in tables are among
+ * them once a language was added, to which they can be translated.
+ */
 export async function allTexts(db: Tx): Promise<TextRow[]> {
   const stored = await listStoredTexts(db)
   const languages = await languagesOf(db)
@@ -52,14 +58,26 @@ export async function allTexts(db: Tx): Promise<TextRow[]> {
     const shipped = shippedText(language, file, key)
     return { language, shipped, content: change?.content ?? shipped, version: change?.version ?? 0 }
   }
-  return placesIn(stored)
-    .map(([file, key]) => ({
-      file,
-      key,
-      isAdded: shippedText('en', file, key) === undefined,
-      values: languages.map((language) => valueIn(file, key, language)),
-    }))
-    .sort((one, other) => one.file.localeCompare(other.file))
+  // The tables have their names in the shipped languages.
+  const inTables = languages.length > interfaceLanguages.length ? await listTableNames(db) : []
+  const tableRows = inTables.map(({ key, names }) => ({
+    file: tableNameTexts,
+    key,
+    isAdded: false,
+    values: languages.map((language) => {
+      const name = names[language as InterfaceLanguage]
+      return name === undefined
+        ? valueIn(tableNameTexts, key, language)
+        : { language, shipped: name, content: name, version: 0 }
+    }),
+  }))
+  const rows = placesIn(stored).map(([file, key]) => ({
+    file,
+    key,
+    isAdded: shippedText('en', file, key) === undefined,
+    values: languages.map((language) => valueIn(file, key, language)),
+  }))
+  return [...rows, ...tableRows].sort((one, other) => one.file.localeCompare(other.file))
 }
 
 /** Returns whether a text says something other than what the product ships. */

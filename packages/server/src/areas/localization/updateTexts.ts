@@ -1,6 +1,6 @@
 import { updateTexts as operation } from '@semilla/contract/localization.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { textKey } from '@semilla/domain/localization/texts.ts'
+import { isShipped, tableNameTexts, textKey } from '@semilla/domain/localization/texts.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -60,6 +60,7 @@ export async function updateTexts(ctx: Context, { items, language, file }: Input
   const isKnown = (await languagesOf(ctx.db)).includes(language)
   if (!isKnown) throw refuse('invalid', {}, [{ path: 'language', code: 'choiceInvalid' }])
   if (!textFiles().includes(file)) throw refuse('notFound')
+  if (file === tableNameTexts && (isShipped(language) || items.some(({ isNew }) => isNew))) throw refuse('textOfTable')
   const rows = new Map((await allTexts(ctx.db)).filter((row) => row.file === file).map((row) => [row.key, row]))
   let count = 0
   for (const [at, item] of items.entries()) if (await change(ctx, rowOf(rows, file, item, at), item, language)) count++

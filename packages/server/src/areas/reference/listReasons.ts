@@ -1,14 +1,15 @@
 import type { listReasons as operation } from '@semilla/contract/reference.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
-import { type InterfaceLanguage, interfaceLanguages, shippedLanguage } from '@semilla/domain/values/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
+import { nameIn } from './nameIn.ts'
 import { listReasonTexts } from './queries.ts'
 
 const otherReason = () => ({
   id: otherReasonId,
-  texts: Object.fromEntries(
+  names: Object.fromEntries(
     interfaceLanguages.map((language) => [language, translate(language, 'reasons:other')]),
   ) as Record<InterfaceLanguage, string>,
 })
@@ -19,9 +20,9 @@ export async function listReasons(
   { type, whose, withOther, languages }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const reasons = await listReasonTexts(db, type, whose)
-  return [...reasons, ...(withOther ? [otherReason()] : [])].map(({ id, texts }) => ({
+  return [...reasons, ...(withOther ? [otherReason()] : [])].map(({ id, names }) => ({
     id,
-    text: texts[shippedLanguage(language)],
-    texts: Object.fromEntries(languages.map((each) => [each, texts[each]])),
+    text: id === otherReasonId ? translate(language, 'reasons:other') : nameIn(language, 'reasons', id, names),
+    texts: Object.fromEntries(languages.map((each) => [each, names[each]])),
   }))
 }

@@ -1,41 +1,49 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
-import { type InterfaceLanguage, type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { type Names, nameIn } from './nameIn.ts'
 
 /** Returns all neighborhoods, by name. */
 export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('neighborhood').select(['id', 'name']).where('disabledAt', 'is', null).orderBy('name').execute()
 
-/** The suffix of the text columns, by interface language. */
-const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
-const suffixOf = (language: ReadingLanguage) => suffix[shippedLanguage(language)]
+type StoredNames = { readonly nameEn: string; readonly nameEs: string; readonly nameZh: string }
+const namesOf = ({ nameEn, nameEs, nameZh }: StoredNames): Names => ({ en: nameEn, es: nameEs, 'zh-Hant': nameZh })
+type Stored = { readonly names: Names; readonly isDisabled: boolean }
 
-/** Returns the home languages with their names in a language, in English for one that administrators added. */
-export async function listLanguageNames(db: Tx, language: ReadingLanguage): Promise<{ code: string; name: string }[]> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    select code, ${sql.ref(`name_${suffixOf(language)}`)} as name from language where disabled_at is null order by position`.execute(
-    db,
-  )
-  return rows
+/** Returns all home languages in their order. */
+export async function languageRows(db: Tx): Promise<(Stored & { readonly code: string })[]> {
+  const rows = await db.selectFrom('language').selectAll().orderBy('position').execute()
+  return rows.map((row) => ({ code: row.code, names: namesOf(row), isDisabled: row.disabledAt !== null }))
+}
+
+/** Returns the home languages with their names in a language. */
+export const listLanguageNames = async (db: Tx, language: ReadingLanguage): Promise<{ code: string; name: string }[]> =>
+  (await languageRows(db))
+    .filter(({ isDisabled }) => !isDisabled)
+    .map(({ code, names }) => ({ code, name: nameIn(language, 'languages', code, names) }))
+
+/** Returns all holidays by their day. */
+export async function holidayRows(db: Tx): Promise<(Stored & { readonly id: number; readonly day: CalendarDate })[]> {
+  const rows = await db.selectFrom('holiday').selectAll().orderBy('onDay').execute()
+  return rows.map((row) => ({ id: row.id, day: row.onDay, names: namesOf(row), isDisabled: row.disabledAt !== null }))
 }
 
 /** Returns the holidays from a day on with their names in a language. */
-export async function listComingHolidays(
+export const listComingHolidays = async (
   db: Tx,
   language: ReadingLanguage,
   from: CalendarDate,
-): Promise<{ day: CalendarDate; name: string }[]> {
-  const { rows } = await sql<{ day: CalendarDate; name: string }>`
-    select on_day as day, ${sql.ref(`name_${suffixOf(language)}`)} as name from holiday
-    where disabled_at is null and on_day >= ${from} order by on_day`.execute(db)
-  return rows
-}
+): Promise<{ day: CalendarDate; name: string }[]> =>
+  (await holidayRows(db))
+    .filter(({ isDisabled, day }) => !isDisabled && day >= from)
+    .map(({ id, day, names }) => ({ day, name: nameIn(language, 'holidays', id, names) }))
 
-type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
+type ReasonRow = { readonly id: number; readonly names: Names }
 
 export type ReasonType = 'referral' | 'manualReferral' | 'applicationStatus'
 /** The party that chooses a reason. Each has its own. */
@@ -49,8 +57,11 @@ const reasonTexts = (db: Tx) => db.selectFrom('reason').select(['id', 'textEn', 
 type StoredTexts = { readonly id: number; readonly textEn: string; readonly textEs: string; readonly textZh: string }
 const inEachLanguage = ({ id, textEn, textEs, textZh }: StoredTexts): ReasonRow => ({
   id,
-  texts: { en: textEn, es: textEs, 'zh-Hant': textZh },
+  names: { en: textEn, es: textEs, 'zh-Hant': textZh },
 })
+
+/** Returns the reasons of every type and side, disabled ones too. */
+export const reasonRows = async (db: Tx): Promise<ReasonRow[]> => (await reasonTexts(db).execute()).map(inEachLanguage)
 
 /** Returns the active reasons of one type that one side can choose from, in their order. */
 export async function listReasonTexts(db: Tx, type: ReasonType, whose: ReasonParty): Promise<ReasonRow[]> {
@@ -75,7 +86,7 @@ export async function listTextsOfReasons(
   const rows = await reasonTexts(db)
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, inEachLanguage(row).texts[shippedLanguage(language)]]))
+  return new Map(rows.map((row) => [row.id, nameIn(language, 'reasons', row.id, inEachLanguage(row).names)]))
 }
 
 /** Returns the codes of all home languages. */

@@ -69,6 +69,12 @@ const longInstant = { ...long, timeStyle: 'short' } as const
 export const formatLongDayOf = (instant: string): string =>
   cached('longDayOf', (language) => new Intl.DateTimeFormat(language, long)).format(new Date(instant))
 
+const short = { dateStyle: 'medium', timeZone: cityZone } as const
+
+/** Returns the day of an instant in the city in words that leave room beside them, `Jan 5, 2027`. */
+export const formatShortDayOf = (instant: string): string =>
+  cached('shortDayOf', (language) => new Intl.DateTimeFormat(language, short)).format(new Date(instant))
+
 /** Returns an instant in words, with its time in the city, as families read it. */
 export const formatLongInstant = (instant: string): string =>
   cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))
@@ -90,6 +96,10 @@ export const formatList = (names: readonly string[]): string => new Intl.ListFor
 
 /** Returns names in a row, as the language separates them: "English, Spanish", "英語、西班牙語". */
 export const inARow = (names: readonly string[]): string => names.join(i18next.language === 'zh-Hant' ? '、' : ', ')
+
+/** Returns whole sentences one after the other; in Chinese without a space between them. */
+export const inSentences = (...texts: readonly (string | false | undefined)[]): string =>
+  texts.filter(Boolean).join(i18next.language === 'zh-Hant' ? '' : ' ')
 
 /** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {

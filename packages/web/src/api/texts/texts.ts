@@ -42,8 +42,11 @@ export function languageInAddress(address: string): Language | undefined {
 function languageAtStart(): Language {
   const spoken = navigator.language.toLowerCase()
   const likely = spoken.startsWith('zh') ? 'zh-Hant' : spoken.startsWith('es') ? 'es' : undefined
-  return languageInAddress(location.href) ?? known(readRemembered()) ?? likely ?? 'en'
+  // The cookie first: the server also sets it, for a page that was left before its script ran.
+  return languageInAddress(location.href) ?? known(readCookie()) ?? known(readRemembered()) ?? likely ?? 'en'
 }
+
+const readCookie = () => new RegExp(`(?:^|; )${remembered}=([^;]*)`).exec(document.cookie)?.[1]
 
 function readRemembered() {
   try {

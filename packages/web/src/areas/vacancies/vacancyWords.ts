@@ -23,6 +23,9 @@ export const childrenText = (t: TFunction, form: Children, day = formatDay): str
 
 export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
 
+/** Returns hours of which no line breaks between from and to. */
+export const unbroken = (hours: string): string => hours.replaceAll(' – ', '\u00a0–\u00a0')
+
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */
 export function daysText(t: TFunction, days: readonly Weekday[]): string {
   const runs: Weekday[][] = []

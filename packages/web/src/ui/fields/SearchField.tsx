@@ -33,6 +33,7 @@ export function SearchField({ status, ...field }: Props) {
         {...field}
         {...{ maxLength }}
         optional
+        isSearch
         autoComplete="off"
         before={<IconSearch aria-hidden size={20} />}
       />

@@ -13,6 +13,8 @@ export type FieldProps<V> = {
   error?: string
   /** Shows "optional" next to the label. Fields are required by default. */
   optional?: boolean
+  /** A search asks nothing, so that it need not say that it is optional. */
+  isSearch?: boolean
   disabled?: boolean
   value: V
   onChange: (value: V) => void
@@ -34,6 +36,7 @@ export function useInputProps({
   hint,
   error,
   optional,
+  isSearch,
   disabled,
   onBlur,
   left,
@@ -43,7 +46,7 @@ export function useInputProps({
   return {
     id: fieldId(name),
     name,
-    label: optional ? `${label} (${t('shell.ui.optional')})` : label,
+    label: optional && !isSearch ? `${label} (${t('shell.ui.optional')})` : label,
     description: [hint, room].filter(Boolean).join(' ') || undefined,
     error,
     disabled,

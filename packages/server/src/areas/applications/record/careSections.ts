@@ -1,6 +1,5 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
-import { displayTime } from '@semilla/domain/values/displayDays.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { answered, type Detail } from './familySections.ts'
@@ -27,12 +26,12 @@ export function incomeSection(record: RecordWords, { application, parents }: Det
 }
 
 /** Returns the chosen days, grouped by their hours: "Mon, Tue: 7:00 AM – 6:00 PM". */
-function hoursInWords({ words }: RecordWords, { days, hours }: Pick<CareNeeds, 'days' | 'hours'>): string {
+function hoursInWords({ words, time }: RecordWords, { days, hours }: Pick<CareNeeds, 'days' | 'hours'>): string {
   const groups = Map.groupBy(
     weekdays.filter((day) => days.includes(day)),
     (day) => {
       const span = hours[day]
-      return span ? `${displayTime(span.from)} – ${displayTime(span.to)}` : ''
+      return span ? `${time(span.from)} – ${time(span.to)}` : ''
     },
   )
   return [...groups].map(([span, each]) => `${words('weekdayShort', each)}: ${span}`).join('; ')

@@ -7,6 +7,7 @@ import { givenClient } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
+import { applyChangedTexts } from '../../../platform/language.ts'
 
 const server = await startTestServer()
 const { db } = server
@@ -50,17 +51,34 @@ async function chineseFamily() {
 
 describe('the record of an application', () => {
   test.each([
-    ['en', 'Application for child care', 'January 4, 2027'],
-    ['es', 'Solicitud de cuidado infantil', '4 de enero de 2027'],
-    ['zh-Hant', '托兒申請', '2027年1月4日'],
-  ])('is in %s, with the characters of every name', async (language, title, day) => {
+    ['en', 'Application for child care', 'January 4, 2027', '8:00 AM'],
+    ['es', 'Solicitud de cuidado infantil', '4 de enero de 2027', '8:00 a. m.'],
+    ['zh-Hant', '托兒申請', '2027年1月4日', '上午8:00'],
+  ])('is in %s, with the characters of every name', async (language, title, day, time) => {
     const { client, id, externalId } = await chineseFamily()
     const { text, pdf, response } = await readRecord(client, id, language)
-    for (const part of [title, day, '美玲', '陳', '曉明', 'Núñez', 'Folsom', externalId]) expect(text).toContain(part)
+    for (const part of [title, day, time, '美玲', '陳', '曉明', 'Núñez', 'Folsom', externalId])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     expect(text).not.toMatch(/[a-z]+:[a-z]+\.[a-z]+/)
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: language, Title: `${title} ${externalId}` })
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(`${externalId}.pdf`)
   })
+
+  test.each([
+    ['vi', 'Đơn xin giữ trẻ', 'vi'],
+    ['ar', 'طلب رعاية الطفل', 'en'],
+  ])(
+    'in %s, which administrators added, is in that language if the fonts have its characters',
+    async (language, said, read) => {
+      const own = { file: 'record', key: 'title', language, content: `${said} {number}` }
+      applyChangedTexts({ version: 1, languages: [language], texts: [own] })
+      const { client, id } = await chineseFamily()
+      const { text, pdf } = await readRecord(client, id, language)
+      applyChangedTexts({ version: 2, languages: [], texts: [] })
+      expect(text.includes(said)).toBe(read === language)
+      expect((await pdf.getMetadata()).info).toMatchObject({ Language: read })
+    },
+  )
 
   test('has a structure that screen readers read in order, and shows its title', async () => {
     const { client, id } = await chineseFamily()

@@ -1,5 +1,5 @@
-import { displayLongDay, displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { displayLongDay, displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
@@ -7,7 +7,7 @@ import { listLanguageNames } from '../../reference/queries.ts'
 
 /** How a record is worded for its reader. */
 export type RecordWords = {
-  readonly language: InterfaceLanguage
+  readonly language: ReadingLanguage
   /** The text of a key, `apply:review.name`. */
   readonly say: (key: string, values?: Record<string, unknown>) => string
   /** The label of a question of the application. */
@@ -17,12 +17,25 @@ export type RecordWords = {
   readonly yesNo: (is: boolean) => string
   readonly money: (cents: number) => string
   readonly day: (day: string) => string
+  /** Minutes after midnight. */
+  readonly time: (minutes: number) => string
   readonly languages: (codes: readonly string[]) => string
 }
 
 /** Returns texts with an answer, in one line. */
 export const inOneLine = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(', ')
+
+/** Returns minutes after midnight as families read them. The fonts have no narrow space. */
+function familyTime(language: ReadingLanguage): (minutes: number) => string {
+  const clock = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+  return (minutes) => clock.format(new Date(minutes * 60_000)).replaceAll('\u202f', '\u00a0')
+}
 
 /**
  * Returns how a record is worded: families read days in words, staff as MM/DD/YYYY (rules: Languages and dates). The
@@ -41,6 +54,7 @@ export async function recordWords({ db, language }: DocumentContext, isForFamily
     words: (kind, chosen) => inARow(chosen.map((each) => say(`words:${kind}.${each}`))),
     yesNo: (is) => say(is ? 'words:yesNo.yes' : 'words:yesNo.no'),
     money: (cents) => displayDollars(cents, language),
+    time: isForFamily ? familyTime(language) : displayTime,
     day: (day) => (isForFamily ? displayLongDay(day, language) : displayUsDay(day)),
     languages: (codes) => inARow(codes.map((code) => names.get(code))),
   }

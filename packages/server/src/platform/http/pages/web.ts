@@ -6,7 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import { type InterfaceLanguage, interfaceLanguages, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { changedTexts } from '../../language.ts'
+import { changedTexts, readingLanguages } from '../../language.ts'
 import { languageOf } from '../calls/handleCall.ts'
 import { sendChangedTexts } from './changedTextsFile.ts'
 import { withFirstWords } from './firstWords.ts'
@@ -57,11 +57,26 @@ function readPages(): Pages {
   return Object.fromEntries(interfaceLanguages.map((language) => [language, inLanguage(language)])) as Pages
 }
 
+const languageSeconds = 365 * 86_400
+
+/**
+ * Remembers a language that the address asks for. The page does so too, but only once its script has run, and somebody may
+ * go on to the next page before that.
+ */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const asked = (request.query as Record<string, unknown>).lang
+  const language = readingLanguages().find((each) => each === asked)
+  if (!language) return
+  const secure = request.protocol === 'https'
+  reply.setCookie('semilla_language', language, { path: '/', maxAge: languageSeconds, sameSite: 'lax', secure })
+}
+
 /**
  * Returns a handler that sends the page with the nonce of the response. The page has no ETag: after "not modified", a
  * cached page would have an older nonce than the new headers.
  */
 const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: FastifyReply) => {
+  rememberLanguage(request, reply)
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
   const language = shippedLanguage(languageOf(request))
   const page = withFirstWords(withChangedTexts(pages[language]), language)

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import { deriveKey, hashKey, newKey, readKey } from '../../access/keys.ts'
 import type { Browser } from '../../context.ts'
 
-/** The names of the cookies. The language cookie is set by the web interface itself and is not secret. */
+/** The names of the cookies. The language cookie is not secret: the page reads and sets it too. */
 const names = { session: 'semilla_session', visitor: 'semilla_visitor', device: 'semilla_device' } as const
 type Name = keyof typeof names
 

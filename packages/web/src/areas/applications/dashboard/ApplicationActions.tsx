@@ -14,7 +14,7 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
   const { id: applicationId, status, canUpdate } = application
   const answers = status === 'active' ? countAnswers(application) : 0
   return (
-    <div className={classes.actions}>
+    <div className={`${classes.actions} no-print`}>
       {answers > 0 && (
         <Button component="a" href="#offers" leftSection={<IconArrowDown aria-hidden size={18} />}>
           {t('dashboard.actions.answer', { count: answers })}

@@ -25,7 +25,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
       <History application={application} />
       <SurveyLink applicationId={id} />
-      <div className={classes.actions}>
+      <div className={`${classes.actions} no-print`}>
         {status === 'ineligible' && (
           <Button component="a" href={to('editApplication', { applicationId: id })}>
             {t('dashboard.ended.correct')}

@@ -54,6 +54,30 @@ describe('a conversation', () => {
     expect(await screen.findByText(/You have not written to each other yet/)).toBeTruthy()
   })
 
+  it('stays at its end when a picture arrives after its message', async () => {
+    const followers: (() => void)[] = []
+    const Observer = class {
+      readonly tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
+      observe(element: Element) {
+        if (element.hasAttribute('data-thread')) followers.push(this.tell)
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+    show([messageOf({ id: 1 })])
+    await waitFor(() => expect(texts()).toHaveLength(1))
+    const list = document.querySelector('[data-thread]') as HTMLElement
+    Object.defineProperty(list, 'scrollHeight', { value: 900 })
+    act(() => {
+      for (const tell of followers) tell()
+    })
+    expect(list.scrollTop).toBe(900)
+  })
+
   it('shows its messages in order, under the days of the city in the reader’s language', async () => {
     show([
       messageOf({ id: 1, sentAt: '2026-11-23T07:59:00.000Z' }),

@@ -1,9 +1,10 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { IconBellOff, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDayOf, formatTimeOf } from '../../../api/texts/format.ts'
+import { formatTimeOf } from '../../../api/texts/format.ts'
 import type { Contact } from '../queries.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
+import { useDays } from '../useDays.ts'
 import classes from './Inbox.module.css'
 
 const today = () => dayInCity(new Date())
@@ -24,6 +25,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
   const { t } = useTranslation()
   const { name, unread, isMuted, isStarred, lastMessage, kind, applicationExternalId, remark } = contact
   const preview = usePreview(contact)
+  const { shortDayOf } = useDays()
   const at = lastMessage?.sentAt
   return (
     <li>
@@ -45,9 +47,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
           </span>
         </span>
         <span className={classes.side}>
-          {at && (
-            <time dateTime={at}>{dayInCity(new Date(at)) === today() ? formatTimeOf(at) : formatLongDayOf(at)}</time>
-          )}
+          {at && <time dateTime={at}>{dayInCity(new Date(at)) === today() ? formatTimeOf(at) : shortDayOf(at)}</time>}
           {unread > 0 && <UnreadBadge count={unread} isMuted={isMuted} />}
         </span>
       </button>

@@ -10,7 +10,13 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
     <ul className={classes.files}>
       {attachments.map(({ key, name, size, type, url }) => (
         <li key={key}>
-          <a href={url} download={name} target="_blank" rel="noreferrer">
+          <a
+            href={url}
+            download={name}
+            target="_blank"
+            rel="noreferrer"
+            className={type.startsWith('image/') ? classes.picture : undefined}
+          >
             {type.startsWith('image/') ? (
               <img src={url} alt={name} loading="lazy" />
             ) : (

@@ -3,9 +3,9 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDayOf } from '../../../api/texts/format.ts'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import type { Contact } from '../queries.ts'
+import { useDays } from '../useDays.ts'
 import { useOutbox } from '../useOutbox.ts'
 import { MessageItem } from './MessageItem.tsx'
 import classes from './Thread.module.css'
@@ -29,6 +29,7 @@ export function Thread({ contact }: { contact: Contact }) {
   const { dialogId } = contact
   const { messages, hasEarlier, isPending, error, again, more, isReadingEarlier } = useThread(dialogId)
   const unsent = useOutbox(dialogId)
+  const days = useDays()
   const { box, isAtEnd, toEnd, onScroll } = useScroll({
     first: messages[0]?.id,
     last: unsent.at(-1)?.clientId ?? messages.at(-1)?.id,
@@ -74,7 +75,7 @@ export function Thread({ contact }: { contact: Contact }) {
             const isNewDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt)
             return (
               <Fragment key={message.id}>
-                {isNewDay && <h3 className={classes.day}>{formatLongDayOf(message.sentAt)}</h3>}
+                {isNewDay && <h3 className={classes.day}>{days.dayOf(message.sentAt)}</h3>}
                 <MessageItem message={message} contact={contact} continues={!isNewDay && continues(message, before)} />
               </Fragment>
             )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pixels from the end within which the end counts as in sight, and from the start within which more is read. */
 const nearPx = 48
@@ -33,6 +33,16 @@ export function useScroll({ first, last, isOwnLast, onStart }: Options) {
     else if (isAtEnd || isOwnLast) toEnd()
     before.current = { first, height: list.scrollHeight }
   }, [first, last])
+  // Pictures arrive after their message, and a phone's keyboard takes room from the list.
+  const follow = useRef(toEnd)
+  follow.current = () => isAtEnd && toEnd()
+  useEffect(() => {
+    const list = box.current
+    if (!list) return
+    const observer = new ResizeObserver(() => follow.current())
+    for (const each of [list, ...list.children]) observer.observe(each)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = () => {
     const list = box.current
     if (!list) return

@@ -22,6 +22,7 @@ export function DocumentsCard({ applicationId }: { applicationId: number }) {
       {missing > 0 && <p>{t('dashboard.documents.missing', { count: missing })}</p>}
       <p>{t(isDone ? 'dashboard.documents.done' : 'dashboard.documents.text')}</p>
       <Button
+        className="no-print"
         component="a"
         variant={missing + returned > 0 ? 'light' : 'default'}
         href={to('documents', { applicationId })}

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { type Checklist, getDocumentChecklist } from '../queries.ts'
+import classes from '../shown/Documents.module.css'
 import { useMarkRead } from '../useMarkRead.ts'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import { OwnItem } from './OwnItem.tsx'
@@ -15,21 +16,25 @@ import { OwnItem } from './OwnItem.tsx'
 const orderOf = { returned: 0, missing: 1, sent: 2, accepted: 3 } as const
 
 /** Says how much of the list was sent, and when and why the agency asked. */
-function Standing({ items, request }: Pick<Checklist, 'items' | 'request'>) {
+function Standing({ items, request, canSend }: Pick<Checklist, 'items' | 'request' | 'canSend'>) {
   const { t } = useTranslation()
   const done = items.filter(({ state }) => state === 'sent' || state === 'accepted').length
+  const isAsked = canSend && done < items.length
   return (
-    <Panel tone={done < items.length ? 'warm' : 'soft'}>
-      <p>
-        <strong>{t('documents.progress', { done, all: items.length })}</strong>
-      </p>
-      <p>{t(done < items.length ? 'documents.rules' : 'documents.allSent')}</p>
-      {request && done < items.length && (
-        <>
-          <p>{t('documents.asked', { day: formatLongDayOf(request.at) })}</p>
-          {request.note && <blockquote>{request.note}</blockquote>}
-        </>
-      )}
+    <Panel tone={isAsked ? 'warm' : 'soft'}>
+      <div className={classes.standing}>
+        <p>
+          <strong>{t('documents.progress', { done, all: items.length })}</strong>
+        </p>
+        {isAsked && request && <p>{t('documents.asked', { day: formatLongDayOf(request.at) })}</p>}
+        {isAsked && request?.note && (
+          <blockquote className={classes.quote} dir="auto">
+            {request.note}
+          </blockquote>
+        )}
+        {isAsked && <p className={classes.soft}>{t('documents.rules')}</p>}
+        {canSend && !isAsked && <p>{t('documents.allSent')}</p>}
+      </div>
     </Panel>
   )
 }
@@ -58,7 +63,7 @@ export default function DocumentsScreen() {
     >
       {data ? (
         <Stack>
-          <Standing items={data.items} request={data.request} />
+          <Standing {...data} />
           {data.items
             .toSorted((one, other) => orderOf[one.state] - orderOf[other.state])
             .map((item) => (

@@ -32,7 +32,7 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
           onChange={setJoined}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} ${classes.choose}`}>
         {!isEmpty && (
           <Button
             onClick={() => void submit()}

@@ -56,6 +56,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const answering = useAction(answerVisit)
   const cancelling = useAction(cancelOwnVisit)
   const { id: visitId, status, times, startsAt, minutes, note, cancelledBecause } = visit
+  const coming = times.filter((at) => new Date(at) > new Date())
   const inWords = (at: string) => displayMoment(at, i18n.language)
   const take = (at: string) =>
     answering.act({ referralId, visitId, startsAt: at, note: '' }, () =>
@@ -74,16 +75,11 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       <h4>{t('dashboard.visit.title')}</h4>
       {status === 'proposed' && (
         <>
-          <p>{t('dashboard.visit.invites', { site: siteName })}</p>
+          <p>{t(coming.length > 0 ? 'dashboard.visit.invites' : 'dashboard.visit.passed', { site: siteName })}</p>
           <ul className={classes.times}>
-            {times.map((at) => (
+            {coming.map((at) => (
               <li key={at}>
-                <Button
-                  variant="default"
-                  fullWidth
-                  disabled={answering.isBusy || new Date(at) <= new Date()}
-                  onClick={() => take(at)}
-                >
+                <Button variant="default" fullWidth disabled={answering.isBusy} onClick={() => take(at)}>
                   {inWords(at)}
                 </Button>
                 <HolidayNote day={dayInCity(new Date(at))} />
@@ -107,7 +103,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
           {status === 'agreed' && <CalendarButton {...{ referralId, visitId }} label={t('dashboard.visit.calendar')} />}
           {status !== 'otherTimes' && (
             <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-              {t(status === 'proposed' ? 'dashboard.visit.none' : 'dashboard.visit.other')}
+              {t(status === 'proposed' && coming.length > 0 ? 'dashboard.visit.none' : 'dashboard.visit.other')}
             </Button>
           )}
           {status === 'agreed' && (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatClock, formatNumber, inARow } from '../../../api/texts/format.ts'
-import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import { ageText, scheduleTexts, unbroken } from '../../vacancies/vacancyWords.ts'
 import type { SiteFilter } from './asked.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
@@ -27,7 +27,7 @@ export const agesText = (t: TFunction, { startAgeMonths, endAgeMonths }: FoundPr
     : t('vacancies.age.range', { from: ageText(t, ageOf(startAgeMonths)), to: ageText(t, ageOf(endAgeMonths)) })
 
 export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string =>
-  scheduleTexts(t, schedule, formatClock).join('; ')
+  unbroken(scheduleTexts(t, schedule, formatClock).join('; '))
 
 export const extrasText = (t: TFunction, { extras }: FoundProgram): string =>
   inARow(extras.map((extra) => t(`words.extra.${extra}`)))

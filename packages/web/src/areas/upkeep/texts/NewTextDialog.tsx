@@ -1,4 +1,4 @@
-import { maxInterfaceText, textKey } from '@semilla/domain/localization/texts.ts'
+import { maxInterfaceText, tableNameTexts, textKey } from '@semilla/domain/localization/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
@@ -41,7 +41,7 @@ export function NewTextDialog({ files, onClose }: { files: readonly string[]; on
       },
     },
   )
-  const choices = files.map((value) => ({ value, label: value }))
+  const choices = files.filter((file) => file !== tableNameTexts).map((value) => ({ value, label: value }))
   return (
     <FormDialog
       title={t('upkeep.texts.add')}

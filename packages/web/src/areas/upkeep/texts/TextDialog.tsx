@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { tableNameTexts } from '@semilla/domain/localization/texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
+import { languageName } from '../../../api/texts/languageName.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
@@ -11,7 +13,18 @@ import { TextEditor } from './TextEditor.tsx'
 import { TextHistory } from './TextHistory.tsx'
 import classes from './Texts.module.css'
 import { TextUses } from './TextUses.tsx'
-import { keyOf, type TextLanguage, type TextRow } from './useTexts.ts'
+import { keyOf, type TextLanguage, type TextRow, type TextValue } from './useTexts.ts'
+
+/** Shows the name that a table has in one of its own languages, to translate from. */
+function NameInTable({ language: { code }, value }: { language: TextLanguage; value: TextValue | undefined }) {
+  const { i18n } = useTranslation()
+  return (
+    <section>
+      <strong>{languageName(code, i18n.language)}</strong>
+      <p lang={code}>{value?.content}</p>
+    </section>
+  )
+}
 
 type Props = { row: TextRow; languages: readonly TextLanguage[]; onClose: () => void }
 
@@ -58,17 +71,21 @@ export function TextDialog({ row, languages, onClose }: Props) {
     <Dialog title={keyOf(row)} onClose={onClose} actions={actions} width="wide">
       <Stack>
         <div className={classes.languages}>
-          {languages.map((language, index) => (
-            <TextEditor
-              key={language.code}
-              row={row}
-              language={language}
-              value={row.values[index]}
-              typed={typed[language.code]}
-              declined={declined[language.code]}
-              onChange={(next) => setTyped({ ...typed, [language.code]: next })}
-            />
-          ))}
+          {languages.map((language, index) =>
+            row.file === tableNameTexts && language.isShipped ? (
+              <NameInTable key={language.code} language={language} value={row.values[index]} />
+            ) : (
+              <TextEditor
+                key={language.code}
+                row={row}
+                language={language}
+                value={row.values[index]}
+                typed={typed[language.code]}
+                declined={declined[language.code]}
+                onChange={(next) => setTyped({ ...typed, [language.code]: next })}
+              />
+            ),
+          )}
         </div>
         <TextUses row={row} />
         <TextHistory row={row} onUndone={onClose} />

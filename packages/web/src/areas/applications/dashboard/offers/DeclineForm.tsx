@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../api/texts/format.ts'
 import { useForm } from '../../../../forms/useForm.ts'
 import { answerReferrals } from '../../../matching/queries.ts'
 import { ReasonDialog } from '../../../matching/reasons/ReasonDialog.tsx'
 import { noReasons, optionalReasons, rejectionToSend } from '../../../matching/reasons/reasons.ts'
 import type { OwnReferral } from '../queries.ts'
+import { named } from './named.ts'
 import { useTellAnswers } from './useAnswers.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export default function DeclineForm({ applicationId, referrals, onAnswered, onClose }: Props) {
   const { t } = useTranslation()
   const tell = useTellAnswers()
-  const of = { site: formatList(referrals.map(({ siteName }) => siteName)), count: referrals.length }
+  const of = named(t, referrals)
   const form = useForm({ start: noReasons, rules: optionalReasons, labels: () => undefined })
   const submit = form.submit(
     answerReferrals,

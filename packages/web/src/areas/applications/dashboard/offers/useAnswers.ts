@@ -1,20 +1,14 @@
 import type { answerReferrals as operation } from '@semilla/contract/enrollment/referrals.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { answerReferrals } from '../../../matching/queries.ts'
 import type { OwnReferral } from '../queries.ts'
+import { named } from './named.ts'
 
 type Answers = Output<typeof operation>
-
-/** What is answered: the names of the sites, and how many. */
-const named = (referrals: readonly Pick<OwnReferral, 'siteName'>[]) => ({
-  site: formatList(referrals.map(({ siteName }) => siteName)),
-  count: referrals.length,
-})
 
 /** Returns a function that tells what became of answers: those that were recorded, and those that came too late. */
 export function useTellAnswers() {
@@ -23,8 +17,8 @@ export function useTellAnswers() {
     const of = (outcome: Answers[number]['outcome']) =>
       referrals.filter(({ id }) => answers.some((each) => each.referralId === id && each.outcome === outcome))
     const [answered, late] = [of('answered'), of('notOpen')]
-    if (answered.length > 0) toast.done(t(`dashboard.${done}.done`, named(answered)))
-    if (late.length > 0) toast.problem(t('dashboard.offers.late', named(late)))
+    if (answered.length > 0) toast.done(t(`dashboard.${done}.done`, named(t, answered)))
+    if (late.length > 0) toast.problem(t('dashboard.offers.late', named(t, late)))
   }
 }
 
@@ -35,7 +29,7 @@ export function useAccept(applicationId: number, onAnswered: () => void) {
   const tell = useTellAnswers()
   const { act, isBusy } = useAction(answerReferrals)
   const accept = async (referrals: readonly OwnReferral[]) => {
-    const of = named(referrals)
+    const of = named(t, referrals)
     const question = { title: t('dashboard.accept.title', of), text: t('dashboard.accept.text', of) }
     if (!(await confirm({ ...question, yes: t('dashboard.accept.yes', of) }))) return
     const referralIds = referrals.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDay } from '../../../../api/texts/format.ts'
+import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { FamilyVisit } from '../../../enrollment/visits/FamilyVisit.tsx'
@@ -29,23 +29,27 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         <ReferralTag {...{ status, endedBecause }} reader="family" />
       </div>
       <p>
-        {t('dashboard.referrals.facts', { name, program: programName, day: formatLongDay(referral.referredOn) })}{' '}
-        {t('dashboard.referrals.starts', { day: formatLongDay(referral.vacancyStartOn) })}
+        {inSentences(
+          t('dashboard.referrals.facts', { name, program: programName, day: formatLongDay(referral.referredOn) }),
+          t('dashboard.referrals.starts', { day: formatLongDay(referral.vacancyStartOn) }),
+        )}
       </p>
       {endedOn && (
         <p className={classes.soft}>
-          {t('words.referralCourse.on', { day: formatLongDay(endedOn) })}{' '}
-          {endReason && t('words.referralCourse.reason', { reason: endReason })}{' '}
-          {declinedUntil &&
-            declinedUntil >= today() &&
-            t('dashboard.referrals.declinedUntil', { name, day: formatLongDay(declinedUntil) })}
+          {inSentences(
+            t('words.referralCourse.on', { day: formatLongDay(endedOn) }),
+            endReason && t('words.referralCourse.reason', { reason: endReason }),
+            declinedUntil &&
+              declinedUntil >= today() &&
+              t('dashboard.referrals.declinedUntil', { name, day: formatLongDay(declinedUntil) }),
+          )}
         </p>
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${status}`)}</p>}
       {isOpen && referral.visit && <FamilyVisit {...{ referralId, siteName }} visit={referral.visit} />}
       <WhyReferred referralId={referralId} siteName={siteName} />
       {isOpen && application.canUpdate && (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} no-print`}>
           <Button
             variant="default"
             onClick={() => setDeclining(true)}

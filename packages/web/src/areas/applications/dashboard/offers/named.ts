@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { formatList } from '../../../../api/texts/format.ts'
+import type { OwnReferral } from '../queries.ts'
+
+/** The most sites that a sentence names. */
+const mostNamed = 3
+
+/** Returns what is answered: the names of the sites, of many the first ones and how many more, and the number of answers. */
+export function named(t: TFunction, referrals: readonly Pick<OwnReferral, 'siteName'>[]) {
+  const sites = [...new Set(referrals.map(({ siteName }) => siteName))]
+  const isMany = sites.length > mostNamed
+  const first = isMany ? sites.slice(0, mostNamed - 1) : sites
+  const others = isMany ? [t('dashboard.offers.others', { count: sites.length - first.length })] : []
+  return { site: formatList([...first, ...others]), count: referrals.length }
+}
