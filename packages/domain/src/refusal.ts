@@ -13,6 +13,7 @@ export const refusals = {
   tooSlow: 408,
   tooLarge: 413,
   fileTooLarge: 413,
+  pictureTooLarge: 413,
   wrongType: 415,
   invalidDocument: 415,
   notAPhoto: 415,

@@ -93,6 +93,7 @@ describe('a file', () => {
       'invalidDocument',
     ],
     ['more than 10 MB', 'a.pdf', () => givenPdf(10_485_760), 'fileTooLarge'],
+    ['a picture of more pixels than a photo has', 'a.png', () => givenPicture('png', 9000, 7000), 'pictureTooLarge'],
     ['far more than 10 MB', 'a.pdf', () => givenPdf(30_000_000), 'fileTooLarge'],
   ])('is refused: %s', async (_, name, bytes, code) => {
     expect(await send(name, await bytes())).toMatchObject({ code })

@@ -39,7 +39,7 @@ export const isImage = (type: string): type is ImageType => type in encoders
 const inTurn = (draw: () => Promise<void>): Promise<void> =>
   imageQueue.run(draw).catch((error: Error) => {
     if ('key' in error) throw error
-    throw refuse(/pixel limit|timeout/i.test(error.message) ? 'fileTooLarge' : 'invalidDocument')
+    throw refuse(/pixel limit|timeout/i.test(error.message) ? 'pictureTooLarge' : 'invalidDocument')
   })
 
 /** Draws a picture again as a JPEG on white: upright, at most a number of pixels a side, without metadata. */
