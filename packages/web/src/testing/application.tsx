@@ -52,7 +52,7 @@ export function cityServer(userType?: UserType) {
   const server = fakeServer()
   server.answers(getConfig, config)
   server.answers(getCurrentUserForce, userType ? { ...nobody, userId: 4 } : nobody)
-  if (userType) server.answers(getCurrentUserType, { userType })
+  server.answers(getCurrentUserType, { userType })
   server.answers(getCityInfo, { city: 'San Francisco', state: 'CA' })
   server.answers(listLanguages, languages)
   server.answers(listAgencies, [{ id: 7, name: 'Bayview Families' }])

@@ -39,6 +39,7 @@ test('a parent who signs in where staff are signed in is shown who it is, and ca
 test('a code of a later server is shown by its name', async () => {
   const server = fakeServer()
   server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: undefined })
   server.answers(logIn, { outcome: 'failed', linkedAccount: undefined, message: '', error: 'SIGNIN_ERROR_104' })
   const user = renderScreen(
     <main>
@@ -54,6 +55,7 @@ test('a code of a later server is shown by its name', async () => {
 test('agency staff are led to their own portal where there is one', async () => {
   const server = fakeServer()
   server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: undefined })
   server.answers(getConfig, { ...config, servicePortalUrl: 'https://agencies.example.org/' })
   renderScreen(
     <main>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getConfig, getCurrentUserForce } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import * as api from '@semilla/contract/programSearch.ts'
 import { listLanguages, listNeighborhoods } from '@semilla/contract/reference.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
@@ -84,6 +84,7 @@ function openAt(parameters: SearchParameters = {}) {
     lastName: '',
     organizationName: '',
   })
+  server.answers(getCurrentUserType, { userType: undefined })
   server.answers(listNeighborhoods, [])
   server.answers(listLanguages, [{ code: '01', name: 'Spanish' }])
   server.answers(api.searchSitesForFamily, { items: sites, total: sites.length })
