@@ -39,11 +39,12 @@ type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> 
   }
 
 /**
- * Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. Only when the pointer comes:
- * reading the lines of the text lays the page out, which thousands of rows that pass by must not cause.
+ * Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. The lines of the text are
+ * told apart when the pointer comes only: reading them lays the page out, which thousands of rows that pass by must not
+ * cause.
  */
-function titleIfCut(cell: Element | null) {
-  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = cell.innerText
+function titleIfCut(cell: Element | null, text: 'textContent' | 'innerText' = 'textContent') {
+  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = cell[text] ?? ''
 }
 
 const ownControl = 'a, button, input, select, textarea, label, summary'
@@ -96,9 +97,9 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
             data-align={align}
             data-title={title}
             data-first={at === 0 || undefined}
-            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild)}
+            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild, 'innerText')}
           >
-            <div>
+            <div ref={(element) => titleIfCut(element)}>
               <FlexRender cell={cell} />
             </div>
           </div>
