@@ -1,22 +1,28 @@
+import { twinOf } from '@semilla/contract/screens/address.ts'
+import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Plugin } from 'vite'
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"( nonce="[^"]*")?><\/script>/
 const name = 'start.js'
 
-/** The addresses of the screens whose first words the server sends. */
-const addresses = {
-  landing: /^#?(\/(mobile\/)?(dashboard)?)?$/i,
-  preCheck: /^#\/mobile\/application\/precheck$/i,
-  apply: /^#\/(partials\/application|mobile\/application\/apply\/layout)$/i,
+/** The screens whose first words the server sends, by the names that it gives them. */
+const screens = {
+  landing: screenAddresses.landing,
+  preCheck: screenAddresses.preCheck,
+  apply: screenAddresses.newApplication,
 }
-const first = Object.entries(addresses).map(([name, address]) => `${name}:${address}`)
+const pathsOf = (screen: (typeof screens)[keyof typeof screens]) =>
+  [screen.path, twinOf(screen) ?? ''].map((path) => path.toLowerCase())
+const addresses = Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, pathsOf(screen)]))
+// An address without a path is that of the landing page.
+addresses.landing?.push('', '/', '/mobile/')
 
 /**
  * Says on a phone which screen's first words are shown, and starts the product's script once the page has been painted. A
  * page in a background tab is not painted, so its script starts at once.
  */
 const script = `{const page=document,narrow=matchMedia('(max-width:768px)').matches,run=()=>import(page.querySelector('[data-main]').href)
-const[first]=Object.entries({${first}}).find(([,address])=>narrow&&address.test(location.hash))||[]
+const path=location.hash.slice(1).toLowerCase(),[first]=Object.entries(${JSON.stringify(addresses)}).find(([,paths])=>narrow&&paths.includes(path))||[]
 if(first)page.documentElement.dataset.first=first
 page.addEventListener('DOMContentLoaded',()=>{const words=page.querySelector(\`template[data-of="\${first}"]\`)
 words?.replaceWith(words.content)

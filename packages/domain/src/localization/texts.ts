@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interfaceLanguages } from '../values/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../values/languages.ts'
 
 /** The longest interface text. */
 export const maxInterfaceText = 4000
@@ -25,7 +25,8 @@ export const textKey = z
   .regex(/^(?!.*\b(constructor|prototype)\b)[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, { error: 'choiceInvalid' })
 
 /** Returns whether a language is one that the product ships. */
-export const isShipped = (language: string): boolean => (interfaceLanguages as readonly string[]).includes(language)
+export const isShipped = (language: string): language is InterfaceLanguage =>
+  (interfaceLanguages as readonly string[]).includes(language)
 
 const rightToLeft = /^(ar|arc|ckb|dv|fa|ha-Arab|he|ps|sd|ug|ur|yi)(-|$)/
 

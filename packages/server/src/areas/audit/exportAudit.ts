@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
-import { translate } from '../../platform/language.ts'
+import { translate, translateOnce } from '../../platform/language.ts'
 import { askedAudit } from './listAudit.ts'
 
 /** The most rows in a workbook. */
@@ -40,7 +40,8 @@ export async function exportAudit(ctx: Context, input: Input<typeof operation>):
     value: translate(ctx.language, `upkeep:audit.columns.${key}`),
     fontWeight: 'bold' as const,
   }))
-  const named: Named = (kind, name) => translate(ctx.language, `upkeep:audit.${kind}.${name}`, { defaultValue: name })
+  const say = translateOnce(ctx.language, '')
+  const named: Named = (kind, name) => say(`upkeep:audit.${kind}.${name}`) || name
   // Every cell is text, so that nothing that somebody typed is read as a formula.
   const rows = items.map((row) => columns.map(([, , of]) => ({ value: of(row, named), type: String })))
   return {

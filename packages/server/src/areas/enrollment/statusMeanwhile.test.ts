@@ -4,15 +4,8 @@ import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
-import {
-  givenCity,
-  givenClient,
-  givenOrganization,
-  givenProgram,
-  givenReferral,
-  givenSite,
-  givenVacancy,
-} from '../../../testing/given.ts'
+import { givenReferral, givenVacancy } from '../../../testing/given.ts'
+import { givenAgencyAndSite } from '../../../testing/givenAgencyAndSite.ts'
 import { insertFamily } from '../../../testing/givenFamily.ts'
 import { inThisOrder } from '../../../testing/inThisOrder.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
@@ -20,12 +13,7 @@ import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
-const cityId = await givenCity(server)
-const agencyId = await givenOrganization(server, 'agency')
-const programId = await givenProgram(server)
-const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
-const owner = await givenClient(server, { role: 'siteOwner' })
-const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+const { cityId, agencyId, programId, counselor, owner, siteId } = await givenAgencyAndSite(server)
 const reasons = { reasonIds: [], otherReason: 'Moved away' }
 
 /** A family whose only child a program works on, with the two requests that meet. */

@@ -1,5 +1,5 @@
-import { tableNameTexts } from '@semilla/domain/localization/texts.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { isShipped, tableNameTexts } from '@semilla/domain/localization/texts.ts'
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { shippedText, shippedTexts } from '../../platform/language.ts'
 import { listTableNames } from '../reference/tableNames.ts'
@@ -64,12 +64,11 @@ export async function allTexts(db: Tx): Promise<TextRow[]> {
     file: tableNameTexts,
     key,
     isAdded: false,
-    values: languages.map((language) => {
-      const name = names[language as InterfaceLanguage]
-      return name === undefined
-        ? valueIn(tableNameTexts, key, language)
-        : { language, shipped: name, content: name, version: 0 }
-    }),
+    values: languages.map((language) =>
+      isShipped(language)
+        ? { language, shipped: names[language], content: names[language], version: 0 }
+        : valueIn(tableNameTexts, key, language),
+    ),
   }))
   const rows = placesIn(stored).map(([file, key]) => ({
     file,

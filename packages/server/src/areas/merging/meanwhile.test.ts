@@ -5,15 +5,8 @@ import { mergeApplication } from '@semilla/contract/merging.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { expect, test } from 'vitest'
 import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
-import {
-  givenCity,
-  givenClient,
-  givenOrganization,
-  givenProgram,
-  givenReferral,
-  givenSite,
-  givenVacancy,
-} from '../../../testing/given.ts'
+import { givenReferral, givenVacancy } from '../../../testing/given.ts'
+import { givenAgencyAndSite } from '../../../testing/givenAgencyAndSite.ts'
 import { type FamilyIds, givenFamily } from '../../../testing/givenFamily.ts'
 import { inThisOrder } from '../../../testing/inThisOrder.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
@@ -22,12 +15,7 @@ import type { Answer } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
-const cityId = await givenCity(server)
-const agencyId = await givenOrganization(server, 'agency')
-const programId = await givenProgram(server)
-const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
-const owner = await givenClient(server, { role: 'siteOwner' })
-const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+const { cityId, agencyId, programId, counselor, owner, siteId } = await givenAgencyAndSite(server)
 
 /** Two families, of which the first has a child whom a program works on. */
 async function given() {

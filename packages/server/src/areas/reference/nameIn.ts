@@ -1,5 +1,5 @@
-import { tableNameTexts } from '@semilla/domain/localization/texts.ts'
-import { type InterfaceLanguage, interfaceLanguages, type ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { isShipped, tableNameTexts } from '@semilla/domain/localization/texts.ts'
+import type { InterfaceLanguage, ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { addedText } from '../../platform/language.ts'
 
 /** What a row of a table is called, in each language of the table. */
@@ -11,6 +11,5 @@ export const nameKey = (table: Table, row: string | number): string => `${table}
 
 /** Returns what a row of a table is called in a language. In an added one that is its translation, or the English name. */
 export function nameIn(language: ReadingLanguage, table: Table, row: string | number, names: Names): string {
-  const shipped = interfaceLanguages.find((each) => each === language)
-  return shipped ? names[shipped] : (addedText(language, tableNameTexts, nameKey(table, row)) ?? names.en)
+  return isShipped(language) ? names[language] : (addedText(language, tableNameTexts, nameKey(table, row)) ?? names.en)
 }

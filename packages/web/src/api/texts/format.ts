@@ -1,3 +1,4 @@
+import { inARow as inARowOf } from '@semilla/domain/values/lists.ts'
 import i18next from 'i18next'
 
 const cityZone = 'America/Los_Angeles'
@@ -94,8 +95,8 @@ export const formatClock = (minutes: number): string =>
 /** Returns names joined as in a sentence: "Sunflower, Casa and Sol". */
 export const formatList = (names: readonly string[]): string => new Intl.ListFormat(i18next.language).format(names)
 
-/** Returns names in a row, as the language separates them: "English, Spanish", "英語、西班牙語". */
-export const inARow = (names: readonly string[]): string => names.join(i18next.language === 'zh-Hant' ? '、' : ', ')
+/** Returns names in a row, as the reader's language separates them. */
+export const inARow = (names: readonly string[]): string => inARowOf(names, i18next.language)
 
 /** Returns whole sentences one after the other; in Chinese without a space between them. */
 export const inSentences = (...texts: readonly (string | false | undefined)[]): string =>

@@ -1,5 +1,6 @@
 import { displayLongDay, displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { inARow } from '@semilla/domain/values/lists.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
@@ -44,18 +45,20 @@ function familyTime(language: ReadingLanguage): (minutes: number) => string {
 export async function recordWords({ db, language }: DocumentContext, isForFamily: boolean): Promise<RecordWords> {
   const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
   const say = (key: string, values?: Record<string, unknown>) => translate(language, key, values)
-  // Words of one kind stand in a row as the language separates them.
-  const inARow = (parts: readonly (string | undefined)[]) =>
-    parts.filter((part) => part?.trim()).join(language === 'zh-Hant' ? '、' : ', ')
+  const named = (parts: readonly (string | undefined)[]) =>
+    inARow(
+      parts.filter((part): part is string => Boolean(part?.trim())),
+      language,
+    )
   return {
     language,
     say,
     label: (field) => say(`apply:label.${field}`),
-    words: (kind, chosen) => inARow(chosen.map((each) => say(`words:${kind}.${each}`))),
+    words: (kind, chosen) => named(chosen.map((each) => say(`words:${kind}.${each}`))),
     yesNo: (is) => say(is ? 'words:yesNo.yes' : 'words:yesNo.no'),
     money: (cents) => displayDollars(cents, language),
     time: isForFamily ? familyTime(language) : displayTime,
     day: (day) => (isForFamily ? displayLongDay(day, language) : displayUsDay(day)),
-    languages: (codes) => inARow(codes.map((code) => names.get(code))),
+    languages: (codes) => named(codes.map((code) => names.get(code))),
   }
 }

@@ -2,6 +2,7 @@ import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inList } from '../../../platform/inWords.ts'
 import { translateOnce } from '../../../platform/language.ts'
 import { nameOrganizations, nameSites, nameUsers } from '../../casework/log/queries/names.ts'
 import { nameRoles } from '../queries.ts'
@@ -20,7 +21,6 @@ export type OwnWords = {
   readonly names: Readonly<Record<(typeof namedIds)[string], Names>>
 }
 
-const inList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 export async function ownWords(

@@ -3,6 +3,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inList, inOneLine } from '../../../platform/inWords.ts'
 import { translate } from '../../../platform/language.ts'
 import { listLanguageNames } from '../../reference/queries.ts'
 import { listMentioned } from '../queries/mentioned.ts'
@@ -19,10 +20,6 @@ export type LogWords = {
   readonly programs: Names
   readonly organizations: Names
 }
-
-const inList = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]
-const inOneLine = (parts: readonly unknown[]) => parts.filter((part) => part !== undefined && part !== '').join(', ')
 
 /** Returns what the values of changes are worded with: the names of the records that they mention. */
 export async function logWords({ db, language }: Pick<Context, 'db' | 'language'>, changes: readonly Change[]) {

@@ -12,14 +12,10 @@ function managesLinked(actor: Actor, linked: RawBuilder<unknown>): RawBuilder<Sq
 /**
  * Returns a condition on vacancies joined with their sites, for those that program staff may read or change with their
  * queues (rules: Linked vacancies): those of their sites, and those that their organization manages. While another
- * organization manages a vacancy, the site's own people only read it. `alias` is the name of the vacancy in the query.
+ * organization manages a vacancy, the site's own people only read it.
  */
-export function vacanciesReachedBy(
-  actor: Actor,
-  purpose: Purpose = 'read',
-  alias: 'vacancy' | 'v' = 'vacancy',
-): RawBuilder<SqlBool> {
-  const linked = sql.ref(`${alias}.linked_organization_id`)
+export function vacanciesReachedBy(actor: Actor, purpose: Purpose = 'read'): RawBuilder<SqlBool> {
+  const linked = sql`vacancy.linked_organization_id`
   const ofSite = sitesVisibleTo(actor, purpose)
   if (purpose === 'read') return sql`(${ofSite} or ${managesLinked(actor, linked)})`
   if (!can(actor, 'changeSites')) return sql`false`

@@ -9,10 +9,10 @@ import classes from './dashboard.module.css'
 import { EndedApplication } from './EndedApplication.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoApplication } from './NoApplication.tsx'
-import { beginDashboard, useDashboard } from './queries.ts'
+import { useDashboard } from './queries.ts'
 import { byActivity } from './status/dashboardStatus.ts'
 
-export const begin = beginDashboard
+export { beginDashboard as begin } from './queries.ts'
 
 /** Shows the family's active application and the earlier ones. */
 export default function DashboardScreen() {

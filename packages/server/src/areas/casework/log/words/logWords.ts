@@ -3,6 +3,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../../platform/context.ts'
+import { inList, inOneLine } from '../../../../platform/inWords.ts'
 import { translate, translateOnce } from '../../../../platform/language.ts'
 import { listLanguageNames, listTextsOfReasons } from '../../../reference/queries.ts'
 import { nameOrganizations, nameSites, nameUsers } from '../queries/names.ts'
@@ -28,8 +29,6 @@ function rememberingSay(language: ReadingLanguage): LogWords['say'] {
   return (key, values) => (values ? translate(language, key, values) : once(key))
 }
 
-const inList = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]
 const idsOf = (changes: readonly Change[], kind: Change['kind']): number[] => {
   const values = changes.flatMap((each) => (each.kind === kind ? [...inList(each.before), ...inList(each.after)] : []))
   return [...new Set(values.filter((value) => typeof value === 'number'))]
@@ -51,7 +50,6 @@ export async function logWords(
   }
 }
 
-const inOneLine = (parts: readonly unknown[]) => parts.filter((part) => part !== undefined && part !== '').join(', ')
 const ofIds = (names: Names) => (value: unknown) => inOneLine(inList(value).map((id) => names.get(id as number)))
 
 type Span = { readonly from: number; readonly to: number }
