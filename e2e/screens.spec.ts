@@ -10,9 +10,17 @@ const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) 
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns by how many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window, once its width has stayed the same for ten frames. */
 const excessOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(async () => {
+    const root = document.documentElement
+    const seen: number[] = []
+    while (seen.length < 10 || seen.slice(-10).some((width) => width !== seen.at(-1))) {
+      await new Promise(requestAnimationFrame)
+      seen.push(root.scrollWidth)
+    }
+    return root.scrollWidth - root.clientWidth
+  })
 
 /** Returns by how many pixels the page is wider than the window for a reader who doubles the size of text. */
 async function excessOfLargeText(page: Page): Promise<number> {

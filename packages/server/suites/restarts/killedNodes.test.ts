@@ -11,7 +11,9 @@ import { openClient } from '../../testing/testClient.ts'
 import { startFleet } from './fleet.ts'
 import {
   applying,
+  type Family,
   givenFamily,
+  inTurn,
   newPromises,
   type Promises,
   repeat,
@@ -97,13 +99,16 @@ test('processes are killed in the middle of uploads, messages and jobs', { timeo
   const fleet = await startFleet({ ...settings, ...atOnce }, 2)
   const { data } = await openClient(fleet.next()).get('/api/User/GetConfig')
   const promises = newPromises()
-  const families = await Promise.all([0, 1, 2, 3].map((number) => givenFamily(fleet, number, data.CustomerId)))
-  const stops = families.flatMap((family, at) => [
-    repeat(writing(family, promises), promises, 20),
-    // An application takes a hundred documents a day.
-    repeat((at % 2 ? sendingForms : sendingParts)(family, promises), promises, 300),
-  ])
-  stops.push(repeat(applying(fleet, data.CustomerId, promises), promises, 50))
+  const families: Family[] = []
+  while (families.length < Math.max(4, times)) families.push(await givenFamily(fleet, families.length, data.CustomerId))
+  const next = inTurn(families)
+  const stops = [
+    ...families.slice(0, 4).map((family) => repeat(writing(family, promises), promises, 20)),
+    ...[sendingForms, sendingParts, sendingForms, sendingParts].map((sending) =>
+      repeat(sending(next, promises), promises, 300),
+    ),
+    repeat(applying(fleet, data.CustomerId, promises), promises, 50),
+  ]
   for (let nth = 0; nth < times; nth++) {
     const before = promises.count()
     await expect.poll(() => promises.count(), { timeout: 120_000, interval: 10 }).toBeGreaterThan(before + 10)

@@ -92,10 +92,17 @@ export function writing(family: Family, promises: Promises): Work {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const newDocument = () => Buffer.concat([givenPdf(), randomBytes(200_000)])
 
+/** Returns the families in turn. Each may add a limited number of documents a day. */
+export function inTurn(families: readonly Family[]): () => Family {
+  let turn = 0
+  return () => families[turn++ % families.length] as Family
+}
+
 /** Sends documents as forms, as legacy clients do. */
 export const sendingForms =
-  (family: Family, promises: Promises): Work =>
+  (next: () => Family, promises: Promises): Work =>
   async () => {
+    const family = next()
     const bytes = newDocument()
     const fields = { EntityId: family.applicationId }
     const { status, id } = await sendForm(family.url(), family.client(), fields, { name: 'pay.pdf', bytes })
@@ -104,8 +111,9 @@ export const sendingForms =
 
 /** Sends documents in parts, each from where the last process stopped, and adds them to the application. */
 export const sendingParts =
-  (family: Family, promises: Promises): Work =>
+  (next: () => Family, promises: Promises): Work =>
   async () => {
+    const family = next()
     const bytes = newDocument()
     const tus = () => tusClient(family.url(), family.client())
     const begun = await tus().begin(bytes.length)
