@@ -35,6 +35,23 @@ test('two concurrent processes share one database, which stops with the last', a
   expect(existsSync(pidFile)).toBe(false)
 })
 
+test.skipIf(process.platform === 'win32')('connections go through a socket in its folder', async () => {
+  const database = await open()
+  const { rows } = await ask(database.url, 'select inet_server_addr() as address')
+  expect(rows).toEqual([{ address: null }])
+  await database.stop()
+})
+
+test.each([
+  ['too long for a socket', 'a'.repeat(100)],
+  ['with a space and a quote', "a director's data"],
+])('a folder whose path is %s is reached over loopback', async (_, name) => {
+  const database = await startEmbeddedDatabase({ folder: join(dataDir, name), unsafeFast: true })
+  const { rows } = await ask(database.url('postgres'), 'select host(inet_server_addr()) as address')
+  expect(rows).toEqual([{ address: '127.0.0.1' }])
+  await database.stop()
+})
+
 test('a server that was left running is reused with its data', async () => {
   const left = await startEmbeddedDatabase({ folder })
   const pid = postmaster()

@@ -12,6 +12,7 @@ import {
   keep,
   readStoredConnection,
   type StoredConnection,
+  socketFolderIn,
   storeNewConnection,
 } from './postmaster.ts'
 
@@ -50,10 +51,10 @@ async function makeCluster(place: Place, { password }: StoredConnection): Promis
   renameSync(making, clusterOf(place))
 }
 
-const settings = (port: number, unsafeFast: boolean) =>
+const settings = ({ port, socketFolder = '' }: StoredConnection, unsafeFast: boolean) =>
   [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder}`,
     `port=${port}`,
     'max_connections=200',
     'shared_buffers=256MB',
@@ -64,7 +65,7 @@ const settings = (port: number, unsafeFast: boolean) =>
     .join(' ')
 
 async function launchOn(place: Place, kept: StoredConnection): Promise<void> {
-  const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
+  const options = ['-o', settings(kept, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
   const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
   await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
 }
@@ -72,7 +73,8 @@ async function launchOn(place: Place, kept: StoredConnection): Promise<void> {
 /** Starts the server of a cluster. If another program takes the port in between, tries a different one. */
 async function launch(place: Place, before: StoredConnection): Promise<StoredConnection> {
   for (let attempt = 1; ; attempt++) {
-    const kept = keep(place.folder, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
+    const port = await freePort(attempt === 1 ? before.port : undefined)
+    const kept = keep(place.folder, { ...before, port, socketFolder: socketFolderIn(place.folder) })
     try {
       await launchOn(place, kept)
       return kept
@@ -84,8 +86,12 @@ async function launch(place: Place, before: StoredConnection): Promise<StoredCon
 }
 
 /** Waits for a running server, which may still be recovering. */
-async function adopt(place: Place, before: StoredConnection, port: number): Promise<StoredConnection | undefined> {
-  const kept = { ...before, port }
+async function adopt(
+  place: Place,
+  { password }: StoredConnection,
+  { port, socketFolder }: Pick<StoredConnection, 'port' | 'socketFolder'>,
+): Promise<StoredConnection | undefined> {
+  const kept = { port, password, socketFolder }
   for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
     if (await answers(kept)) return keep(place.folder, kept)
     if (!findPostmaster(clusterOf(place))) return undefined
@@ -100,7 +106,7 @@ async function adopt(place: Place, before: StoredConnection, port: number): Prom
 const restartServer = (place: Place, kept: StoredConnection): Promise<void> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
     const running = findPostmaster(clusterOf(place))
-    if (!running || !(await adopt(place, kept, running.port))) await launchOn(place, kept)
+    if (!running || !(await adopt(place, kept, running))) await launchOn(place, kept)
   })
 
 /** Creates, adopts or starts the server of a folder, in one process at a time. */
@@ -109,7 +115,7 @@ const ensureServer = (place: Place, say: (line: string) => void): Promise<Stored
     const before =
       readStoredConnection(place.folder, existsSync(clusterOf(place))) ?? (await storeNewConnection(place.folder))
     const running = findPostmaster(clusterOf(place))
-    const adopted = running && (await adopt(place, before, running.port))
+    const adopted = running && (await adopt(place, before, running))
     if (adopted) return adopted
     if (!existsSync(clusterOf(place))) {
       say('Making the database')
@@ -121,7 +127,7 @@ const ensureServer = (place: Place, say: (line: string) => void): Promise<Stored
 
 /**
  * Starts the PostgreSQL server of a folder and creates the cluster if it does not exist. Reuses a server that a killed
- * process left running or that another process uses. It listens on loopback only. Throws if it cannot run here.
+ * process left running or that another process uses. It listens on loopback and on a Unix socket in its folder only. Throws if it cannot run here.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { folder, unsafeFast = false, say = () => undefined } = options

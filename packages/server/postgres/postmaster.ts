@@ -5,12 +5,36 @@ import { join } from 'node:path'
 import { withConnection } from '../src/platform/database/connection.ts'
 import { isAlive } from './folderLock.ts'
 
-/** The port and password of a folder's database; stored beside it. */
-export type StoredConnection = { readonly port: number; readonly password: string }
+/** How to reach a folder's database; stored beside it. */
+export type StoredConnection = {
+  readonly port: number
+  readonly password: string
+  /** The folder of its Unix socket, which costs both sides less than loopback; undefined if it has none. */
+  readonly socketFolder?: string | undefined
+}
+
+/** The longest path of a socket that every system takes, without the byte that ends it. */
+const maxSocketBytes = 103
+
+/**
+ * Returns the folder itself if a Unix socket can be in it; undefined where its path is too long for one or would have
+ * to be quoted in the database's settings, or where the system has none.
+ */
+export function socketFolderIn(folder: string): string | undefined {
+  if (process.platform === 'win32' || !/^[\w./-]+$/.test(folder)) return undefined
+  return Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= maxSocketBytes ? folder : undefined
+}
 
 /** Returns the URL of a database on a folder's server. */
-export const addressOf = ({ port, password }: StoredConnection, database: string): string =>
-  `postgres://semilla:${password}@127.0.0.1:${port}/${database}`
+export const addressOf = ({ port, password, socketFolder }: StoredConnection, database: string): string => {
+  const address = new URL(`postgres://semilla:${password}@127.0.0.1:${port}/${database}`)
+  if (socketFolder) address.searchParams.set('host', socketFolder)
+  return address.href
+}
+
+/** Returns the URL of another database on the same server. */
+export const databaseAt = (serverUrl: string, database: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href
 
 /** Returns whether a PostgreSQL server with this password responds on this port. Waits at most two seconds. */
 export function answers(kept: StoredConnection): Promise<boolean> {
@@ -36,7 +60,7 @@ export async function freePort(wanted?: number): Promise<number> {
   return port
 }
 
-/** Stores the port and password of a folder's database and returns them. */
+/** Stores how to reach a folder's database and returns it. */
 export function keep(folder: string, kept: StoredConnection): StoredConnection {
   const file = join(folder, 'connection.json')
   writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
@@ -49,7 +73,7 @@ export const storeNewConnection = async (folder: string): Promise<StoredConnecti
   keep(folder, { port: await freePort(), password: randomBytes(24).toString('hex') })
 
 /**
- * Returns the stored port and password, or undefined if there is no database yet. Throws if a database exists without
+ * Returns the stored connection, or undefined if there is no database yet. Throws if a database exists without
  * them.
  */
 export function readStoredConnection(folder: string, isMade: boolean): StoredConnection | undefined {
@@ -67,17 +91,21 @@ const isPostgres = (pid: number): boolean => {
   }
 }
 
+/** A running PostgreSQL process, and where it listens. */
+type Postmaster = Pick<StoredConnection, 'port' | 'socketFolder'> & { readonly pid: number }
+
 /**
  * Returns the PostgreSQL process that runs on a cluster, according to its pid file. Removes a file whose number now
  * belongs to another program, because PostgreSQL would refuse to start. A file whose process is gone is left to
  * PostgreSQL, which uses it to detect whether processes of the old server still write.
  */
-export function findPostmaster(cluster: string): { readonly pid: number; readonly port: number } | undefined {
+export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
-  const [pid = '', , , port = ''] = readFileSync(file, 'utf8').split('\n')
+  const [pid = '', , , port = '', socketFolder = ''] = readFileSync(file, 'utf8').split('\n')
   if (!(Number(pid) > 0 && isAlive(Number(pid)))) return undefined
-  if (isPostgres(Number(pid))) return { pid: Number(pid), port: Number(port) }
+  if (isPostgres(Number(pid)))
+    return { pid: Number(pid), port: Number(port), socketFolder: socketFolder.trim() || undefined }
   rmSync(file, { force: true })
   return undefined
 }

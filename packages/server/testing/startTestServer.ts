@@ -6,6 +6,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { ensureDatabase } from '../postgres/embedded.ts'
+import { databaseAt } from '../postgres/postmaster.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
 import { readConfig } from '../src/config.ts'
@@ -43,7 +44,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const server = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await ensureDatabase(server, name, 'semilla_template')
-  const databaseUrl = server.replace(/\/postgres$/, `/${name}`)
+  const databaseUrl = databaseAt(server, name)
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: testSecret,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ensureDatabase } from '../../postgres/embedded.ts'
+import { databaseAt } from '../../postgres/postmaster.ts'
 import { withConnection } from '../../src/platform/database/connection.ts'
 import { startMailServer } from '../../testing/mailServer.ts'
 import { openClient } from '../../testing/testClient.ts'
@@ -29,9 +30,10 @@ const times = Number(process.env.KILLS ?? 4)
 const folder = mkdtempSync(join(tmpdir(), 'semilla-kills-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const databaseUrl = Object.assign(new URL(inject('databaseServer')), { pathname: `/kills_${randomUUID().slice(0, 8)}` })
+const databaseName = `kills_${randomUUID().slice(0, 8)}`
+const databaseUrl = databaseAt(inject('databaseServer'), databaseName)
 const ask = <R>(question: string) =>
-  withConnection(databaseUrl.href, { name: 'test' }, async (client) => (await client.query(question)).rows as R[])
+  withConnection(databaseUrl, { name: 'test' }, async (client) => (await client.query(question)).rows as R[])
 
 const files = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
@@ -92,9 +94,9 @@ async function compareFiles(): Promise<void> {
 }
 
 test('processes are killed in the middle of uploads, messages and jobs', { timeout: 1_800_000 }, async () => {
-  await ensureDatabase(inject('databaseServer'), databaseUrl.pathname.slice(1))
+  await ensureDatabase(inject('databaseServer'), databaseName)
   const mailServer = await startMailServer()
-  const settings = { DATABASE_URL: databaseUrl.href, DATA_DIR: folder, SMTP_URL: mailServer.url }
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mailServer.url }
   const atOnce = { QUIET_HOURS: 'off', NOTICE_DELAY_SECONDS: '0', LOG_LEVEL: 'fatal' }
   const fleet = await startFleet({ ...settings, ...atOnce }, 2)
   const { data } = await openClient(fleet.next()).get('/api/User/GetConfig')

@@ -30,6 +30,7 @@ test.each([
     'EPIPE',
     'EAI_AGAIN',
   ].map((code) => [code, coded(code), 'databaseAway'] as const),
+  ['a socket that is gone', Object.assign(coded('ENOENT'), { syscall: 'connect' }), 'databaseAway'],
   ['a rejected password', coded('28P01'), 'databaseRefuses'],
   ['no free connection slot', coded('53300'), 'databaseExhausted'],
   ['no memory', coded('53200'), 'databaseExhausted'],
@@ -58,6 +59,7 @@ test.each([
 
 test.each([
   ['a bug', new TypeError('undefined is not a function')],
+  ['a missing file', Object.assign(coded('ENOENT'), { syscall: 'open' })],
   ['an invalid statement', coded('42601')],
   ['a violated constraint', coded('23505')],
   ['no error', undefined],

@@ -9,6 +9,7 @@ export type Unavailability =
 
 type Failure = {
   readonly code?: string
+  readonly syscall?: string
   readonly message?: string
   readonly cause?: unknown
   readonly errors?: readonly unknown[]
@@ -25,7 +26,7 @@ const codesOf: Readonly<Record<Unavailability, readonly string[]>> = {
   ],
   databaseRefuses: ['28000', '28P01', '3D000'],
   // Out of memory or connections, a configured limit, or a statement that was canceled or waited too long for a lock.
-  databaseExhausted: ['53000', '53200', '53300', '53400', '57014', '55P03', 'EMFILE', 'ENFILE', 'ENOMEM'],
+  databaseExhausted: ['53000', '53200', '53300', '53400', '57014', '55P03', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'],
   databaseFull: ['53100', 'ENOSPC', 'EDQUOT'],
   databaseReadOnly: ['25006', 'EROFS'],
   databaseFailing: ['58000', '58030', 'EIO'],
@@ -47,9 +48,11 @@ const lossMessages = [
 ]
 const waitedTooLong = /^timeout exceeded when trying to connect$/
 
-function reasonIn({ code, message = '' }: Failure): Unavailability | undefined {
+function reasonIn({ code, syscall, message = '' }: Failure): Unavailability | undefined {
   if (typeof code === 'string') {
     if (/^08[0-9A-Z]{3}$/.test(code)) return 'databaseAway'
+    // The socket of a stopped server is gone. Any other missing file is a fault.
+    if (code === 'ENOENT' && syscall === 'connect') return 'databaseAway'
     const known = reasonOf.get(code)
     if (known) return known
   }

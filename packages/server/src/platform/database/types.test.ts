@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { ensureDatabase } from '../../../postgres/embedded.ts'
+import { databaseAt } from '../../../postgres/postmaster.ts'
 import { migrate } from './migrate.ts'
 import { typesFile, writeTypes } from './writeTypes.ts'
 
 test('the generated table types match the newest migration (npm run types)', async () => {
   const server = inject('databaseServer')
   await ensureDatabase(server, 'test_types')
-  const url = server.replace(/\/postgres$/, '/test_types')
+  const url = databaseAt(server, 'test_types')
   await migrate(url)
   const folder = mkdtempSync(join(tmpdir(), 'semilla-types-'))
   const file = join(folder, 'types.ts')
