@@ -1589,15 +1589,19 @@ export interface WorklistRow {
    */
   births: Generated<string[]>;
   childrenCount: number;
+  childrenNames: Generated<string[]>;
   cityId: number;
   /**
    * When staff and the family were last in contact: the latest note, message, outreach tag or act of the family.
    */
   contactedAt: Generated<ColumnType<string, string | Date, string | Date>>;
   eligibility: string;
+  email: Generated<string>;
   emails: string;
   externalId: string;
   familySize: number;
+  isLinked: Generated<boolean>;
+  monthlyIncome: Generated<number>;
   /**
    * Why the parents need care.
    */
@@ -1608,6 +1612,11 @@ export interface WorklistRow {
    * The first parent's last and first name, for sorting.
    */
   parentName: string;
+  /**
+   * The name of parent A as it is read; parent_name is the name as it is sorted.
+   */
+  parentShown: Generated<string>;
+  phone: Generated<string>;
   requestedAt: ColumnType<string, string | Date, string | Date>;
   /**
    * The folded names, phones, first parts of the emails, the reference, and the streets and zips of the home.
@@ -1629,16 +1638,22 @@ export interface WorklistSource {
   bestRank: number | null;
   births: string[] | null;
   childrenCount: number | null;
+  childrenNames: string[] | null;
   cityId: number | null;
   contactedAt: ColumnType<string, string | Date, string | Date> | null;
   eligibility: string | null;
+  email: string | null;
   emails: string | null;
   externalId: string | null;
   familySize: number | null;
+  isLinked: boolean | null;
+  monthlyIncome: number | null;
   needs: string[] | null;
   ownerId: number | null;
   ownerName: string | null;
   parentName: string | null;
+  parentShown: string | null;
+  phone: string | null;
   requestedAt: ColumnType<string, string | Date, string | Date> | null;
   searchText: string | null;
   status: string | null;

@@ -24,6 +24,12 @@ const names: readonly Column<'worklistRow'>[] = [
   'needs',
   'contactedAt',
   'taskDueOn',
+  'monthlyIncome',
+  'isLinked',
+  'parentShown',
+  'childrenNames',
+  'phone',
+  'email',
 ]
 const listed = columnList('worklistRow', names)
 

@@ -31,28 +31,22 @@ export type WorklistItem = {
   readonly answerDueOn: string | null
 }
 
-const nameOf = (person: string) => `trim(${person}.first_name || ' ' || ${person}.last_name)`
-
 const listing = prepared<WorklistItem>(`
-  select a.id, a.external_id, coalesce(${nameOf('p')}, '') as parent_name,
-    array(select c.first_name from child c where c.application_id = a.id and c.removed_at is null order by c.id) as children_names,
-    a.status, w.best_rank, a.eligibility, a.family_size, a.monthly_income, a.requested_at, a.updated_at,
-    a.owner_id, coalesce(${nameOf('u')}, '') as owner_name, a.agency_id, coalesce(o.name, '') as agency_name,
-    w.zip, coalesce(p.mobile_phones[1], p.home_phones[1], '') as phone, coalesce(p.email, '') as email,
-    array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id order by t.name) as tags,
-    r.open_referrals, a.parent_user_id is not null as is_linked,
-    w.contacted_at, t.title as task_title, t.due_on as task_due_on, r.answer_due_on
+  select w.application_id as id, w.external_id, w.parent_shown as parent_name, w.children_names, w.status, w.best_rank,
+    w.eligibility, w.family_size, w.monthly_income, w.requested_at, w.updated_at, w.owner_id,
+    coalesce(trim(u.first_name || ' ' || u.last_name), '') as owner_name, w.agency_id, coalesce(o.name, '') as agency_name,
+    w.zip, w.phone, w.email,
+    array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = w.application_id order by t.name) as tags,
+    r.open_referrals, w.is_linked, w.contacted_at, t.title as task_title, t.due_on as task_due_on, r.answer_due_on
   from unnest($1::bigint[]) with ordinality page (id, place)
-  join application a on a.id = page.id
-  join worklist_row w on w.application_id = a.id
-  left join lateral (select * from parent where application_id = a.id order by position limit 1) p on true
+  join worklist_row w on w.application_id = page.id
   left join lateral (select count(*) as open_referrals,
       min(answer_due_on) filter (where status = 'active' and answer_due_on < $2::date) as answer_due_on
-    from referral where application_id = a.id and status in ('active', 'processing')) r on true
-  left join lateral (select title, due_on from application_task where application_id = a.id and done_at is null
+    from referral where application_id = w.application_id and status in ('active', 'processing')) r on true
+  left join lateral (select title, due_on from application_task where application_id = w.application_id and done_at is null
     order by due_on, id limit 1) t on w.task_due_on < 'infinity'
-  left join app_user u on u.id = a.owner_id
-  left join organization o on o.id = a.agency_id
+  left join app_user u on u.id = w.owner_id
+  left join organization o on o.id = w.agency_id
   order by page.place`)
 
 /** Returns what the worklist shows of applications, in the order of their ids. */
