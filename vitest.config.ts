@@ -10,6 +10,9 @@ const server = {
 /** Suites that start and kill processes or databases, or break the connection that others share. */
 const apart = ['packages/server/{postgres,src/platform,suites/restarts}/**/*.test.ts', 'packages/server/src/*.test.ts']
 
+/** Suites that start the shell, which follows the address of its page for as long as that is open. */
+const ofShell = ['packages/web/src/shell/{arrival,notAllowed}.test.tsx']
+
 // Loading the product takes longer than most suites, so the files of a worker share it wherever they can.
 export default defineConfig({
   test: {
@@ -26,7 +29,17 @@ export default defineConfig({
       },
       {
         plugins: [compiledMessages(), textUsesPlugin()],
-        test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          testTimeout: 30_000,
+          isolate: false,
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...ofShell],
+        },
+      },
+      {
+        plugins: [compiledMessages(), textUsesPlugin()],
+        test: { name: 'shell', testTimeout: 30_000, include: ofShell },
       },
       {
         test: {

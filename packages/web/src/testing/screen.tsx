@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,20 +10,29 @@ import { changeLanguage, loadTexts, startTexts } from '../api/texts/texts.ts'
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
 import { loadLazyCode } from '../ui/lazyCode.ts'
 
-/** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
+/**
+ * Prepares a file of component tests: loads the texts of some areas, and resets what the files of a worker share for each
+ * test: the browser's storage, notifications, language, cached answers, timers and globals.
+ */
 export function setUpTexts(...areas: readonly string[]) {
   beforeAll(async () => {
+    // A field that grows with its text follows the fonts that the browser loads.
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
     await startTexts()
     await loadTexts(areas)
     // As in the product once the first screen is there.
     await loadLazyCode()
   })
   beforeEach(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    notifications.clean()
     await changeLanguage('en')
     queryClient.clear()
   })
   afterEach(() => {
     cleanup()
+    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 }

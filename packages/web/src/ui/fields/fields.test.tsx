@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
-import { SearchField } from './choices/SearchField.tsx'
 import { BirthDateField } from './dates/BirthDateField.tsx'
 import { DateField } from './dates/DateField.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -130,6 +129,9 @@ test('a near day is typed in the order of the language and repeated in words', a
 })
 
 test('a field whose list is still loading hands the focus over to the list', async () => {
+  // Another file may have loaded the list.
+  vi.resetModules()
+  const { SearchField } = await import('./choices/SearchField.tsx')
   renderScreen(
     <SearchField name="owner" label="Staff member" choices={[]} value={undefined} onChange={() => undefined} />,
   )

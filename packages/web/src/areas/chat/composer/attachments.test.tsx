@@ -14,8 +14,6 @@ import { Composer } from './Composer.tsx'
 
 vi.mock('tus-js-client', () => import('../../../testing/uploads.ts'))
 setUpTexts('chat', 'files')
-// The field that grows with its text follows the fonts that the browser loads.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 beforeEach(() => {
   uploads.length = 0
 })

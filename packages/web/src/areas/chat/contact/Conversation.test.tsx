@@ -15,8 +15,6 @@ import type { Contact, Message } from '../queries.ts'
 import { Conversation } from './Conversation.tsx'
 
 setUpTexts('chat', 'files')
-// The field that grows with its text follows the fonts that the browser loads.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 afterEach(() => {
   closeOutbox()
   localStorage.clear()

@@ -13,8 +13,6 @@ import { ChatPanel } from './ChatPanel.tsx'
 import { closeChat, openChat } from './chatPanel.ts'
 
 setUpTexts('chat', 'files')
-// The field that grows with its text follows the fonts that the browser loads.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 afterEach(() => act(closeChat))
 
 const long = 'Sunflower and Friends Bilingual Family Child Care of the Bay'

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { endOffer, offerUndo } from './pendingUndo.ts'
 import { UndoNotice } from './UndoNotice.tsx'
 
 setUpTexts('enrollment', 'shell')
-afterEach(() => {
-  vi.useRealTimers()
-  act(endOffer)
-})
+beforeEach(() => act(endOffer))
+afterEach(() => void vi.useRealTimers())
 const offer = () => act(() => offerUndo({ undoId: 7, status: 'enrolled', count: 2 }))
 
 test('a decision can be taken back, which is sent once, and the focus is not lost', async () => {
