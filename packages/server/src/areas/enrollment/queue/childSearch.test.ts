@@ -86,14 +86,20 @@ describe('the search of children', () => {
   it('finds only those whose answer is overdue', async () => {
     const [zoe] = childrenIn((await search({ name: 'Zoe' })).items)
     const due = (answerDueOn: string) =>
-      db.updateTable('referral').set({ answerDueOn }).where('id', '=', zoe?.referralId ?? 0).execute()
+      db
+        .updateTable('referral')
+        .set({ answerDueOn })
+        .where('id', '=', zoe?.referralId ?? 0)
+        .execute()
     await due('2026-11-23')
     expect((await search({ isOverdue: true })).total).toBe(0)
     await due('2026-11-22')
     const found = await search({ isOverdue: true })
     expect(childrenIn(found.items)).toMatchObject([{ firstName: 'Zoe', isAnswerOverdue: true }])
     expect(found.total).toBe(1)
-    expect(await groups({ isOverdue: true, group: by('siteName') })).toEqual([{ by: 'siteName', key: 'Zebra', count: 1 }])
+    expect(await groups({ isOverdue: true, group: by('siteName') })).toEqual([
+      { by: 'siteName', key: 'Zebra', count: 1 },
+    ])
   })
 
   it('is written as grids expect it: keys as codes, closed groups, the totals beside', async () => {
