@@ -14,11 +14,7 @@ test('a form in a dialog is sent without the form that opened the dialog', async
       <button type="submit">Send</button>
     </Form>
   )
-  const user = renderScreen(
-    <form onSubmit={sendOuter}>
-      {createPortal(inner, document.body)}
-    </form>,
-  )
+  const user = renderScreen(<form onSubmit={sendOuter}>{createPortal(inner, document.body)}</form>)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect([sendInner.mock.calls.length, sendOuter.mock.calls.length]).toEqual([1, 0])
 })
