@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { allOperations } from './operations.ts'
 import { requests } from './testing/requests.ts'
 import { type Place, wirePlaces, withValue } from './testing/wirePlaces.ts'
+import { maxSites } from './wire/paging.ts'
 
 const operations = Object.entries(allOperations).map(
   ([name, operation]) => [name, operation, wirePlaces(operation)] as const,
@@ -64,7 +65,7 @@ describe.each(operations)('%s', (name, { input }, places) => {
     for (const place of places.filter(({ takes }) => takes.has('array'))) {
       const first = [valueAt(request, place.steps)].flat()[0]
       const items = (count: number) => Array.from({ length: count }, (_, index) => first ?? index + 1)
-      const read = z.safeDecode(input, withValue(request, place.steps, items(1001)) as never)
+      const read = z.safeDecode(input, withValue(request, place.steps, items(maxSites + 1)) as never)
       expect(read.success, nameOf(name, place)).toBe(false)
     }
   })

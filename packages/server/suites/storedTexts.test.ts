@@ -1,6 +1,7 @@
 import { allOperations } from '@semilla/contract/operations.ts'
 import { type Place, wirePlaces, withValue, writtenPlace } from '@semilla/contract/testing/wirePlaces.ts'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
+import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
@@ -59,7 +60,7 @@ describe.each(operations)('%s', (name, operation) => {
       expect((await faultsOf('x'.repeat(most))).codes, `${where} of ${most}`).not.toContain('tooLong')
     }
     for (const place of places.filter(isList)) {
-      const items = Array.from({ length: 1001 }, (_, index) => index + 1)
+      const items = Array.from({ length: maxSites + 1 }, (_, index) => index + 1)
       expect((await at(place, items)).status, writtenPlace(place.steps)).toBe(400)
     }
   })

@@ -104,6 +104,8 @@ export const listAllQueues = operation({
     siteIds: ['Filter.SiteIds', list(id, maxSites)],
     vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
     status: ['Filter.Status', referralStatusFilter],
+    /** Only children to whom a program owes an answer that is overdue. */
+    isOverdue: ['Filter.Overdue', flag],
     /** The groups that are open around what is asked for, the outermost first. */
     within: ['Filter.Within', list(within, 3)],
     withTotal: ['Option.RequireTotalCount', flag],

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { decline, flag, optionalLine, optionalWhole } from './values.ts'
 import { fields } from './wire.ts'
 
-/** The maximum number of sites to filter a list by: enough for the largest organization. */
-export const maxSites = 1000
+/** The maximum number of sites to filter a list by or to give a user: enough for the largest organization. */
+export const maxSites = 5000
+
+/** The maximum number of rows on a page, unless an operation says otherwise. */
+export const maxOnPage = 1000
 
 const within = (least: number, most: number, usual: number) =>
   z.codec(optionalWhole, z.int().min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' }), {
@@ -12,7 +15,7 @@ const within = (least: number, most: number, usual: number) =>
   })
 
 /** Returns the fields of a paged request: pages count from 1, and a page size above `most` is refused. */
-export const pages = (usual: number, most = 1000) =>
+export const pages = (usual: number, most = maxOnPage) =>
   ({ page: ['PageIndex', within(1, 1_000_000, 1)], pageSize: ['PageSize', within(1, most, usual)] }) as const
 
 /** The fields of a request for a page whose number has another name: users are listed 20 a page. */
@@ -22,11 +25,11 @@ export const currentPage = {
 } as const
 
 /** Returns the fields of a grid request: how many rows to skip and how many to take. */
-export const rows = (usual: number, most = 1000) =>
+export const rows = (usual: number, most = maxOnPage) =>
   ({ skip: ['Option.Skip', within(0, 1_000_000, 0)], take: ['Option.Take', within(1, most, usual)] }) as const
 
 /** Returns the fields of a request that counts rows from 0 and says at which one to start. */
-export const fromIndex = (usual: number, most = 1000) =>
+export const fromIndex = (usual: number, most = maxOnPage) =>
   ({ skip: ['StartIndex', within(0, 1_000_000, 0)], take: ['PageSize', within(1, most, usual)] }) as const
 
 /** Returns the schema of a page with the total count of items. */

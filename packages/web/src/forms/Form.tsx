@@ -26,6 +26,8 @@ export function Form({ form, onSubmit, id, className, children }: Props) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
+        // The form of a dialog is within the form that opened it, though not on the page; only the inner one is sent.
+        event.stopPropagation()
         void onSubmit(event)
       }}
     >

@@ -66,7 +66,15 @@ test('a list with an offset continues after the rows that it has', async () => {
   }
   server.answers(childSearch.listAllQueues, { items: [child], total: 2, groupCount: 0 })
   server.answers(childSearch.listAllQueues, { items: [{ ...child, referralId: 2 }], total: 2, groupCount: 0 })
-  const filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all', withTotal: true, sort: [] } as const
+  const filter = {
+    name: '',
+    siteIds: [],
+    vacancyStatus: 'all',
+    status: 'all',
+    isOverdue: false,
+    withTotal: true,
+    sort: [],
+  } as const
   const input = { ...filter, siteIds: [], sort: [], take: 1, within: [], group: [], select: [] }
   const queues = list(childSearch.listAllQueues, { by: 'rows', keyOf })
   const rows = await readList(queues, input)

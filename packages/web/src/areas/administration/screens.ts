@@ -9,7 +9,7 @@ const both = (names: readonly ScreenName[], title: string, load: Load): Screen[]
     screenAt(name, {
       audience: ['admin'],
       title: `administration.${title}`,
-      texts: ['administration', 'words', 'accounts'],
+      texts: ['administration', 'words', 'accounts', 'sites'],
       load,
     }),
   )

@@ -32,7 +32,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const picked = props.selection?.size ?? 0
   return (
     <div className={classes.grid} data-dense={props.isDense || undefined}>
-      <div className={`${classes.tools} no-print`}>
+      <div className={`${classes.tools} no-print`} data-picked={picked > 0 || undefined}>
         {tools && <div className={classes.filters}>{tools}</div>}
         <div className={classes.counts}>
           <span className={classes.count}>

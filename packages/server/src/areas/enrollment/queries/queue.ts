@@ -146,6 +146,8 @@ export type QueueFilter = {
   readonly vacancyStatus?: VacancyStatus | undefined
   readonly status?: ReferralStatus | undefined
   readonly group?: QueueGroup | undefined
+  /** Finds the referrals that a program's answer is overdue for on this day. */
+  readonly overdueOn?: string | undefined
   /** Says what was typed as a name; see `searchQueue`. */
   readonly says?: Says
   readonly referredFrom?: string | undefined
@@ -162,7 +164,7 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 }
 
 export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
-  const { vacancyId, siteIds = [], vacancyStatus, status, group, says, referredFrom, referredTo } = filter
+  const { vacancyId, siteIds = [], vacancyStatus, status, group, overdueOn, says, referredFrom, referredTo } = filter
   const conditions = [
     queueVisibleTo(actor),
     ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
@@ -170,6 +172,7 @@ export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlB
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
     ...(group ? [inGroup[group]] : []),
+    ...(overdueOn ? [sql<SqlBool>`q.status = 'active' and q.answer_due_on < ${overdueOn}::date`] : []),
     ...(says ? [says(sql`(${namesShownTo(actor)})`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),

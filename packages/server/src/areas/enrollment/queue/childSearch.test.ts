@@ -31,7 +31,7 @@ async function refer(vacancyId: number, child: { firstName: string; lastName: st
 }
 await refer(acorn, { firstName: 'Ana', lastName: 'Ruiz' })
 await refer(acorn, { firstName: 'Bea', lastName: 'Secret' }, { needsAccept: true, expiresOn: '2026-12-07' })
-await refer(acorn, { firstName: 'Ana', lastName: 'Wu' }, { status: 'processing' })
+await refer(acorn, { firstName: 'Ana', lastName: 'Wu' }, { status: 'processing', answerDueOn: '2026-11-22' })
 await refer(zebra, { firstName: 'Zoe', lastName: 'Ruiz' })
 
 type Asked = Partial<Input<typeof listAllQueues>>
@@ -80,6 +80,25 @@ describe('the search of children', () => {
     expect((await search({ within: [{ by: 'lastName', key: 'Secret' }] })).total).toBe(0)
     expect(childrenIn((await search({ within: [{ by: 'lastName', key: undefined }] })).items)).toMatchObject([
       { firstName: 'Bea', lastName: '' },
+    ])
+  })
+
+  it('finds only those whose answer is overdue', async () => {
+    const [zoe] = childrenIn((await search({ name: 'Zoe' })).items)
+    const due = (answerDueOn: string) =>
+      db
+        .updateTable('referral')
+        .set({ answerDueOn })
+        .where('id', '=', zoe?.referralId ?? 0)
+        .execute()
+    await due('2026-11-23')
+    expect((await search({ isOverdue: true })).total).toBe(0)
+    await due('2026-11-22')
+    const found = await search({ isOverdue: true })
+    expect(childrenIn(found.items)).toMatchObject([{ firstName: 'Zoe', isAnswerOverdue: true }])
+    expect(found.total).toBe(1)
+    expect(await groups({ isOverdue: true, group: by('siteName') })).toEqual([
+      { by: 'siteName', key: 'Zebra', count: 1 },
     ])
   })
 

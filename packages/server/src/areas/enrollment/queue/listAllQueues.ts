@@ -8,11 +8,15 @@ import { auditListedRecords } from './listQueue.ts'
 
 type Asked = Input<typeof operation>
 
-async function filterOf(ctx: Context, { name, siteIds, status, vacancyStatus, within }: Asked): Promise<ChildFilter> {
+async function filterOf(
+  ctx: Context,
+  { name, siteIds, status, vacancyStatus, isOverdue, within }: Asked,
+): Promise<ChildFilter> {
   const found = await searchQueue(ctx.db, ctx.actor, name, {
     siteIds,
     status: status === 'all' ? undefined : status,
     vacancyStatus: vacancyStatus === 'all' ? undefined : vacancyStatus,
+    overdueOn: isOverdue ? ctx.clock.today() : undefined,
   })
   return { ...found, within }
 }

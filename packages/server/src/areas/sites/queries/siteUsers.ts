@@ -1,3 +1,4 @@
+import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -46,7 +47,7 @@ export const listSitesOfOrganization = (db: Tx, organizationId: number, userId: 
     .where('site.organizationId', '=', organizationId)
     .where((of) => of.or([of('site.status', '=', 'active'), of('siteUser.userId', 'is not', null)]))
     .orderBy('site.name')
-    .limit(1000)
+    .limit(maxSites)
     .execute()
 
 /** Replaces the sites that a user manages. Rows that stay are not touched, because removing one ends live connections. */

@@ -4,6 +4,8 @@ import { languageChoices } from '../../../api/texts/languageName.ts'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { SiteSearchField } from '../../sites/SiteSearchField.tsx'
+import { useSiteSearch } from '../../sites/useSiteSearch.ts'
 import { useRoleName } from '../useRoleName.ts'
 import type { UserForm } from './useUserForm.ts'
 
@@ -80,13 +82,19 @@ type Site = { readonly id: number; readonly name: string }
 /** The sites that a user of a program manages. */
 export function SiteField({ form, sites }: Pick<UserForm, 'form'> & { sites: readonly Site[] }) {
   const { t } = useTranslation()
+  const { value, onChange, ...field } = form.bind('siteIds')
+  const search = useSiteSearch(sites, value.map(Number))
   if (sites.length === 0) return null
+  const shown = search.shown.map(({ id }) => String(id))
   return (
     <Panel title={t('administration.user.sites')}>
+      <SiteSearchField {...search} />
       <CheckboxGroup
-        {...form.bind('siteIds')}
+        {...field}
         optional
-        choices={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
+        choices={search.shown.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value.filter((id) => shown.includes(id))}
+        onChange={(visible) => onChange([...value.filter((id) => !shown.includes(id)), ...visible])}
       />
     </Panel>
   )

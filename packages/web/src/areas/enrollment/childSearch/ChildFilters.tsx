@@ -38,6 +38,15 @@ export function ChildFilters(search: ChildSearch) {
             label: value === 'all' ? t('enrollment.queue.anyStatus') : t(`words.referralStatus.${value}`),
           }))}
         />
+        <ChoiceFilter
+          label={t('enrollment.search.columns.answerDueOn')}
+          value={filter.isOverdue ? 'overdue' : 'any'}
+          onChange={(due) => change({ isOverdue: due === 'overdue' })}
+          choices={[
+            { value: 'any', label: t('enrollment.search.anyDue') },
+            { value: 'overdue', label: t('enrollment.search.onlyOverdue') },
+          ]}
+        />
         <GroupChoice {...search} />
       </Filters>
     </details>

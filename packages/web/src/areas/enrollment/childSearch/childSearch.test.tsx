@@ -99,6 +99,17 @@ test('an answer that is overdue says so', async () => {
   expect(await screen.findByText('11/11/2026, overdue')).toBeDefined()
 })
 
+test('the children whose answer is overdue can be asked for alone', async () => {
+  const server = given()
+  server.answers(listAllQueues, rows(1))
+  server.answers(listAllQueues, { items: [], total: 0, groupCount: 0 })
+  const user = renderScreen(<ChildSearchScreen />)
+  await screen.findByText('Ana')
+  await user.selectOptions(screen.getByLabelText('Answer due'), 'Overdue only')
+  await screen.findByText('No children found')
+  expect(options(server).map(({ Filter }) => Filter)).toMatchObject([{ Overdue: false }, { Overdue: true }])
+})
+
 test('a failure says so and can be tried again', async () => {
   const server = given()
   server.declines(listAllQueues, 500, { ErrCode: 'failed', ErrMsg: 'No', Fields: [] })

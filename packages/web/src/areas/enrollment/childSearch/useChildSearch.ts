@@ -13,8 +13,9 @@ export type Filter = {
   readonly siteIds: readonly number[]
   readonly vacancyStatus: VacancyStatus | 'all'
   readonly status: ReferralStatus | 'all'
+  readonly isOverdue: boolean
 }
-const start: Filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all' }
+const start: Filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all', isOverdue: false }
 
 export const pageSizes = [10, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]

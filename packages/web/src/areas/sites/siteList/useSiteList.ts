@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { maxOnPage } from '@semilla/contract/wire/paging.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
 import { listSites } from '../queries.ts'
@@ -14,7 +15,7 @@ export function useSiteList(givenName: string) {
   const [status, setStatus] = useState<StatusChoice>('all')
   const [debounced] = useDebouncedValue(name, 250)
   const filter = { name: debounced.trim(), status, isWatched: false }
-  const input = { filter, cityId: undefined, pageSize: 20 }
+  const input = { filter, cityId: undefined, pageSize: maxOnPage }
   const list = useList(listSites, input, { whole: true })
   const isFiltered = filter.name !== '' || status !== 'all'
   return { list, name, setName, chosenStatus: status, setStatus, isFiltered }

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { listVacancies } from '../queries.ts'
-import { asTable } from './asTable.ts'
+import { asWorkbook } from './asWorkbook.ts'
 
 const statuses = ['created', 'submitted', 'paused', 'closed', 'void'] as const
 
@@ -27,15 +27,15 @@ const everyVacancy = {
   pageSize: 500,
 } satisfies Parameters<typeof readList<typeof api.listVacancies>>[1]
 
-function saveFile(content: string, name: string) {
+function saveFile(content: Blob, name: string) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Exports the vacancies of the user's sites as a table for a spreadsheet. */
+/** Exports the vacancies of the user's sites as a workbook. */
 export default function ExportScreen() {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly VacancyStatus[]>(['created', 'submitted', 'paused'])
@@ -48,7 +48,7 @@ export default function ExportScreen() {
     try {
       const every = await readList(listVacancies, everyVacancy)
       const wanted = every.filter(({ status }) => chosen.includes(status))
-      saveFile(asTable(t, wanted), `${t('vacancies.export.fileName')}.csv`)
+      saveFile(await asWorkbook(t, wanted), `${t('vacancies.export.fileName')}.xlsx`)
       toast.done(t('vacancies.export.done', { count: wanted.length }))
     } catch (error) {
       if (error instanceof CallError) setFault(error.message)

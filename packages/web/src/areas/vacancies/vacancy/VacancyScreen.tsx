@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { to, useParameters } from '../../../links/links.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -70,6 +71,7 @@ export default function VacancyScreen() {
   const startAgain = async () => {
     await reload()
     setTurn(turn + 1)
+    focusTitle()
   }
   return (
     <Page title={title} above={above}>

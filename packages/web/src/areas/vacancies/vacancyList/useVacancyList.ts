@@ -41,7 +41,7 @@ export function useVacancyList(siteId: number | undefined) {
       entityType: 'site',
       siteIds: siteId ? [siteId] : [...debounced.siteIds],
       cityId: undefined,
-      pageSize: 30,
+      pageSize: 500,
     },
     { enabled: !isBackwards, whole: true },
   )

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './FilterFields.module.css'
 
 type Choice = { readonly value: number; readonly label: string }
@@ -9,6 +9,9 @@ type Props = {
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
   choices: readonly Choice[]
+  /** The choices that are shown of many, by default all, and the search that finds others. */
+  shown?: readonly Choice[]
+  search?: ReactNode
   /** What is said when nothing is chosen, and when more is chosen than can be named. */
   none: string
   many: (count: number) => string
@@ -24,7 +27,7 @@ export function chosenText(names: readonly string[], { none, many }: Pick<Props,
 }
 
 /** Filters rows by several choices at once. */
-export function SeveralFilter({ label, chosen, onChange, choices, none, many }: Props) {
+export function SeveralFilter({ label, chosen, onChange, choices, shown = choices, search, none, many }: Props) {
   const id = useId()
   const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label)
   const text = chosenText(names, { none, many })
@@ -45,13 +48,15 @@ export function SeveralFilter({ label, chosen, onChange, choices, none, many }: 
             </span>
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.choices}>
+        <Popover.Dropdown>
+          {search}
           <Checkbox.Group
+            className={classes.choices}
             aria-labelledby={id}
             value={chosen.map(String)}
             onChange={(values) => onChange(values.map(Number))}
           >
-            {choices.map((choice) => (
+            {shown.map((choice) => (
               <Checkbox key={choice.value} value={String(choice.value)} label={choice.label} />
             ))}
           </Checkbox.Group>

@@ -8,7 +8,7 @@ import { useDialogForm } from '../useDialogForm.ts'
 const answers = ['automatic', 'yes', 'no'] as const
 type Answer = (typeof answers)[number]
 
-/** Changes whether a sibling is enrolled elsewhere: set by staff, or detected automatically. */
+/** Changes whether a sibling is enrolled: set by staff, or detected automatically. */
 export function SiblingDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()

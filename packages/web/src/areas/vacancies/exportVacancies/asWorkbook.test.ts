@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { readSheet } from 'read-excel-file/universal'
+import { expect, it } from 'vitest'
+import type { ListedVacancy } from '../useVacancyActions.ts'
+import { asWorkbook } from './asWorkbook.ts'
+
+const t = ((key: string) => key) as unknown as TFunction
+const vacancy = {
+  externalId: 'V-1',
+  siteName: '"Little" Acorns, Mission',
+  name: '',
+  status: 'submitted',
+  programName: '学前班',
+  startOn: '2027-01-11',
+  gender: 'any',
+  schedule: [],
+  seats: 0,
+  enrolledCount: 2,
+  openReferrals: 3,
+  createdAt: '2026-11-23T17:00:00Z',
+} as unknown as ListedVacancy
+
+const rowsOf = async (...vacancies: ListedVacancy[]) => readSheet(await asWorkbook(t, vacancies))
+
+it('has a name for each column, and a row for each vacancy', async () => {
+  const rows = await rowsOf(vacancy, vacancy)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]?.slice(0, 2)).toEqual(['vacancies.state.number', 'vacancies.list.site'])
+})
+
+it('keeps quotes, empty texts, other scripts and zeros', async () => {
+  const [, cells] = await rowsOf(vacancy)
+  expect(cells?.slice(0, 6)).toEqual([
+    'V-1',
+    '"Little" Acorns, Mission',
+    null,
+    'words.vacancyStatus.submitted',
+    '学前班',
+    '01/11/2027',
+  ])
+  expect(cells?.slice(9, 12)).toEqual([0, 2, 3])
+})
+
+it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '007'])('keeps %j a text as it is', async (siteName) => {
+  expect((await rowsOf({ ...vacancy, siteName }))[1]?.[1]).toBe(siteName)
+})
