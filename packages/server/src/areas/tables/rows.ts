@@ -45,7 +45,7 @@ const sameKey = (table: TableName, one: Values, other: Values): boolean => {
   const names: Partial<Record<TableName, readonly string[]>> = {
     incomeLimits: ['kind', 'percent', 'effectiveOn'],
     tags: ['kind', 'name'],
-    programs: ['name'],
+    programs: ['nameEn'],
     neighborhoods: ['name'],
     zips: ['zip'],
     languages: ['code'],
