@@ -28,7 +28,7 @@ test('an administrator finds who looked at a family, saves the list, and sees th
     await page.getByLabel(text('family')).fill(externalId)
     await page.getByLabel(text('columns.action')).selectOption({ label: text('actions.read') })
     await expect(rows.first()).toContainText(externalId)
-    await expect(rows.filter({ hasText: 'supervisor@example.org' }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: 'Denise Walker' }).first()).toBeVisible()
   })
 
   await test.step('the list is saved as a workbook', async () => {

@@ -59,7 +59,7 @@ test('a fee is proposed with what it would change, approved by another administr
     await openTable(page, 'fees')
     await page.getByRole('grid').locator('[role=row][data-index]').first().click()
     await inDialog(page).getByLabel(text('fields.fullTimePercent')).fill('3')
-    await inDialog(page).getByLabel(text('fields.since')).fill(someDay)
+    await inDialog(page).getByRole('textbox', { name: text('fields.since') }).fill(someDay)
     await expect(inDialog(page).getByText(/waiting families were compared/)).toBeVisible()
     await expect(inDialog(page).getByText(/The fee would rise for [1-9]/)).toBeVisible()
     await inDialog(page)
