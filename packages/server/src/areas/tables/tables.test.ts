@@ -1,9 +1,10 @@
 import { preCheck } from '@semilla/contract/eligibility.ts'
 import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
+import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { describe, expect, it } from 'vitest'
-import { givenClient } from '../../../testing/given.ts'
+import { givenClient, givenSite } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -188,6 +189,22 @@ describe('codes', () => {
   it('of sources of income have names of their own', async () => {
     expect(await admin.call(api.validateIncomeSourceName, { name: 'employment' })).toBe(false)
     expect(await admin.call(api.validateIncomeSourceName, { name: 'Lottery' })).toBe(true)
+  })
+
+  it('of subsidies have a name in each language, which everybody reads in theirs', async () => {
+    const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'State preschool, part day')
+    const values = { ...row?.values, nameEs: 'Medio día del estado' }
+    expect((await change('programs', row?.key as string, values, row?.values)).status).toBe(200)
+    const siteId = await givenSite(server, { programIds: [Number(row?.key)] })
+    const nameIn = async (language: string) => {
+      admin.cookies.set('semilla_language', language)
+      const names = (await admin.call(listSitePrograms, { siteId })).map(({ name }) => name)
+      admin.cookies.set('semilla_language', 'en')
+      return names
+    }
+    expect(await nameIn('es')).toEqual(['Medio día del estado'])
+    expect(await nameIn('zh-Hant')).toEqual([row?.values.nameZh])
+    expect(await nameIn('en')).toEqual(['State preschool, part day'])
   })
 
   it('of the wrong type are refused, and one that is unknown is not found', async () => {
