@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { changeTable } from '@semilla/contract/tables.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import type { StoredChange } from './queries.ts'
+import type { StoredChange } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
 import { forgetTables } from './stores.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { applyAgain } from './applyAgain.ts'
-import { findUndecidedChange, listDueChanges, lockTable, storeOutcome } from './queries.ts'
+import { findUndecidedChange, listDueChanges, lockTable, storeOutcome } from './queries/changes.ts'
 
 async function apply(ctx: JobContext, id: number): Promise<void> {
   const change = await findUndecidedChange(ctx.db, id)

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
-import { insertChange, isChangePending, lockTable } from './queries.ts'
+import { insertChange, isChangePending, lockTable } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
 import { forgetTables } from './stores.ts'
 

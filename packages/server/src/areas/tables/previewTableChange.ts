@@ -9,8 +9,8 @@ import type { Context } from '../../platform/context.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
-import { countMovedPlaces, countWaitingFor, type ProgramTerms } from './effectQueries.ts'
-import { listFamilyFacts } from './queries.ts'
+import { listFamilyFacts } from './queries/changes.ts'
+import { countMovedPlaces, countWaitingFor, type ProgramTerms } from './queries/effects.ts'
 import { prepareChange } from './rows.ts'
 
 type Change = Input<typeof operation>

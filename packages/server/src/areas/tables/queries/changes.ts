@@ -2,7 +2,7 @@ import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibilit
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { TableAction, TableChangeStatus } from '@semilla/domain/tables/tables.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

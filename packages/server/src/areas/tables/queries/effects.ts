@@ -1,7 +1,7 @@
 import { rankGroupNumber, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { inOrderOfRank } from '../referrals/queries/rankOrder.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { inOrderOfRank } from '../../referrals/queries/rankOrder.ts'
 
 /** Returns how many waiting children would have another place in the order of rank of the whole city. */
 export async function countMovedPlaces(
