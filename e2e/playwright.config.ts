@@ -73,6 +73,7 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${mailPorts.smtp}`,
         QUIET_HOURS: 'off',
         NOTICE_DELAY_SECONDS: '0',
+        TABLE_APPROVAL: 'figures',
       },
     },
   ],

@@ -60,3 +60,85 @@ test('a text that the administrator changes is read by a visitor without a resta
   })
   expect(problems.filter((each) => !/400|409/.test(each))).toEqual([])
 })
+
+test('of two administrators who edit one text at once, the second is told, and no change is lost', async ({
+  browser,
+}) => {
+  const other = { file: 'shell', key: 'unauthorized.title', words: 'unauthorized title' }
+  const pages = []
+  for (let each = 0; each < 2; each++) pages.push(await (await browserOf(browser, 'admin')).context.newPage())
+  const [first, second] = pages as [Page, Page]
+  const editor = (page: Page, at: number) => page.getByRole('dialog').getByRole('textbox').nth(at)
+  const save = (page: Page) => page.getByRole('button', { name: say('upkeep.texts.save') }).click()
+  for (const page of [first, second]) await find(page, other)
+  await editor(first, 0).fill('About us, said first')
+  await save(first)
+  await expect(first.getByText(say('upkeep.texts.saved'))).toBeVisible()
+
+  await test.step('the second reads that somebody was faster, and what they typed stays', async () => {
+    await editor(second, 0).fill('About us, said second')
+    await save(second)
+    await expect(second.getByText(say('refusals.editedMeanwhile')).first()).toBeVisible()
+    await expect(editor(second, 0)).toHaveValue('About us, said second')
+    await find(first, other)
+    await expect(editor(first, 0)).toHaveValue('About us, said first')
+  })
+
+  await test.step('another language of the same text is nobody else’s change', async () => {
+    await second.getByRole('button', { name: say('shell.ui.cancel') }).click()
+    await find(second, other)
+    await editor(second, 1).fill('Quiénes somos, dicho después')
+    await save(second)
+    await expect(second.getByText(say('upkeep.texts.saved'))).toBeVisible()
+    await find(second, other)
+    await expect(editor(second, 0)).toHaveValue('About us, said first')
+    await expect(editor(second, 1)).toHaveValue('Quiénes somos, dicho después')
+  })
+
+  await test.step('both are undone', async () => {
+    await second.getByText('2 changes', { exact: true }).click()
+    const undo = second.getByRole('button', { name: say('upkeep.texts.undo') })
+    await undo.first().click()
+    await expect(second.getByText(say('upkeep.texts.undone'))).toBeVisible()
+    await find(second, other)
+    await second.getByText('3 changes', { exact: true }).click()
+    await undo.last().click()
+    await expect(second.getByText(say('upkeep.texts.undone')).last()).toBeVisible()
+  })
+})
+
+test('a language that runs from right to left is added without code, lays pages out so, and is removed', async ({
+  browser,
+  viewport,
+}) => {
+  const { context, problems } = await browserOf(browser, 'admin', { viewport })
+  const page = await context.newPage()
+  const languages = page.getByRole('button', { name: say('upkeep.texts.languages') })
+  const removal = page.getByRole('dialog').getByRole('button', { name: /Arabic/ })
+  await page.goto('/?lang=en#/Localization')
+  await languages.click()
+  await page.getByLabel(say('upkeep.texts.language.code')).fill('ar')
+  await page.getByRole('button', { name: say('upkeep.texts.language.add') }).click()
+  await expect(page.getByText(say('upkeep.texts.language.added'))).toBeVisible()
+  await find(page, text)
+  await page.getByRole('dialog').getByRole('textbox').last().fill('سميلا لكل عائلة')
+  await page.getByRole('button', { name: say('upkeep.texts.save') }).click()
+  await expect(page.getByText(say('upkeep.texts.saved'))).toBeVisible()
+
+  for (const size of [viewport, { width: 390, height: 844 }])
+    await test.step(`a visitor reads it from right to left, ${size?.width} wide`, async () => {
+      const visitor = await (await browser.newContext({ viewport: size })).newPage()
+      await visitor.goto('/?lang=ar')
+      await expect(visitor.getByText('سميلا لكل عائلة')).toBeVisible()
+      await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl')
+      const mark = await visitor.getByRole('banner').getByRole('link').first().boundingBox()
+      expect(mark?.x).toBeGreaterThan((size?.width ?? 0) / 2)
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    })
+
+  await page.goto('/?lang=en#/Localization')
+  await languages.click()
+  await removal.click()
+  await expect(page.getByText(say('upkeep.texts.language.removed'))).toBeVisible()
+  expect(problems).toEqual([])
+})

@@ -1,8 +1,9 @@
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { tableNames } from '@semilla/domain/tables/names.ts'
-import { tableActions } from '@semilla/domain/tables/tables.ts'
+import { tableActions, tableChangeStatuses } from '@semilla/domain/tables/tables.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
+import { optionalDate } from './wire/moments.ts'
 import { operation } from './wire/operation.ts'
 import {
   flag,
@@ -30,13 +31,15 @@ const tableChange = fields({
   action: ['Action', z.enum(tableActions)],
   before: ['Before', orNull(values)],
   after: ['After', orNull(values)],
-  status: ['Status', z.enum(['waiting', 'applied', 'declined', 'withdrawn'])],
+  status: ['Status', z.enum(tableChangeStatuses)],
+  /** The day from which it holds; absent if it held as soon as it was saved or approved. */
+  effectiveOn: ['EffectiveOn', optionalDate],
   byName: ['ProposedBy', text],
   at: ['ProposedAt', instant],
   decidedByName: ['DecidedBy', text],
   decidedAt: ['DecidedAt', optionalInstant],
   reason: ['Reason', text],
-  /** Whether the caller may approve it: not if they proposed it. */
+  /** Whether the caller may approve it: not if they proposed it, and only while it waits. */
   isDecidable: ['CanDecide', flag],
 })
 
@@ -84,17 +87,26 @@ const rowChange = {
   key: ['Key', optionalLine(longest.name)],
   action: ['Action', z.enum(tableActions, { error: 'choiceInvalid' })],
   values: ['Values', orNull(values)],
+  /** The day from which it is to hold; at once if it is absent. An income table says its own first day. */
+  effectiveOn: ['EffectiveOn', optionalDate],
 } as const
 
 export const previewTableChange = operation({
   method: 'POST',
   path: '/api/Tables/PreviewChange',
-  summary: 'Says what a change of income limits or fees would do to the families that wait. Nothing is changed.',
+  summary:
+    'Says what a change of income limits, fees, the order of ties or a subsidy would do to the families that wait. Nothing is changed.',
   input: fields(rowChange),
   output: fields({
     families: ['Families', whole],
     feeUp: ['FeeUp', whole],
     feeDown: ['FeeDown', whole],
+    /** Whose full-time fee would move, by family size. */
+    fees: ['Fees', z.array(fields({ familySize: ['FamilySize', whole], up: ['Up', whole], down: ['Down', whole] }))],
+    /** Children whose place in the order of rank would move. */
+    placesMoved: ['PlacesMoved', whole],
+    /** Waiting children who fit a subsidy as it is and as it would be; absent for other tables. */
+    fits: ['Fits', orNull(fields({ before: ['Before', whole], after: ['After', whole] }))],
     moves: [
       'Moves',
       z.array(
@@ -112,20 +124,22 @@ export const previewTableChange = operation({
 export const changeTable = operation({
   method: 'POST',
   path: '/api/Tables/ChangeRow',
-  summary: 'Adds, changes, ends or restores a row; where approval is needed, proposes it to another administrator.',
+  summary:
+    'Adds, changes, ends or restores a row, at once or from a day on; where approval is needed, proposes it to another administrator.',
   creates: true,
   input: fields({
     ...rowChange,
     /** The values that the caller saw; a row that was changed meanwhile is refused. */
     seen: ['Seen', orNull(values)],
   }),
-  output: fields({ outcome: ['Result', z.enum(['applied', 'waiting'])] }),
+  output: fields({ outcome: ['Result', z.enum(['applied', 'planned', 'waiting'])] }),
 })
 
 export const decideTableChange = operation({
   method: 'POST',
   path: '/api/Tables/DecideChange',
-  summary: 'Approves or declines what another administrator proposed, or withdraws what the caller did.',
+  summary:
+    'Approves or declines what another administrator proposed, or withdraws what the caller proposed or what is planned.',
   input: fields({
     changeId: ['ChangeId', id],
     decision: ['Decision', z.enum(['approve', 'decline', 'withdraw'], { error: 'choiceInvalid' })],

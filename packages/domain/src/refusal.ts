@@ -109,6 +109,7 @@ export const refusals = {
   tableRowExists: 409,
   tableRowInUse: 409,
   tableRowStays: 409,
+  tableChangePending: 409,
   approvedByAnother: 409,
   deletionTooEarly: 409,
   deletionAsked: 409,

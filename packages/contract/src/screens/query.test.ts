@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, phoneAddressOf, screenAddresses } from '../screens.ts'
-import { readSearch, writeSearch } from './query.ts'
+import { carrySearch, readSearch, writeSearch } from './query.ts'
 
 describe('search parameters', () => {
   it('stay texts, whatever they look like', () => {
@@ -24,6 +24,8 @@ describe('search parameters', () => {
   it('come back as they went', () => {
     const search = { a: '50% & more', b: '日托', c: '+1 (415)' }
     expect(readSearch(writeSearch(search))).toEqual(search)
+    expect(readSearch(carrySearch({ ...search, debug: '' }))).toEqual({ ...search, debug: '' })
+    expect(carrySearch({})).toBe('')
   })
 })
 

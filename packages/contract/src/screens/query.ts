@@ -9,3 +9,9 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)]))).toString()
   return query && `?${query}`
 }
+
+/** Returns the parameters of an address as they came, for another path: also those without a value, such as `?debug`. */
+export function carrySearch(search: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search).toString()
+  return query && `?${query}`
+}

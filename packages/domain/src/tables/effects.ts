@@ -15,16 +15,20 @@ export type EligibilityMove = {
   readonly to: Eligibility
   readonly count: number
 }
+/** Families of one size whose full-time fee would rise or fall. */
+export type FeeMove = { readonly familySize: number; readonly up: number; readonly down: number }
 /** What a change of figures would do to the families that wait. */
 export type Effects = {
   readonly families: number
   readonly moves: readonly EligibilityMove[]
   readonly feeUp: number
   readonly feeDown: number
+  /** Whose fee would move, by family size. */
+  readonly fees: readonly FeeMove[]
 }
 
 /** Returns an empty sum of effects. */
-export const noEffects = (): Effects => ({ families: 0, moves: [], feeUp: 0, feeDown: 0 })
+export const noEffects = (): Effects => ({ families: 0, moves: [], feeUp: 0, feeDown: 0, fees: [] })
 
 /** Family sizes from this one on are counted together. */
 const largestSize = 12
@@ -46,19 +50,48 @@ export function effectsOf(
   on: CalendarDate,
 ): Effects {
   const moves = new Map<string, EligibilityMove>()
-  let feeUp = 0
-  let feeDown = 0
+  const fees = new Map<number, FeeMove>()
   for (const family of families) {
     const was = outcome(family, before, on)
     const becomes = outcome(family, after, on)
-    if (becomes.fee > was.fee) feeUp++
-    if (becomes.fee < was.fee) feeDown++
-    if (becomes.eligibility === was.eligibility) continue
     const familySize = Math.min(largestSize, Math.max(2, family.familySize))
+    if (becomes.fee !== was.fee) {
+      const { up, down } = fees.get(familySize) ?? { up: 0, down: 0 }
+      const isUp = becomes.fee > was.fee
+      fees.set(familySize, { familySize, up: up + Number(isUp), down: down + Number(!isUp) })
+    }
+    if (becomes.eligibility === was.eligibility) continue
     const key = `${familySize} ${was.eligibility} ${becomes.eligibility}`
     const count = (moves.get(key)?.count ?? 0) + 1
     moves.set(key, { familySize, from: was.eligibility, to: becomes.eligibility, count })
   }
-  const sorted = [...moves.values()].sort((one, other) => one.familySize - other.familySize)
-  return { families: families.length, moves: sorted, feeUp, feeDown }
+  return { families: families.length, moves: bySize(moves.values()), ...sumOfFees(bySize(fees.values())) }
+}
+
+const bySize = <Row extends { readonly familySize: number }>(rows: Iterable<Row>): Row[] =>
+  [...rows].sort((one, other) => one.familySize - other.familySize)
+
+const sumOfFees = (fees: readonly FeeMove[]) => ({
+  fees,
+  feeUp: fees.reduce((sum, { up }) => sum + up, 0),
+  feeDown: fees.reduce((sum, { down }) => sum + down, 0),
+})
+
+/** Returns the effects on two groups of families together. */
+export function togetherEffects(one: Effects, other: Effects): Effects {
+  const moves = new Map<string, EligibilityMove>()
+  for (const move of [...one.moves, ...other.moves]) {
+    const key = `${move.familySize} ${move.from} ${move.to}`
+    moves.set(key, { ...move, count: move.count + (moves.get(key)?.count ?? 0) })
+  }
+  const fees = new Map<number, FeeMove>()
+  for (const { familySize, up, down } of [...one.fees, ...other.fees]) {
+    const known = fees.get(familySize)
+    fees.set(familySize, { familySize, up: up + (known?.up ?? 0), down: down + (known?.down ?? 0) })
+  }
+  return {
+    families: one.families + other.families,
+    moves: bySize(moves.values()),
+    ...sumOfFees(bySize(fees.values())),
+  }
 }

@@ -3,7 +3,7 @@ import type { FamilyCircumstances } from '../eligibility/eligibility.ts'
 import { defaultFeeShares } from '../eligibility/fee.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { ceilingFault } from './ceilings.ts'
-import { effectsOf } from './effects.ts'
+import { effectsOf, togetherEffects } from './effects.ts'
 import { tableNames } from './names.ts'
 import { tableDefinitions } from './tables.ts'
 
@@ -78,7 +78,13 @@ describe('effectsOf', () => {
   })
 
   it('counts nobody where nothing changes', () => {
-    expect(effectsOf([family], now, now, on)).toEqual({ families: 1, moves: [], feeUp: 0, feeDown: 0 })
+    expect(effectsOf([family], now, now, on)).toEqual({
+      families: 1,
+      moves: [],
+      feeUp: 0,
+      feeDown: 0,
+      fees: [],
+    })
   })
 
   it('counts families by size that move between the outcomes', () => {
@@ -92,8 +98,25 @@ describe('effectsOf', () => {
     expect(effectsOf([family, { ...family, isHomeless: true }], now, higher, on)).toMatchObject({
       feeUp: 1,
       feeDown: 0,
+      fees: [{ familySize: 4, up: 1, down: 0 }],
     })
     expect(effectsOf([family], higher, now, on)).toMatchObject({ feeUp: 0, feeDown: 1 })
+  })
+})
+
+it('togetherEffects adds what moves in two groups of families, by size', () => {
+  const move = { familySize: 4, from: 'incomeEligible', to: 'moderateEligible', count: 2 } as const
+  const one = { families: 3, moves: [move], feeUp: 1, feeDown: 0, fees: [{ familySize: 4, up: 1, down: 0 }] }
+  const other = { families: 2, moves: [move], feeUp: 0, feeDown: 1, fees: [{ familySize: 2, up: 0, down: 1 }] }
+  expect(togetherEffects(one, other)).toEqual({
+    families: 5,
+    moves: [{ ...move, count: 4 }],
+    feeUp: 1,
+    feeDown: 1,
+    fees: [
+      { familySize: 2, up: 0, down: 1 },
+      { familySize: 4, up: 1, down: 0 },
+    ],
   })
 })
 

@@ -109,7 +109,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
   programs: {
     ...rows,
     fields: [
-      { name: 'name', kind: 'text' },
+      ...texts('name'),
       { name: 'eligibility', kind: 'choice', choices: programEligibilities },
       { name: 'forHomeless', kind: 'flag' },
       { name: 'startAgeMonths', kind: 'whole' },
@@ -117,7 +117,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     ],
     schema: z
       .object({
-        name: line,
+        ...textShape('name'),
         eligibility: one(programEligibilities),
         forHomeless: z.boolean(),
         startAgeMonths: whole(0, 252),
@@ -155,5 +155,12 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
 /** What can be done with a row. */
 export const tableActions = ['add', 'change', 'end', 'restore'] as const
 export type TableAction = (typeof tableActions)[number]
+/**
+ * What became of a change: it waits for approval, is approved and planned for a day, holds, could not be applied on its
+ * day, or was declined or withdrawn.
+ */
+export const tableChangeStatuses = ['waiting', 'planned', 'applied', 'failed', 'declined', 'withdrawn'] as const
+export type TableChangeStatus = (typeof tableChangeStatuses)[number]
+
 /** Days after which a table of figures is pointed out as old. */
 export const tableAgeDays = 365

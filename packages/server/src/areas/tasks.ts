@@ -11,6 +11,7 @@ import { noticeTasks } from './notices/tasks.ts'
 import { referralTasks } from './referrals/tasks.ts'
 import { reportTasks } from './reports/tasks.ts'
 import { rightTasks } from './rights/tasks.ts'
+import { applyPlannedChanges } from './tables/applyPlannedChanges.ts'
 
 /** The handler of every job of the product, by the area that implements it. */
 export const allTasks: Partial<Tasks> = {
@@ -26,4 +27,5 @@ export const allTasks: Partial<Tasks> = {
   ...reportTasks,
   ...bulkTasks,
   ...rightTasks,
+  applyPlannedChanges,
 }

@@ -1,4 +1,4 @@
-import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
+import { carrySearch, readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
@@ -62,7 +62,7 @@ const here = (): ScreenLocation => {
   return { path: pathname, search: readSearch(search) }
 }
 const send = ({ path, search }: ScreenLocation) =>
-  navigation().replace(path + writeSearch(search), undefined, { ignoreBlocker: true })
+  navigation().replace(path + carrySearch(search), undefined, { ignoreBlocker: true })
 
 /** Applies the `lang` of a URL once and removes it, so that it does not override a later choice. */
 async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocation): Promise<ScreenLocation> {

@@ -1,4 +1,4 @@
-import { writeSearch } from '@semilla/contract/screens/query.ts'
+import { carrySearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { homeOf, mayOpen, type Session, signedOut, signInOf } from '../api/audience.ts'
 import type { Screen } from '../api/screen.ts'
@@ -31,5 +31,5 @@ export async function redirectOf(
   if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return locationOf(addressOf(homeOf(who)))
   if (mayOpen(who, screen.audience)) return undefined
   if (isSignedIn) return locationOf(addressOf('unauthorized'))
-  return locationOf(addressOf(signInOf(screen.audience), { returnTo: place.path + writeSearch(place.search) }))
+  return locationOf(addressOf(signInOf(screen.audience), { returnTo: place.path + carrySearch(place.search) }))
 }

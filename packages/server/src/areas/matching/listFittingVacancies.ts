@@ -4,6 +4,7 @@ import { milesToNearest } from '@semilla/domain/matching/near.ts'
 import type { ObstacleName } from '@semilla/domain/matching/obstacles.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { withProgramNames } from '../reference/programNames.ts'
 import { comparison, findHome, type OpenPlace, readOpenPlaces, seatsLeft } from './openPlaces.ts'
 import { listShownVacancies } from './queries/openPlaces.ts'
 import { findChild } from './queries/pairs.ts'
@@ -21,10 +22,8 @@ const byFit = (one: Found, other: Found): number =>
   one.row.id - other.row.id
 
 async function shown(ctx: Context, found: readonly Found[]): Promise<Output<typeof operation>['items']> {
-  const named = await listShownVacancies(
-    ctx.db,
-    found.map(({ row }) => row.id),
-  )
+  const ids = found.map(({ row }) => row.id)
+  const named = await withProgramNames(ctx, await listShownVacancies(ctx.db, ids))
   return found.flatMap(({ row, vacancy, obstacles, miles }) => {
     const names = named.find(({ id }) => id === row.id)
     if (!names) return []

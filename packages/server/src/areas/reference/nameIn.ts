@@ -4,7 +4,7 @@ import { addedText } from '../../platform/language.ts'
 
 /** What a row of a table is called, in each language of the table. */
 export type Names = Readonly<Record<InterfaceLanguage, string>>
-type Table = 'reasons' | 'languages' | 'holidays'
+type Table = 'reasons' | 'languages' | 'holidays' | 'programs'
 
 /** Returns the key of a name among the interface texts, where administrators translate it to the languages that they added. */
 export const nameKey = (table: Table, row: string | number): string => `${table}.${row}`

@@ -43,6 +43,15 @@ export const listComingHolidays = async (
     .filter(({ isDisabled, day }) => !isDisabled && day >= from)
     .map(({ id, day, names }) => ({ day, name: nameIn(language, 'holidays', id, names) }))
 
+/** Returns the names of all subsidies, of ended ones too. */
+export async function programRows(db: Tx): Promise<{ readonly id: number; readonly names: Names }[]> {
+  const rows = await db.selectFrom('program').select(['id', 'name', 'nameEs', 'nameZh']).orderBy('id').execute()
+  return rows.map(({ id, name, nameEs, nameZh }) => ({
+    id,
+    names: { en: name, es: nameEs || name, 'zh-Hant': nameZh || name },
+  }))
+}
+
 type ReasonRow = { readonly id: number; readonly names: Names }
 
 export type ReasonType = 'referral' | 'manualReferral' | 'applicationStatus'

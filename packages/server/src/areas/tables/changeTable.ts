@@ -7,7 +7,8 @@ import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import type { Config } from '../../config.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { insertChange, lockTable } from './queries.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
+import { insertChange, isChangePending, lockTable } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
 import { forgetTables } from './stores.ts'
 
@@ -15,19 +16,35 @@ import { forgetTables } from './stores.ts'
 export const needsApproval = ({ TABLE_APPROVAL }: Config, table: TableName): boolean =>
   TABLE_APPROVAL === 'all' || (TABLE_APPROVAL === 'figures' && tableDefinitions[table].hasFigures)
 
-/** Changes a row of a table, or proposes it to another administrator (rules: Tables). */
+/** Returns the later day from which a change is to hold, if it is not to hold at once. Refuses a day that is over. */
+function laterDay({ clock }: Context, { table, effectiveOn }: Input<typeof operation>): string | undefined {
+  // An income table begins on the first day that it names.
+  if (table === 'incomeLimits' || !effectiveOn) return undefined
+  if (effectiveOn < clock.today()) refuseFaults(operation, [{ path: 'effectiveOn', code: 'dateInPast' }])
+  return effectiveOn > clock.today() ? effectiveOn : undefined
+}
+
+/** Changes a row of a table, at once or from a later day on, or proposes it to another administrator (rules: Tables). */
 export async function changeTable(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { table, action } = input
   await lockTable(ctx.db, table)
   const { row, after } = await prepareChange(ctx, operation, input)
   if (input.seen && row && !isDeepStrictEqual(input.seen, row.values)) throw refuse('editedMeanwhile')
+  if (input.key && (await isChangePending(ctx.db, table, input.key))) throw refuse('tableChangePending')
+  const effectiveOn = laterDay(ctx, input)
   const waits = needsApproval(ctx.config, table)
-  const key = waits ? input.key : await applyChange(ctx, input, after)
-  const change = { table, key, action, before: row?.values, after }
+  const status = waits ? 'waiting' : effectiveOn ? 'planned' : 'applied'
+  const key = status === 'applied' ? await applyChange(ctx, input, after) : input.key
+  const change = { table, key, action, before: row?.values, after, status, effectiveOn } as const
   const by = userIdOf(ctx.actor) as number
   await insertChange(ctx.db, { ...change, needsApproval: waits, by, at: ctx.clock.now() })
-  const audited = { before: row ? { table, key, ...row.values } : undefined, after: { table, key, action, ...after } }
-  ctx.audit({ action: waits ? 'create' : 'update', entity: waits ? 'tableProposal' : 'table', ...audited })
+  const day = effectiveOn ? { effectiveOn } : {}
+  const audited = {
+    before: row ? { table, key, ...row.values } : undefined,
+    after: { table, key, action, ...day, ...after },
+  }
+  const isApplied = status === 'applied'
+  ctx.audit({ action: isApplied ? 'update' : 'create', entity: isApplied ? 'table' : 'tableProposal', ...audited })
   forgetTables(ctx)
-  return { outcome: waits ? 'waiting' : 'applied' }
+  return { outcome: status }
 }

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { needsApproval } from './changeTable.ts'
-import { listChanges } from './queries.ts'
+import { listChanges } from './queries/changes.ts'
 import { isEditable } from './rows.ts'
 import { stores } from './stores.ts'
 

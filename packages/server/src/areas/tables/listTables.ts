@@ -4,7 +4,7 @@ import { tableNames } from '@semilla/domain/tables/names.ts'
 import { tableAgeDays } from '@semilla/domain/tables/tables.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
-import { summarizeChanges } from './queries.ts'
+import { summarizeChanges } from './queries/changes.ts'
 import { stores } from './stores.ts'
 
 /** Returns the tables that administrators edit, and which of them are older than a year (rules: Tables). */

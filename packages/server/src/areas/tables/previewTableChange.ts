@@ -2,19 +2,28 @@ import { previewTableChange as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { FeeShares } from '@semilla/domain/eligibility/fee.ts'
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
-import { type Effects, effectsOf, type Figures, noEffects } from '@semilla/domain/tables/effects.ts'
+import type { TieBreaker } from '@semilla/domain/eligibility/rank.ts'
+import { effectsOf, type Figures, noEffects, togetherEffects } from '@semilla/domain/tables/effects.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
-import { listFamilyFacts } from './queries.ts'
+import { listFamilyFacts } from './queries/changes.ts'
+import { countMovedPlaces, countWaitingFor, type ProgramTerms } from './queries/effects.ts'
 import { prepareChange } from './rows.ts'
 
 type Change = Input<typeof operation>
+type Values = Readonly<Record<string, unknown>>
 
 /** Returns the figures after a change, and the day on which they are compared. */
 function figuresAfter(before: Figures, change: Change, after: Readonly<Record<string, unknown>>, today: string) {
-  if (change.table === 'fees') return { figures: { ...before, shares: after as unknown as FeeShares }, on: today }
+  const { effectiveOn = today } = change
+  if (change.table === 'fees')
+    return {
+      figures: { ...before, shares: after as unknown as FeeShares },
+      on: effectiveOn > today ? effectiveOn : today,
+    }
   if (change.table !== 'incomeLimits') return { figures: before, on: today }
   const table = after as unknown as IncomeTable
   const others = before.tables.filter(
@@ -27,37 +36,34 @@ function figuresAfter(before: Figures, change: Change, after: Readonly<Record<st
   }
 }
 
-function together(one: Effects, other: Effects): Effects {
-  const moves = [...one.moves]
-  for (const move of other.moves) {
-    const { familySize, from, to, count } = move
-    const at = moves.findIndex((each) => each.familySize === familySize && each.from === from && each.to === to)
-    if (at < 0) moves.push(move)
-    else moves[at] = { familySize, from, to, count: (moves[at]?.count ?? 0) + count }
-  }
-  return {
-    families: one.families + other.families,
-    feeUp: one.feeUp + other.feeUp,
-    feeDown: one.feeDown + other.feeDown,
-    moves: moves.sort((a, b) => a.familySize - b.familySize),
-  }
+/** Returns how many waiting children fit a subsidy as it is and as it would be; undefined for other tables. */
+async function fitsOf({ db, clock }: Context, table: TableName, before: Values | undefined, after: Values | undefined) {
+  if (table !== 'programs') return undefined
+  const count = (program: Values | undefined) =>
+    program ? countWaitingFor(db, program as ProgramTerms, clock.today()) : Promise.resolve(0)
+  return { before: await count(before), after: await count(after) }
 }
 
 /**
- * Returns what a change of income limits or fees would do to the families that wait, by the rules that decide about them
- * and the facts of their last decision (rules: Tables).
+ * Returns what a change of income limits, fees, ties or subsidies would do to the families that wait, by the rules that
+ * decide about them and the facts of their last decision (rules: Tables).
  */
 export async function previewTableChange(ctx: Context, input: Change): Promise<Output<typeof operation>> {
-  const { after } = await prepareChange(ctx, operation, input)
+  const { table } = input
+  const { row, after } = await prepareChange(ctx, operation, input)
   const city = await getCity(ctx.db, undefined)
-  const { feeShares } = await settingsOf(ctx.db, city.id)
+  const { feeShares, tieOrder } = await settingsOf(ctx.db, city.id)
   const before: Figures = { tables: await incomeTablesOf(ctx), shares: feeShares }
   const { figures, on } = figuresAfter(before, input, after ?? {}, ctx.clock.today())
   let sum = noEffects()
-  for (let from: number | undefined = 0; from !== undefined; ) {
+  const isOfFamilies = table === 'incomeLimits' || table === 'fees'
+  for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {
     const { facts, last } = await listFamilyFacts(ctx.db, from)
-    sum = together(sum, effectsOf(facts, before, figures, on))
+    sum = togetherEffects(sum, effectsOf(facts, before, figures, on))
     from = last
   }
-  return { ...sum, moves: [...sum.moves] }
+  const placesMoved =
+    table === 'ties' && after ? await countMovedPlaces(ctx.db, tieOrder, after.order as TieBreaker[]) : 0
+  const fits = await fitsOf(ctx, table, row?.isEnded ? undefined : row?.values, after)
+  return { ...sum, moves: [...sum.moves], fees: [...sum.fees], placesMoved, fits }
 }

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import type { StoredTableRow } from '../reference/tables/queries.ts'
-import { isIncomeTableUsed } from './queries.ts'
+import { isIncomeTableUsed } from './queries/changes.ts'
 import { stores } from './stores.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,7 +45,7 @@ const sameKey = (table: TableName, one: Values, other: Values): boolean => {
   const names: Partial<Record<TableName, readonly string[]>> = {
     incomeLimits: ['kind', 'percent', 'effectiveOn'],
     tags: ['kind', 'name'],
-    programs: ['name'],
+    programs: ['nameEn'],
     neighborhoods: ['name'],
     zips: ['zip'],
     languages: ['code'],

@@ -1,15 +1,17 @@
 import { preCheck } from '@semilla/contract/eligibility.ts'
 import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
+import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { describe, expect, it } from 'vitest'
-import { givenClient } from '../../../testing/given.ts'
+import { givenClient, givenSite } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const careful = await startTestServer({ TABLE_APPROVAL: 'figures' })
+const later = await startTestServer()
 const { client: admin } = await givenClient(server, { role: 'portalAdministrator' })
 
 type Values = Record<string, unknown>
@@ -125,7 +127,15 @@ describe('codes', () => {
     ['tags', { kind: 'application', name: 'Summer' }],
     [
       'programs',
-      { name: 'Evening care', eligibility: 'both', forHomeless: false, startAgeMonths: 0, endAgeMonths: 72 },
+      {
+        nameEn: 'Evening care',
+        nameEs: 'Cuidado nocturno',
+        nameZh: '夜間托兒',
+        eligibility: 'both',
+        forHomeless: false,
+        startAgeMonths: 0,
+        endAgeMonths: 72,
+      },
     ],
     ['neighborhoods', { name: 'Little Hollow', latitude: 37.7, longitude: -122.4 }],
     ['zips', { zip: '94199', latitude: 37.7, longitude: -122.4 }],
@@ -181,6 +191,22 @@ describe('codes', () => {
     expect(await admin.call(api.validateIncomeSourceName, { name: 'Lottery' })).toBe(true)
   })
 
+  it('of subsidies have a name in each language, which everybody reads in theirs', async () => {
+    const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'State preschool, part day')
+    const values = { ...row?.values, nameEs: 'Medio día del estado' }
+    expect((await change('programs', row?.key as string, values, row?.values)).status).toBe(200)
+    const siteId = await givenSite(server, { programIds: [Number(row?.key)] })
+    const nameIn = async (language: string) => {
+      admin.cookies.set('semilla_language', language)
+      const names = (await admin.call(listSitePrograms, { siteId })).map(({ name }) => name)
+      admin.cookies.set('semilla_language', 'en')
+      return names
+    }
+    expect(await nameIn('es')).toEqual(['Medio día del estado'])
+    expect(await nameIn('zh-Hant')).toEqual([row?.values.nameZh])
+    expect(await nameIn('en')).toEqual(['State preschool, part day'])
+  })
+
   it('of the wrong type are refused, and one that is unknown is not found', async () => {
     expect((await add('programs', { name: 7, eligibility: 'everybody' })).status).toBe(400)
     expect((await act('programs', '999999', 'end')).status).toBe(404)
@@ -210,6 +236,115 @@ describe('a table that a second administrator approves', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await rowsOf('fees', one))[0]?.values).toEqual(values)
+  })
+})
+
+describe('a change that begins on a later day', () => {
+  const shares = (fullTimePercent: number) => ({ fullTimePercent, partTimePercent: 50 })
+  /** Runs the job on another day; sessions do not last until then. */
+  const apply = async (on: string) => {
+    const now = later.clock.now().toISOString()
+    later.clock.set(`${on}T12:00:00Z`)
+    await later.runTask('applyPlannedChanges', {})
+    later.clock.set(now)
+  }
+  const plan = async (client: TestClient, fullTimePercent: number, effectiveOn: string) => {
+    const [row] = await rowsOf('fees', client)
+    const values = shares(fullTimePercent)
+    return client.send(api.changeTable, {
+      table: 'fees',
+      key: row?.key,
+      action: 'change',
+      values,
+      seen: row?.values,
+      effectiveOn,
+    })
+  }
+  const newest = async (client: TestClient) =>
+    (await client.call(api.getTable, { table: 'fees' })).changes[0] as { id: number; status: string }
+
+  it('holds from that day on, not before, and can be taken back until then', async () => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    expect((await plan(client, 4, '2020-01-01')).status).toBe(400)
+    expect((await plan(client, 4, '2027-03-01')).output?.outcome).toBe('planned')
+    expect((await plan(client, 5, '2027-03-02')).code).toBe('tableChangePending')
+    expect((await newest(client)).status).toBe('planned')
+    await apply('2027-02-28')
+    expect((await rowsOf('fees', client))[0]?.values).not.toEqual(shares(4))
+    await apply('2027-03-01')
+    await apply('2027-03-01')
+    expect((await rowsOf('fees', client))[0]?.values).toEqual(shares(4))
+    expect((await newest(client)).status).toBe('applied')
+    expect((await plan(client, 6, '2027-04-01')).output?.outcome).toBe('planned')
+    const { id: changeId } = await newest(client)
+    const decide = (decision: 'approve' | 'withdraw') =>
+      client.send(api.decideTableChange, { changeId, decision, reason: '' })
+    expect((await decide('approve')).status).toBe(404)
+    expect((await decide('withdraw')).status).toBe(200)
+    await apply('2027-04-01')
+    expect((await rowsOf('fees', client))[0]?.values).toEqual(shares(4))
+  })
+
+  it('waits as failed when its table no longer allows it', async () => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    const holiday = { onDay: '2027-07-05', nameEn: 'A', nameEs: 'A', nameZh: 'A' }
+    const adding = { table: 'holidays', action: 'add', values: holiday } as const
+    expect((await client.send(api.changeTable, { ...adding, effectiveOn: '2027-05-01' })).output?.outcome).toBe(
+      'planned',
+    )
+    expect((await client.send(api.changeTable, adding)).output?.outcome).toBe('applied')
+    await apply('2027-05-01')
+    const { changes } = await client.call(api.getTable, { table: 'holidays' })
+    expect(changes.map(({ status }) => status)).toEqual(['failed', 'applied'])
+    const held = (await client.call(api.listTables, {})).find(({ name }) => name === 'holidays')
+    expect(held?.waiting).toBe(1)
+  })
+
+  it('waits for its day after another administrator approved it', async () => {
+    const { client: one } = await givenClient(careful, { role: 'portalAdministrator' })
+    const { client: other } = await givenClient(careful, { role: 'portalAdministrator' })
+    expect((await plan(one, 7, '2027-06-01')).output?.outcome).toBe('waiting')
+    const approve = { changeId: (await newest(one)).id, decision: 'approve', reason: '' } as const
+    expect((await other.send(api.decideTableChange, approve)).status).toBe(200)
+    expect((await newest(one)).status).toBe('planned')
+    expect((await rowsOf('fees', one))[0]?.values).not.toEqual(shares(7))
+  })
+})
+
+describe('before it is saved', () => {
+  const preview = (table: TableName, key: string | undefined, values: Values) =>
+    admin.call(api.previewTableChange, { table, key, action: 'change', values })
+
+  it('a change of the order of ties says how many children change their place', async () => {
+    for (let family = 0; family < 2; family++) await givenApplied(server, (await givenClient(server)).client)
+    const alike = { rankGroup: 3, rankPercent: 40, isHomeless: false, speaksAnotherLanguage: false }
+    await server.db
+      .updateTable('waitingChild')
+      .set({ ...alike, hasSpecialNeeds: false })
+      .execute()
+    const { last } = await server.db
+      .selectFrom('waitingChild')
+      .select(({ fn }) => fn.max('applicationId').as('last'))
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('waitingChild')
+      .set({ hasSpecialNeeds: true })
+      .where('applicationId', '=', last)
+      .execute()
+    const [row] = await rowsOf('ties')
+    const order = row?.values.order as string[]
+    expect((await preview('ties', row?.key, { order })).placesMoved).toBe(0)
+    expect((await preview('ties', row?.key, { order: order.toReversed() })).placesMoved).toBeGreaterThan(1)
+  })
+
+  it('a change of a subsidy says how many children it takes', async () => {
+    const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'Preschool for all')
+    const values = { ...row?.values, startAgeMonths: 0, endAgeMonths: 252 }
+    const { fits } = await preview('programs', row?.key, values)
+    expect(fits?.after).toBeGreaterThan(0)
+    expect(fits?.before).toBeLessThanOrEqual(fits?.after ?? 0)
+    const none = await preview('programs', row?.key, { ...values, startAgeMonths: 251 })
+    expect(none.fits?.after).toBe(0)
   })
 })
 

@@ -21,7 +21,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   licence_number_is_unique: 'licenceNumberTaken',
   tag_name_is_unique: 'tableRowExists',
   income_source_name_is_unique: 'tableRowExists',
-  one_waiting_change_of_a_row: 'editedMeanwhile',
+  one_waiting_change_of_a_row: 'tableChangePending',
   one_open_deletion_request: 'deletionAsked',
   approved_by_another: 'approvedByAnother',
   a_batch_is_a_selection: 'tooLarge',

@@ -1079,7 +1079,18 @@ export interface Program {
   endAgeMonths: number;
   forHomeless: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * The name in English, by which staff and imported lists know it too.
+   */
   name: string;
+  /**
+   * The name in Spanish; empty for the English one.
+   */
+  nameEs: Generated<string>;
+  /**
+   * The name in Traditional Chinese; empty for the English one.
+   */
+  nameZh: Generated<string>;
   startAgeMonths: number;
 }
 
@@ -1358,6 +1369,10 @@ export interface TableChange {
   before: Json | null;
   decidedAt: ColumnType<string, string | Date, string | Date> | null;
   decidedBy: number | null;
+  /**
+   * The day from which it holds; null if it held as soon as it was saved or approved.
+   */
+  effectiveOn: string | null;
   id: Generated<number>;
   /**
    * Whether a second administrator had to approve it when it was proposed.

@@ -28,6 +28,8 @@ export type TaskPayloads = {
   prepareData: { readonly exportId: number }
   /** Removes the names of a family whose wish for deletion was granted. */
   eraseFamily: { readonly requestId: number }
+  /** Applies the changes of tables whose day has come. */
+  applyPlannedChanges: Record<string, never>
   /** Turns stored events into e-mails and text messages. */
   tellEvents: Record<string, never>
   /** Sends the e-mails and text messages that are due. */

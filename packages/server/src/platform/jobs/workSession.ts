@@ -15,6 +15,7 @@ const crontab = [
   '45 9 * * * sealAudit ?id=sealAllAudit&max=3 {"isComplete":true}',
   '*/15 * * * * tellDates ?max=3',
   '*/5 * * * * expireReferrals ?max=3',
+  '*/5 * * * * applyPlannedChanges ?max=3',
   '*/10 * * * * startEnrollments ?max=3',
   '*/10 * * * * endEnrollments ?max=3',
   '0 * * * * ageApplications ?max=3',

@@ -6,6 +6,7 @@ import { weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { withProgramNames } from '../../reference/programNames.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
@@ -30,7 +31,8 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
   const applications = await listOwnApplications(ctx.db, (ctx.actor as SignedIn).userId)
   const ids = applications.map(({ id }) => id)
   const children = await listOwnChildren(ctx.db, ids)
-  const referrals = await withVisits(ctx, await withCourse(ctx, await listFamilyReferrals(ctx.db, ids), 'family'))
+  const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, ids))
+  const referrals = await withVisits(ctx, await withCourse(ctx, stored, 'family'))
   const changes = await listStatusChanges(ctx.db, ids)
   const surroundings = await listSurroundings(ctx.db, ids)
   const offers = await listOffers(ctx.db, ids)

@@ -7,6 +7,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { programNames, withProgramNames } from '../../reference/programNames.ts'
 import { reasonText } from '../../reference/reasonText.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { withVisits } from '../../referrals/visitAsSeen.ts'
@@ -80,7 +81,8 @@ export async function getApplicationDetail(
   if (!row || !family) throw refuse('notFound')
   const { parents, children, ...form } = family
   const reader = isFamily(ctx.actor) ? 'family' : 'agency'
-  const stored = await listFamilyReferrals(ctx.db, [applicationId])
+  const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, [applicationId]))
+  const programName = await programNames(ctx)
   const referrals = await withVisits(ctx, await withCourse(ctx, stored, reader))
   ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
   return {
@@ -104,7 +106,10 @@ export async function getApplicationDetail(
       ...parent,
       totalIncome: form.incomes.find((income) => income.parent === parent.position)?.total ?? 0,
     })),
-    children: children.map((child) => childOf(ctx, child)),
+    children: children.map((child) => ({
+      ...childOf(ctx, child),
+      enrolledProgram: programName(child.enrolledProgram),
+    })),
     stamp: row.version,
   }
 }

@@ -37,7 +37,7 @@ function dividedOf({ entity, ...line }: Logged) {
  * families and sites word is worded as there, and a field without a word of its own keeps its name.
  */
 export async function wordedAudit(
-  ctx: Pick<Context, 'db' | 'language'>,
+  ctx: Pick<Context, 'db' | 'config' | 'language'>,
   entries: readonly Logged[],
 ): Promise<Worded[][]> {
   const divided = entries.map(dividedOf)

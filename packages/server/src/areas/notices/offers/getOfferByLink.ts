@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { programNames } from '../../reference/programNames.ts'
 import { findLinkedOffer, type LinkedOffer } from '../queries/offers.ts'
 import { readOfferToken } from './offerToken.ts'
 
@@ -35,5 +36,6 @@ export async function getOfferByLink(
   if (!offer) throw refuse('offerLinkInvalid')
   const { applicationId } = offer
   ctx.audit({ action: 'read', entity: 'offerLink', entityId: referralId, applicationId })
-  return { ...offer, stage: stageOf(offer), expiresOn: offer.expiresOn ?? undefined }
+  const programName = (await programNames(ctx))(offer.programName)
+  return { ...offer, programName, stage: stageOf(offer), expiresOn: offer.expiresOn ?? undefined }
 }

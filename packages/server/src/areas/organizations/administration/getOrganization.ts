@@ -17,6 +17,6 @@ export async function getOrganization(
   return {
     ...found,
     hasSettings: found.kind === 'city' && can(ctx.actor, 'administerCity'),
-    programs: await listProgramsOf(ctx.db, id, found.kind),
+    programs: await listProgramsOf(ctx.db, { organizationId: id, kind: found.kind, language: ctx.language }),
   }
 }

@@ -117,8 +117,18 @@ export const insertMissingIncomeSources = (db: Tx, sources: readonly LanguageNam
   )
 
 /** Inserts missing programs; once there, programs and income tables belong to the administrator. */
-export const insertMissingPrograms = (db: Tx, programs: readonly ShippedProgram[]) =>
-  addMissing(db, 'program', programs, ['name'])
+export async function insertMissingPrograms(db: Tx, programs: readonly ShippedProgram[]): Promise<void> {
+  await addMissing(db, 'program', programs, ['name'])
+  // Those of a city that was there before they had names in other languages.
+  for (const { name, nameEs, nameZh } of programs)
+    await db
+      .updateTable('program')
+      .set({ nameEs, nameZh })
+      .where('name', '=', name)
+      .where('nameEs', '=', '')
+      .where('nameZh', '=', '')
+      .execute()
+}
 
 const incomeTableKey = ['kind', 'percent', 'effectiveOn'] as const
 

@@ -111,12 +111,23 @@ const nextPosition = (table: string) => async (db: Tx) =>
   ).rows[0] ?? { position: 1 }
 const names = ['nameEn', 'nameEs', 'nameZh'] as const
 
-export const programStore = tableStore({
+const plainPrograms = tableStore({
   table: 'program',
   key: 'id',
-  columns: ['name', 'eligibility', 'forHomeless', 'startAgeMonths', 'endAgeMonths'],
+  columns: ['name', 'nameEs', 'nameZh', 'eligibility', 'forHomeless', 'startAgeMonths', 'endAgeMonths'],
   order: 'name',
 })
+const withPlainName = ({ nameEn, ...values }: Values): Values => ({ ...values, name: nameEn })
+export const programStore: TableStore = {
+  ...plainPrograms,
+  list: async (db) =>
+    (await plainPrograms.list(db)).map(({ values: { name, ...values }, ...row }) => ({
+      ...row,
+      values: { nameEn: name, ...values, nameEs: values.nameEs || name, nameZh: values.nameZh || name },
+    })),
+  add: (db, values) => plainPrograms.add(db, withPlainName(values)),
+  change: (db, key, values, at) => plainPrograms.change(db, key, withPlainName(values), at),
+}
 const points = ['latitude', 'longitude'] as const
 export const neighborhoodStore = tableStore({
   table: 'neighborhood',

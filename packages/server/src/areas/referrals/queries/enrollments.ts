@@ -17,11 +17,13 @@ export type Enrollment = {
 /** Why a place was given up. */
 export type EnrollmentEnding = 'takenBack' | 'childLeft' | 'careEnded'
 
+/** The columns with what a site or program is called, in every language. */
+const namesOf = { site: ['name'], program: ['name', 'nameEs', 'nameZh'] } as const
+
 /** Returns the site or program of a name as people type it, or null if none or several have it. */
 const idNamed = (table: 'site' | 'program', name: string) =>
-  sql<
-    number | null
-  >`(select min(k.id) from ${sql.table(table)} k where folded(k.name) = folded(${name}) having count(*) = 1)`
+  sql<number | null>`(select min(k.id) from ${sql.table(table)} k
+    where folded(${name}) in (${sql.join(namesOf[table].map((column) => sql`folded(${sql.ref(`k.${column}`)})`))}) having count(*) = 1)`
 
 /** Returns the new id of a place's site or program; a name that stays as it was keeps its id, whatever it is called today. */
 const unlessNamedAsBefore = (of: 'site' | 'program') => {

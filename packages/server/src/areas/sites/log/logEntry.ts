@@ -47,7 +47,10 @@ export const wordedChanges = (words: LogWords, changes: readonly Change[]): Entr
   })
 
 /** Returns entries of the audit log as a site sees them, in the reader's language: who did what, and what changed. */
-export async function entriesOf(ctx: Pick<Context, 'db' | 'language'>, lines: readonly LogLine[]): Promise<Entry[]> {
+export async function entriesOf(
+  ctx: Pick<Context, 'db' | 'config' | 'language'>,
+  lines: readonly LogLine[],
+): Promise<Entry[]> {
   const changes = lines.map(changesOf)
   const words = await logWords(ctx, changes.flat())
   return lines.map((line, index) => ({

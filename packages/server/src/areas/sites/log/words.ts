@@ -5,6 +5,7 @@ import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inList, inOneLine } from '../../../platform/inWords.ts'
 import { translate } from '../../../platform/language.ts'
+import { programNames } from '../../reference/programNames.ts'
 import { listLanguageNames } from '../../reference/queries.ts'
 import { listMentioned } from '../queries/mentioned.ts'
 import type { Change, Kind } from './fields.ts'
@@ -22,7 +23,8 @@ export type LogWords = {
 }
 
 /** Returns what the values of changes are worded with: the names of the records that they mention. */
-export async function logWords({ db, language }: Pick<Context, 'db' | 'language'>, changes: readonly Change[]) {
+export async function logWords(ctx: Pick<Context, 'db' | 'config' | 'language'>, changes: readonly Change[]) {
+  const { db, language } = ctx
   const idsOf = (kind: Kind) => [
     ...new Set(
       changes
@@ -32,12 +34,14 @@ export async function logWords({ db, language }: Pick<Context, 'db' | 'language'
     ),
   ]
   const asks = changes.some(({ kind }) => kind === 'languages')
+  const programName = await programNames(ctx)
+  const programs = await listMentioned(db, 'programs', idsOf('program'))
   return {
     say: (key: string, values?: Fields) => translate(language, key, { ...values }),
     language,
     languages: new Map(asks ? (await listLanguageNames(db, language)).map(({ code, name }) => [code, name]) : []),
     people: await listMentioned(db, 'people', idsOf('people')),
-    programs: await listMentioned(db, 'programs', idsOf('program')),
+    programs: new Map([...programs].map(([id, name]) => [id, programName(name)])),
     organizations: await listMentioned(db, 'organizations', idsOf('organization')),
   } satisfies LogWords
 }

@@ -3,14 +3,21 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { can } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { programNames } from '../../reference/programNames.ts'
 import { findStanding, listProgramsFor } from './queries.ts'
 
 /** Returns whether a site is active, and which of the city's programs it offers. */
 export async function getSiteStanding(
-  { db, actor }: Context,
+  ctx: Context,
   { siteId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const standing = await findStanding(db, siteId)
+  const standing = await findStanding(ctx.db, siteId)
   if (!standing) throw refuse('notFound')
-  return { ...standing, programs: await listProgramsFor(db, siteId), mayChange: can(actor, 'setSitePeople') }
+  const nameOf = await programNames(ctx)
+  const programs = await listProgramsFor(ctx.db, siteId)
+  return {
+    ...standing,
+    programs: programs.map((program) => ({ ...program, name: nameOf(program.name) })),
+    mayChange: can(ctx.actor, 'setSitePeople'),
+  }
 }

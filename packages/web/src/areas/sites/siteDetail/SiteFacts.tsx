@@ -21,7 +21,7 @@ function ContactFacts({ provider }: { provider: Site['provider'] }) {
     <Panel title={t('sites.detail.contact')}>
       <DescriptionList
         entries={[
-          [t('sites.detail.address'), siteAddress(provider)],
+          [t('sites.detail.address'), <bdi key="address">{siteAddress(provider)}</bdi>],
           [t('sites.detail.neighborhood'), provider.neighborhood],
           [t('sites.detail.phone'), phone && <a href={telephone(phone)}>{phone}</a>],
           [t('sites.detail.email'), email && <a href={`mailto:${email}`}>{email}</a>],

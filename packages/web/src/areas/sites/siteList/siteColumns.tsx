@@ -14,7 +14,7 @@ function SiteName({ site }: { site: ListedSite }) {
   return (
     <div className={classes.name}>
       <a href={vacanciesOf(site)}>{site.name}</a>
-      <span>{siteAddress(site)}</span>
+      <bdi>{siteAddress(site)}</bdi>
       {site.status === 'inactive' && <StatusTag tone="quiet">{t('words.siteStatus.inactive')}</StatusTag>}
     </div>
   )

@@ -19,23 +19,27 @@ export function OrderField({ label, disabled, value, onChange }: FieldProps<stri
       <ol className={classes.order}>
         {value.map((word, index) => (
           <li key={word}>
-            <span>{choiceText(t, word)}</span>
-            <ActionIcon
-              variant="subtle"
-              disabled={disabled || index === 0}
-              aria-label={t('upkeep.tables.earlier', { name: choiceText(t, word) })}
-              onClick={() => move(index, index - 1)}
-            >
-              <IconArrowUp aria-hidden size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              disabled={disabled || index === value.length - 1}
-              aria-label={t('upkeep.tables.later', { name: choiceText(t, word) })}
-              onClick={() => move(index, index + 1)}
-            >
-              <IconArrowDown aria-hidden size={18} />
-            </ActionIcon>
+            <div>
+              <span>{choiceText(t, word)}</span>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                disabled={disabled || index === 0}
+                aria-label={t('upkeep.tables.earlier', { name: choiceText(t, word) })}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp aria-hidden size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                disabled={disabled || index === value.length - 1}
+                aria-label={t('upkeep.tables.later', { name: choiceText(t, word) })}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown aria-hidden size={18} />
+              </ActionIcon>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,17 +1,29 @@
 import { Button } from '@mantine/core'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import type { FieldProps } from '../../../ui/fields/field.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { changeTable } from '../queries.ts'
 import { Effects } from './Effects.tsx'
 import { RowField } from './RowField.tsx'
-import { faultsOf, startOf } from './rowForm.ts'
+import { beginsByChange, faultsOf, laterDay, startOf } from './rowForm.ts'
 import type { TableRow } from './useTable.ts'
+
+const today = () => dayInCity(new Date())
+const outcomes = { applied: 'saved', planned: 'planned', waiting: 'proposed' } as const
+
+const hintOf = (t: TFunction, field: string) => {
+  if (field === 'effectiveOn') return t('upkeep.tables.effectiveHint')
+  return field === 'since' ? t('upkeep.tables.sinceHint') : undefined
+}
 
 type Props = { table: TableName; row: TableRow | undefined; needsApproval: boolean; onClose: () => void }
 
@@ -20,19 +32,22 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { fields, hasFigures, canEnd } = tableDefinitions[table]
+  const hasSince = beginsByChange(table)
   const { act, isBusy } = useAction(changeTable)
   const form = useForm<Record<string, unknown>>({
-    start: startOf(table, row),
-    rules: (values) => faultsOf(table, values),
+    start: startOf(table, row, today()),
+    rules: (values) => faultsOf(table, values, today()),
     labels: (field) => t(`upkeep.tables.fields.${field}`),
-    hints: (field) => (field === 'effectiveOn' ? t('upkeep.tables.effectiveHint') : undefined),
-    fieldOf: (place) => place.replace(/^values\./, ''),
+    hints: (field) => hintOf(t, field),
+    fieldOf: (place) => (hasSince && place === 'effectiveOn' ? 'since' : place.replace(/^values\./, '')),
   })
   const isLocked = row !== undefined && !row.isEditable
   const action = row ? ('change' as const) : ('add' as const)
-  const told = (outcome: 'applied' | 'waiting') =>
-    t(outcome === 'waiting' ? 'upkeep.tables.proposed' : 'upkeep.tables.saved')
-  const submit = form.submit(changeTable, (values) => ({ table, key: row?.key, action, values, seen: row?.values }), {
+  const told = (outcome: keyof typeof outcomes) => t(`upkeep.tables.${outcomes[outcome]}`)
+  const { since, ...values } = form.values
+  const effectiveOn = hasSince ? laterDay(since, today()) : undefined
+  const sent = { table, key: row?.key, action, values, effectiveOn }
+  const submit = form.submit(changeTable, () => ({ ...sent, seen: row?.values }), {
     done: ({ outcome }) => {
       toast.done(told(outcome))
       onClose()
@@ -45,13 +60,14 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
       text: t(`upkeep.tables.${turn}.text`),
       yes: t(`upkeep.tables.${turn}.yes`),
     })
-    if (isSure && (await act({ table, key: row?.key, action: turn }, ({ outcome }) => told(outcome)))) onClose()
+    if (isSure && (await act({ table, key: row?.key, action: turn, effectiveOn }, ({ outcome }) => told(outcome))))
+      onClose()
   }
   return (
     <FormDialog
       title={t(row ? 'upkeep.tables.changeRow' : 'upkeep.tables.addRow', { table: t(`upkeep.tables.names.${table}`) })}
       form={form}
-      yes={t(needsApproval ? 'upkeep.tables.propose' : 'upkeep.tables.save')}
+      yes={t(`upkeep.tables.${needsApproval ? 'propose' : effectiveOn ? 'plan' : 'save'}`)}
       onSubmit={submit}
       onClose={onClose}
       isDisabled={isLocked}
@@ -65,8 +81,9 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
           isLocked={isLocked || (row !== undefined && field.isFixed === true)}
         />
       ))}
-      {hasFigures && table !== 'ties' && !isLocked && (
-        <Effects input={{ table, key: row?.key, action, values: form.values }} faults={faultsOf(table, form.values)} />
+      {hasSince && <DateField {...(form.bind('since') as FieldProps<string>)} earliest={today()} />}
+      {(hasFigures || table === 'programs') && !isLocked && (
+        <Effects input={sent} faults={faultsOf(table, form.values, today())} />
       )}
       {row && canEnd && (
         <Button variant="default" loading={isBusy} onClick={() => void end()}>

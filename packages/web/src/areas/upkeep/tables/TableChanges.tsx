@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -12,6 +12,10 @@ import classes from './Tables.module.css'
 import type { TableChange } from './useTable.ts'
 
 type Props = { table: TableName; changes: readonly TableChange[] }
+
+/** Whether somebody can still approve, decline, withdraw or put aside a change. */
+const isUndecided = (status: TableChange['status']) =>
+  status === 'waiting' || status === 'planned' || status === 'failed'
 
 /** Shows what waits for approval and who changed what; a change that waits is approved by somebody else. */
 export function TableChanges({ table, changes }: Props) {
@@ -33,10 +37,11 @@ export function TableChanges({ table, changes }: Props) {
   return (
     <Panel title={t('upkeep.tables.changes')}>
       <ul className={classes.changes}>
-        {changes.map(({ id, action, before, after, status, byName, at, decidedByName, isDecidable }) => (
+        {changes.map(({ id, action, before, after, status, effectiveOn, byName, at, decidedByName, isDecidable }) => (
           <li key={id}>
             <strong>{t(`upkeep.tables.actions.${action}`)}</strong> · {t(`upkeep.tables.statuses.${status}`)} ·{' '}
             {formatInstant(at)} · {byName}
+            {effectiveOn && ` · ${t('upkeep.tables.onDay', { day: formatDay(effectiveOn) })}`}
             {decidedByName && decidedByName !== byName && ` · ${t('upkeep.tables.decidedBy', { name: decidedByName })}`}
             {before && (
               <p>
@@ -44,7 +49,7 @@ export function TableChanges({ table, changes }: Props) {
               </p>
             )}
             {after && <p>{told(after)}</p>}
-            {status === 'waiting' && (
+            {isUndecided(status) && (
               <div className={classes.buttons}>
                 {isDecidable ? (
                   <>

@@ -17,8 +17,8 @@ export function fieldText(t: TFunction, { kind }: TableField, value: unknown): s
   if (kind !== 'ceilings') return String(value)
   return (
     (value as Ceiling[])
-      // A size and its limit stay in one line.
-      .map(({ familySize, monthlyCents }) => `${familySize}:\u00a0${formatMoney(monthlyCents)}`)
+      // A size and its limit stay in one line, and in their order also where words run from right to left.
+      .map(({ familySize, monthlyCents }) => `\u2068${familySize}:\u00a0${formatMoney(monthlyCents)}\u2069`)
       .join('\u00a0· ')
   )
 }

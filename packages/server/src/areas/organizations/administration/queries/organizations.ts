@@ -60,8 +60,12 @@ export const findOrganization = (db: Tx, id: number, { isLocked = false } = {}) 
     .executeTakeFirst()
 
 /** Returns the subsidies with the number of active sites of an organization, or of all sites of a city, that offer each. */
-export async function listProgramsOf(db: Tx, organizationId: number, kind: OrganizationKind) {
+export async function listProgramsOf(
+  db: Tx,
+  { organizationId, kind, language }: { organizationId: number; kind: OrganizationKind; language: ReadingLanguage },
+) {
   const ofSites = kind === 'city' ? sql<SqlBool>`true` : sql<SqlBool>`s.organization_id = ${organizationId}`
+  const column = ({ es: 'name_es', 'zh-Hant': 'name_zh' } as Partial<Record<string, string>>)[language] ?? 'name'
   const { rows } = await sql<{
     id: number
     name: string
@@ -71,12 +75,12 @@ export async function listProgramsOf(db: Tx, organizationId: number, kind: Organ
     endAgeMonths: number
     siteCount: number
   }>`
-    select p.id, p.name, p.eligibility, p.for_homeless, p.start_age_months, p.end_age_months, count(s.id)::int as site_count
+    select p.id, coalesce(nullif(p.${sql.raw(column)}, ''), p.name) as name, p.eligibility, p.for_homeless, p.start_age_months, p.end_age_months, count(s.id)::int as site_count
     from program p
     left join site_program sp on sp.program_id = p.id and sp.removed_at is null
     left join site s on s.id = sp.site_id and s.status = 'active' and ${ofSites}
     where p.disabled_at is null
-    group by p.id order by p.name`.execute(db)
+    group by p.id order by name`.execute(db)
   return rows.filter(({ siteCount }) => kind === 'city' || siteCount > 0)
 }
 

@@ -1,8 +1,8 @@
 import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibility.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
-import type { TableAction } from '@semilla/domain/tables/tables.ts'
+import type { TableAction, TableChangeStatus } from '@semilla/domain/tables/tables.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,8 @@ export type StoredChange = {
   readonly action: TableAction
   readonly before: Values | undefined
   readonly after: Values | undefined
-  readonly status: 'waiting' | 'applied' | 'declined' | 'withdrawn'
+  readonly status: TableChangeStatus
+  readonly effectiveOn: string | undefined
   readonly proposedBy: number
   readonly byName: string
   readonly at: string
@@ -45,6 +46,7 @@ const changes = (db: Tx) =>
       'c.proposedAt',
       'c.decidedAt',
       'c.reason',
+      'c.effectiveOn',
     ])
     .select(sql<TableName>`c.table_name`.as('table'))
     .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('byName'))
@@ -57,40 +59,70 @@ const stored = ({ rowKey, proposedAt, ...row }: ChangeRow): StoredChange => ({
   before: (row.before ?? undefined) as Values | undefined,
   after: (row.after ?? undefined) as Values | undefined,
   decidedAt: (row.decidedAt ?? undefined) as string | undefined,
+  effectiveOn: row.effectiveOn ?? undefined,
   key: rowKey ?? undefined,
   at: proposedAt as unknown as string,
 })
 
-/** Returns the latest changes of a table, those that wait first. */
+/** What somebody can still decide: approve, decline, withdraw, or put aside because it failed. */
+const undecided = ['waiting', 'planned', 'failed'] as const
+
+/** Returns the latest changes of a table, those first that are not decided or have not begun. */
 export const listChanges = async (db: Tx, table: TableName): Promise<StoredChange[]> =>
   (
     await changes(db)
       .where('c.tableName', '=', table)
-      .orderBy(sql`c.status = 'waiting'`, 'desc')
+      .orderBy(sql`c.status in ('waiting', 'planned', 'failed')`, 'desc')
       .orderBy('c.id', 'desc')
       .limit(shownChanges)
       .execute()
   ).map(stored)
 
-/** Returns a change that waits, locked until the transaction ends. */
-export async function findWaitingChange(db: Tx, id: number): Promise<StoredChange | undefined> {
+/** Returns a change that is not decided or has not begun, locked until the transaction ends. */
+export async function findUndecidedChange(db: Tx, id: number): Promise<StoredChange | undefined> {
   const row = await changes(db)
     .where('c.id', '=', id)
-    .where('c.status', '=', 'waiting')
+    .where('c.status', 'in', undecided)
     .forUpdate('c')
     .executeTakeFirst()
   return row && stored(row)
 }
 
-type NewChange = Pick<StoredChange, 'table' | 'key' | 'action' | 'before' | 'after'> & {
+/** Returns the planned changes whose day has come. */
+export const listDueChanges = async (db: Tx, today: string): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('tableChange')
+      .select('id')
+      .where('status', '=', 'planned')
+      .where('effectiveOn', '<=', today)
+      .orderBy('effectiveOn')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Returns whether another change of a row waits or is planned. */
+export const isChangePending = async (db: Tx, table: TableName, key: string, exceptId?: number): Promise<boolean> =>
+  (await db
+    .selectFrom('tableChange')
+    .select('id')
+    .where('tableName', '=', table)
+    .where('rowKey', '=', key)
+    .where('status', 'in', ['waiting', 'planned'])
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as number))
+    .executeTakeFirst()) !== undefined
+
+type NewChange = Pick<StoredChange, 'table' | 'key' | 'action' | 'before' | 'after' | 'effectiveOn'> & {
+  readonly status: 'waiting' | 'planned' | 'applied'
   readonly needsApproval: boolean
   readonly by: number
   readonly at: Date
 }
 
-/** Stores a change: as applied, or as one that waits for approval. */
-export async function insertChange(db: Tx, { table, key, before, after, needsApproval, by, at, action }: NewChange) {
-  const decided = needsApproval ? {} : { decidedBy: by, decidedAt: at }
+/** Stores a change: as applied, as planned for a day, or as one that waits for approval. */
+export async function insertChange(db: Tx, change: NewChange) {
+  const { table, key, before, after, needsApproval, by, at, action, status, effectiveOn } = change
+  const decided = status === 'waiting' ? {} : { decidedBy: by, decidedAt: at }
   await db
     .insertInto('tableChange')
     .values({
@@ -100,7 +132,8 @@ export async function insertChange(db: Tx, { table, key, before, after, needsApp
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       needsApproval,
-      status: needsApproval ? 'waiting' : 'applied',
+      status,
+      effectiveOn: effectiveOn ?? null,
       proposedBy: by,
       proposedAt: at,
       ...decided,
@@ -109,15 +142,19 @@ export async function insertChange(db: Tx, { table, key, before, after, needsApp
 }
 
 type Decision = {
-  readonly status: 'applied' | 'declined' | 'withdrawn'
+  readonly status: 'planned' | 'applied' | 'declined' | 'withdrawn'
   readonly by: number
   readonly at: Date
   readonly reason: string
 }
 
-/** Stores how a change that waited was decided. */
+/** Stores how a change was decided. */
 export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>
   db.updateTable('tableChange').set({ status, decidedBy: by, decidedAt: at, reason }).where('id', '=', id).execute()
+
+/** Stores what became of a planned change on its day; who approved it stays. */
+export const storeOutcome = (db: Tx, id: number, status: 'applied' | 'failed', at: Date) =>
+  db.updateTable('tableChange').set({ status, decidedAt: at }).where('id', '=', id).execute()
 
 /** Returns for each table how many changes wait and when it was changed last. */
 export async function summarizeChanges(
@@ -126,7 +163,7 @@ export async function summarizeChanges(
   const rows = await db
     .selectFrom('tableChange')
     .select('tableName')
-    .select(sql<number>`count(*) filter (where status = 'waiting')::int`.as('waiting'))
+    .select(sql<number>`count(*) filter (where status in ('waiting', 'failed'))::int`.as('waiting'))
     .select(sql<string | null>`max(decided_at) filter (where status = 'applied')`.as('changedAt'))
     .groupBy('tableName')
     .execute()

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changeTable } from '@semilla/contract/tables.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import type { StoredChange } from './queries/changes.ts'
+import { applyChange, prepareChange } from './rows.ts'
+import { forgetTables } from './stores.ts'
+
+type Ctx = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** Checks a stored change again, because its table may have changed since, and returns what it would make of its row. */
+export async function prepareAgain(ctx: Ctx, change: StoredChange) {
+  const { row, after } = await prepareChange(ctx, changeTable, { ...change, values: change.after })
+  if (row && change.before && !isDeepStrictEqual(row.values, change.before)) throw refuse('editedMeanwhile')
+  return after
+}
+
+/** Applies a stored change, after checking it again. */
+export async function applyAgain(ctx: Ctx, change: StoredChange): Promise<void> {
+  await applyChange(ctx, change, await prepareAgain(ctx, change))
+  forgetTables(ctx)
+}
