@@ -30,6 +30,18 @@ export function formatMoney(cents: number): string {
 export const formatNumber = (value: number) =>
   cached('number', (language) => new Intl.NumberFormat(language)).format(value)
 
+/** As the limits of files count: what may have 10 MB is not shown with more. */
+const kilobyte = 1024
+
+/** Returns the size of a file: kilobytes, or megabytes with at most one decimal. */
+export function formatFileSize(byteCount: number): string {
+  const kilobytes = Math.max(1, Math.round(byteCount / kilobyte))
+  const [size, unit] =
+    kilobytes < kilobyte ? ([kilobytes, 'kilobyte'] as const) : ([kilobytes / kilobyte, 'megabyte'] as const)
+  const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const
+  return cached(unit, (language) => new Intl.NumberFormat(language, options)).format(size)
+}
+
 /** Returns a calendar day `YYYY-MM-DD` as MM/DD/YYYY, for staff and programs (rules: Languages and dates). */
 export const formatDay = (day: string): string =>
   day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
