@@ -1,4 +1,5 @@
 import { inARow as inARowOf } from '@semilla/domain/values/lists.ts'
+import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 
 const cityZone = 'America/Los_Angeles'
@@ -6,8 +7,7 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (language: string) => F): F {
   const key = `${i18next.language} ${name}`
-  // US Spanish puts the dollar sign before the amount.
-  const found = formats.get(key) ?? make(i18next.language === 'es' ? 'es-US' : i18next.language)
+  const found = formats.get(key) ?? make(regional(i18next.language))
   formats.set(key, found)
   return found as F
 }
