@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   ['en', 'Wednesday, November 25, 2026 at 10:00 AM'],
-  ['es', 'miércoles, 25 de noviembre de 2026, 10:00 a. m.'],
+  ['es', 'miércoles, 25 de noviembre de 2026, 10:00 a.m.'],
   ['zh-Hant', '2026年11月25日 星期三 上午10:00'],
 ])('in %s a visit is on %s', (language, moment) =>
   expect(displayMoment('2026-11-25T18:00:00Z', language).replace(/\s/g, ' ')).toBe(moment),

@@ -1,13 +1,17 @@
 import { cityZone, dayInCity } from './dates.ts'
 import { displayUsDay } from './displayDays.ts'
+import { regional } from './regional.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: cityZone } as const
 
 /** Returns an instant on the city's clock as families read it: "Wednesday, November 25, 2026 at 10:00 AM". */
 export const displayMoment = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', hour12: true, timeZone: cityZone }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat(regional(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hour12: true,
+    timeZone: cityZone,
+  }).format(new Date(at))
 
 /** Returns an instant as MM/DD/YYYY hh:mm AM on the city's clock, as staff and programs read it. */
 export const displayUsMoment = (at: string): string =>

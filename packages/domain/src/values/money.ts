@@ -1,3 +1,5 @@
+import { regional } from './regional.ts'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Returns how dollars are written in a language; made once, because that takes longer than the writing. */
@@ -5,7 +7,7 @@ function formatOf(language: string, digits: 0 | 2): Intl.NumberFormat {
   const key = `${language} ${digits}`
   const made =
     formats.get(key) ??
-    new Intl.NumberFormat(language === 'es' ? 'es-US' : language, {
+    new Intl.NumberFormat(regional(language), {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',

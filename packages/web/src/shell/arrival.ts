@@ -6,7 +6,7 @@ import { offlineError } from '../api/call.ts'
 import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut } from '../api/session.ts'
-import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
+import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications } from '../ui/notifications/toasts.tsx'
@@ -67,7 +67,11 @@ const send = ({ path, search }: ScreenLocation) =>
 /** Applies the `lang` of a URL once and removes it, so that it does not override a later choice. */
 async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocation): Promise<ScreenLocation> {
   const language = languageInAddress(`/#/?lang=${lang}`)
-  if (language && language !== i18next.language) await changeLanguage(language)
+  if (language && language !== i18next.language) {
+    // At once, because the page may be left before the texts have arrived.
+    keepLanguage(language)
+    await changeLanguage(language)
+  }
   return { path, search }
 }
 

@@ -196,6 +196,13 @@ describe('a resumable upload', () => {
     expect((await send()).data).toEqual(first.data)
   })
 
+  it('becomes one document, even if it is claimed twice at once', async () => {
+    const uploads = [await givenUpload(server.url, client, givenPdf())]
+    const input = { kind: 'application', applicationId, uploads, fileName: 'a.pdf', name: '', item: 'other' } as const
+    const answers = await Promise.all([1, 2].map(() => client.send(api.uploadDocument, input)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
   it('belongs to the person who began it', async () => {
     const tus = tusClient(server.url, client)
     const path = (await tus.begin(100)).headers.get('location') ?? ''
@@ -212,7 +219,11 @@ describe('a resumable upload', () => {
   it('is refused from foreign pages, above 10 MB, and without a size', async () => {
     const tus = tusClient(server.url, client)
     expect((await tus.begin(100, { origin: 'https://elsewhere.example' })).status).toBe(403)
-    expect((await tus.begin(10_485_761)).status).toBe(413)
+    const tooLarge = await tus.begin(10_485_761)
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([
+      413,
+      expect.objectContaining({ ErrCode: 'fileTooLarge' }),
+    ])
     expect((await tus.send('POST', resumableUploadPath, { 'Upload-Defer-Length': '1' })).status).toBe(400)
     const path = (await tus.begin(10)).headers.get('location') ?? ''
     expect((await tus.add(path, 0, givenPdf(5000))).status).toBeGreaterThanOrEqual(400)

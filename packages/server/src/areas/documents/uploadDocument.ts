@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 import { acceptedTypes } from '../../platform/files/content/contentType.ts'
 import type { CheckedFile } from '../../platform/files/keepFile.ts'
+import { takeUploads } from '../../platform/files/takeUploads.ts'
 import { translate } from '../../platform/language.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
 import { lockApplication } from '../applications/queries/record.ts'
@@ -59,6 +60,7 @@ export async function uploadDocument(
   if (!kept) throw refuse('invalid', {}, [{ path: 'file', code: 'required' }])
   const { applicationId, item } = sent
   await checkApplication(ctx, applicationId, kept.byteCount)
+  await takeUploads(ctx, sent.uploads)
   const fromFamily = isParent(ctx.actor)
   const document = {
     applicationId,
@@ -77,6 +79,5 @@ export async function uploadDocument(
   const id = await insertDocument(ctx.db, { ...document, ...uploaded })
   ctx.audit({ action: 'create', entity: 'document', entityId: id, applicationId, after: document })
   if (fromFamily) await noteFamilySent(ctx, applicationId, id)
-  if (sent.uploads.length > 0) await ctx.plan('removeUploads', { ids: sent.uploads })
   return { id }
 }

@@ -398,5 +398,7 @@ describe('choices of the reader', () => {
     await parent.client.call(setNoticePreferences, { method: 'record', mutedTopics: [] })
     expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ isUnsubscribed: false })
     expect((await press(at.replace('?t=', '?t=x'))).status).toBe(404)
+    const cut = await fetch(at.slice(0, at.indexOf('?t=') + 9), { headers: { 'accept-language': 'es' } })
+    expect([cut.status, cut.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 })

@@ -1,5 +1,4 @@
 import { addressOf } from '@semilla/contract/screens.ts'
-import { cityZone } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../config.ts'
@@ -30,8 +29,8 @@ export function visitCalendar(visits: readonly VisitEntry[], of: Reader): string
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Semilla', product: 'Visits' },
+    // Times are in UTC, which every calendar shows in the zone of its reader.
     timezone: null,
-    x: [{ key: 'X-WR-TIMEZONE', value: cityZone }],
   })
   const say = (key: string, values: Record<string, string>) => translate(of.language, `notices:calendar.${key}`, values)
   for (const { visit, start } of known)
@@ -46,5 +45,6 @@ export function visitCalendar(visits: readonly VisitEntry[], of: Reader): string
       url: screenOf(visit, of),
       status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
-  return calendar.toString()
+  // The library leaves out the line break that every line needs, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
 }

@@ -1430,6 +1430,10 @@ export interface Upload {
   byteCount: number;
   id: string;
   startedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * When a record took the file; null until then.
+   */
+  takenAt: ColumnType<string, string | Date, string | Date> | null;
   userId: number;
 }
 

@@ -69,7 +69,6 @@ export async function buildServer(routes: readonly Route[], services: Services):
   await app.register(cookie)
   readBodies(app, isApi)
   readFileForms(app, services, (request) => request.routeOptions.config.takesFile === true)
-  serveResumableUploads(app, services)
   await protectFromOverload(app, config)
   app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
@@ -93,6 +92,8 @@ export async function buildServer(routes: readonly Route[], services: Services):
       ErrMsg: `${translate(languageOf(request), 'refusals:failed')} (${request.id})`,
     })
   })
+  // After the error handler, which routes take over when they are made.
+  serveResumableUploads(app, services)
   const methodsOf = new Map<string, string[]>()
   for (const each of routes) {
     const { method, path, maxBodyBytes: bodyLimit, takesFile } = each.operation

@@ -1,4 +1,5 @@
 import { inARow as inARowOf } from '@semilla/domain/values/lists.ts'
+import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 
 const cityZone = 'America/Los_Angeles'
@@ -6,8 +7,7 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (language: string) => F): F {
   const key = `${i18next.language} ${name}`
-  // US Spanish puts the dollar sign before the amount.
-  const found = formats.get(key) ?? make(i18next.language === 'es' ? 'es-US' : i18next.language)
+  const found = formats.get(key) ?? make(regional(i18next.language))
   formats.set(key, found)
   return found as F
 }
@@ -29,6 +29,18 @@ export function formatMoney(cents: number): string {
 
 export const formatNumber = (value: number) =>
   cached('number', (language) => new Intl.NumberFormat(language)).format(value)
+
+/** As the limits of files count: what may have 10 MB is not shown with more. */
+const kilobyte = 1024
+
+/** Returns the size of a file: kilobytes, or megabytes with at most one decimal. */
+export function formatFileSize(byteCount: number): string {
+  const kilobytes = Math.max(1, Math.round(byteCount / kilobyte))
+  const [size, unit] =
+    kilobytes < kilobyte ? ([kilobytes, 'kilobyte'] as const) : ([kilobytes / kilobyte, 'megabyte'] as const)
+  const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const
+  return cached(unit, (language) => new Intl.NumberFormat(language, options)).format(size)
+}
 
 /** Returns a calendar day `YYYY-MM-DD` as MM/DD/YYYY, for staff and programs (rules: Languages and dates). */
 export const formatDay = (day: string): string =>

@@ -57,7 +57,7 @@ function readRemembered() {
 }
 
 /** Stores the language for the next visit, and in a cookie so that the server uses the same one. */
-function remember(language: Language) {
+export function keepLanguage(language: Language) {
   try {
     localStorage.setItem(remembered, language)
   } catch {
@@ -66,6 +66,10 @@ function remember(language: Language) {
   const secure = location.protocol === 'https:' ? ';secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: not all of the families' browsers support the cookie store
   document.cookie = `${remembered}=${language};path=/;max-age=31536000;samesite=lax${secure}`
+}
+
+function remember(language: Language) {
+  keepLanguage(language)
   document.documentElement.lang = language
 }
 
@@ -121,6 +125,8 @@ function withoutKey(key: string): string {
 
 export async function startTexts() {
   const language = languageAtStart()
+  // At once, because the page may be left before its texts are there.
+  remember(language)
   await i18next
     .use(messageFormat)
     .use(initReactI18next)
@@ -136,7 +142,6 @@ export async function startTexts() {
       parseMissingKeyHandler: withoutKey,
       react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
     })
-  remember(language)
   if (page.texts) ({ withChanges } = await import('./changes.ts'))
   await loadTexts(always)
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { formatLongDay, formatLongDayOf, formatLongInstant } from '../../api/texts/format.ts'
+import { formatFileSize, formatLongDay, formatLongDayOf, formatLongInstant } from '../../api/texts/format.ts'
 
 /** All files but tests and what only staff see, whose names say so. */
 const screens = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !/\.test\.|Staff/.test(file))
@@ -25,4 +25,15 @@ test.each([
   expect(formatLongDayOf('2027-01-06T02:30:00.000Z')).toBe(day)
   expect(formatLongInstant('2027-01-06T02:30:00.000Z')).toContain(day)
   expect(formatLongInstant('2027-01-06T02:30:00.000Z')).toContain(afternoon)
+})
+
+test.each([
+  ['en', '1.5 MB'],
+  ['es', '1.5 MB'],
+  ['zh-Hant', '1.5 MB'],
+])('the size of a file has its decimals as everything else in %s, and counts as its limit', async (language, size) => {
+  await i18next.changeLanguage(language)
+  expect(formatFileSize(1.5 * 1024 * 1024)).toBe(size)
+  expect(formatFileSize(10 * 1024 * 1024)).toBe('10 MB')
+  expect(formatFileSize(0)).toBe('1 kB')
 })

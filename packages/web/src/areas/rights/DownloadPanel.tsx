@@ -3,9 +3,9 @@ import { downloadMyData } from '@semilla/contract/rights.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
+import { formatFileSize } from '../../api/texts/format.ts'
 import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useAction } from '../../forms/useAction.ts'
-import { fileSize } from '../../ui/display/fileSize.ts'
 import { Panel } from '../../ui/page/Panel.tsx'
 import { getMyData, requestMyData } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function DownloadPanel() {
         {data?.status === 'failed' && <p>{t('rights.download.failed')}</p>}
         {data?.status === 'ready' && (
           <>
-            <p>{t('rights.download.ready', { size: fileSize(data.byteCount ?? 0) })}</p>
+            <p>{t('rights.download.ready', { size: formatFileSize(data.byteCount ?? 0) })}</p>
             <DownloadButton operation={downloadMyData} input={{ id: data.id }} label={t('rights.download.save')} />
           </>
         )}

@@ -1,7 +1,8 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { formatDay, formatTime } from '../../api/texts/format.ts'
+import i18next from 'i18next'
+import { formatClock, formatDay, formatTime, inARow } from '../../api/texts/format.ts'
 
 /** Returns an age in words, "2 years 6 months"; birth for zero. */
 export function ageText(t: TFunction, { years, months, weeks }: Age): string {
@@ -23,8 +24,9 @@ export const childrenText = (t: TFunction, form: Children, day = formatDay): str
 
 export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
 
-/** Returns hours of which no line breaks between from and to. */
-export const unbroken = (hours: string): string => hours.replaceAll(' – ', '\u00a0–\u00a0')
+/** Returns hours of which no line breaks within a time or between from and to; after a dash, only a joiner forbids it. */
+const unbroken = (hours: string): string =>
+  hours.replaceAll(' – ', '\u00a0–\u2060\u00a0').replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
 
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */
 export function daysText(t: TFunction, days: readonly Weekday[]): string {
@@ -36,9 +38,13 @@ export function daysText(t: TFunction, days: readonly Weekday[]): string {
     else runs.push([day])
   }
   const name = (day: Weekday | undefined) => t(`words.weekdayShort.${day}`)
-  return runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))).join(', ')
+  return inARow(runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
 }
 
 /** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM"; `time` writes times as the reader sees them. */
 export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], time = formatTime): string[] =>
-  schedule.map(({ days, hours }) => `${daysText(t, days)} ${hours.map((span) => hoursText(span, time)).join(', ')}`)
+  schedule.map(({ days, hours }) => `${daysText(t, days)} ${inARow(hours.map((span) => hoursText(span, time)))}`)
+
+/** Returns a schedule in one line as families read it: "Mon–Fri 7:30 AM – 6:00 PM; Sat 8:00 AM – 3:00 PM". */
+export const familyScheduleText = (t: TFunction, schedule: VacancyForm['schedule']): string =>
+  unbroken(scheduleTexts(t, schedule, formatClock).join(i18next.language === 'zh-Hant' ? '；' : '; '))

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '../../ui/display/fileSize.ts'
+import { formatFileSize } from '../../api/texts/format.ts'
 import { type ChosenFile, mayWorkAgain, sentenceOf } from './chosenFile.ts'
 import classes from './files.module.css'
 
@@ -24,7 +24,7 @@ function State({ file: { state, percent, problem, file } }: { file: ChosenFile }
     paused: t('files.paused'),
     sent: t('files.ready'),
   }[state]
-  return <p className={classes.soft}>{`${fileSize(file.size)} · ${said}`}</p>
+  return <p className={classes.soft}>{`${formatFileSize(file.size)} · ${said}`}</p>
 }
 
 /** Shows the files that somebody chose, how far each is sent, and how to give one up or try again. */

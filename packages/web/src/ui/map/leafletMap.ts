@@ -1,6 +1,7 @@
 import {
   map as createLeafletMap,
   divIcon,
+  type FitBoundsOptions,
   type Map as LeafletMap,
   latLngBounds,
   marker,
@@ -20,6 +21,8 @@ export const cityBounds = latLngBounds(areas.flatMap(({ rings }) => rings.flat()
 /** From this zoom on there is room for the names of neighborhoods. */
 const namesFrom = 13
 const closest = 17
+/** Room around places that are shown, so that none is under the buttons on the right. */
+const besideButtons = { paddingTopLeft: [36, 36], paddingBottomRight: [76, 36] } satisfies FitBoundsOptions
 
 /** Returns whether the reader wants nothing to move by itself. */
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -82,5 +85,5 @@ export function createMap(container: HTMLElement, tiles: MapTiles | undefined): 
 /** Moves the map to some places, or to the whole city if there are none. */
 export function showPlaces(map: LeafletMap, places: readonly (readonly [number, number])[]) {
   const bounds = places.length > 0 ? latLngBounds(places as [number, number][]) : cityBounds
-  map.fitBounds(bounds, { padding: [36, 36], maxZoom: 15, animate: !isStill() })
+  map.fitBounds(bounds, { ...besideButtons, maxZoom: 15, animate: !isStill() })
 }

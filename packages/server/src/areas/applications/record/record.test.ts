@@ -52,7 +52,7 @@ async function chineseFamily() {
 describe('the record of an application', () => {
   test.each([
     ['en', 'Application for child care', 'January 4, 2027', '8:00 AM'],
-    ['es', 'Solicitud de cuidado infantil', '4 de enero de 2027', '8:00 a. m.'],
+    ['es', 'Solicitud de cuidado infantil', '4 de enero de 2027', '8:00 a.m.'],
     ['zh-Hant', '托兒申請', '2027年1月4日', '上午8:00'],
   ])('is in %s, with the characters of every name', async (language, title, day, time) => {
     const { client, id, externalId } = await chineseFamily()

@@ -2,6 +2,7 @@ import { displayLongDay, displayTime, displayUsDay } from '@semilla/domain/value
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { inARow } from '@semilla/domain/values/lists.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
+import { regional } from '@semilla/domain/values/regional.ts'
 import { translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
 import { listLanguageNames } from '../../reference/queries.ts'
@@ -29,7 +30,7 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
 
 /** Returns minutes after midnight as families read them. The fonts have no narrow space. */
 function familyTime(language: ReadingLanguage): (minutes: number) => string {
-  const clock = new Intl.DateTimeFormat(language, {
+  const clock = new Intl.DateTimeFormat(regional(language), {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,

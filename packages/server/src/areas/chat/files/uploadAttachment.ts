@@ -5,6 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type CheckedFile, keepFile } from '../../../platform/files/keepFile.ts'
 import { pathsOfUploads } from '../../../platform/files/pathsOfUploads.ts'
+import { takeUploads } from '../../../platform/files/takeUploads.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { countUpload } from '../limits.ts'
 import { openConversation } from '../openConversation.ts'
@@ -42,6 +43,6 @@ export async function uploadAttachment(
   const file = { name: shownFileName(sentName, kept.contentType), type: kept.contentType, size: kept.byteCount }
   const stored = { dialogId, uploadId, uploadedBy: memberId(ctx.actor), storedKey: kept.key }
   await insertFile(ctx.db, { ...file, ...stored }, ctx.clock.now())
-  if (sentBefore) await ctx.plan('removeUploads', { ids: [sentBefore] })
+  if (sentBefore) await takeUploads(ctx, [sentBefore])
   return { key, ...file }
 }

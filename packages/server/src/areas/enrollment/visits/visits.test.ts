@@ -106,7 +106,10 @@ describe('a visit', () => {
     await take(parent, referralId, id, wednesday)
     for (const client of [parent, owner.client]) {
       const answer = await file(client)
-      const text = (await answer.text()).replaceAll('\r\n ', '')
+      const sent = await answer.text()
+      const text = sent.replaceAll('\r\n ', '')
+      // Every line ends alike, the last one too, and no property of the calendar follows its events.
+      expect(sent).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/)
       expect(answer.headers.get('content-type')).toContain('text/calendar')
       for (const line of ['BEGIN:VCALENDAR', 'DTSTART:20261125T180000Z', 'DTEND:20261125T183000Z', 'STATUS:CONFIRMED'])
         expect(text).toContain(line)

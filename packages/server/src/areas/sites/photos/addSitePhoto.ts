@@ -4,6 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { KeptPhoto } from '../../../platform/files/keepPhoto.ts'
+import { takeUploads } from '../../../platform/files/takeUploads.ts'
 import { insertPhoto } from './queries.ts'
 
 /** Adds a photo of a site, which was checked and kept before. */
@@ -17,6 +18,6 @@ export async function addSitePhoto(
   const added = await insertPhoto(ctx.db, photo, kept)
   if (!added) throw refuse('tooManyPhotos')
   ctx.audit({ action: 'create', entity: 'sitePhoto', entityId: added.id, siteId, after: { photo: description } })
-  if (uploadId) await ctx.plan('removeUploads', { ids: [uploadId] })
+  if (uploadId) await takeUploads(ctx, [uploadId])
   return { id: added.id }
 }

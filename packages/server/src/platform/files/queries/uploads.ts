@@ -32,6 +32,18 @@ export const listOwnUploads = (db: Tx, ids: readonly string[], userId: number) =
     .where('userId', '=', userId)
     .execute()
 
+/** Marks uploads of a user as taken, and returns how many of them no record had taken yet. */
+export async function markUploadsTaken(db: Tx, ids: readonly string[], userId: number, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ takenAt: at })
+    .where('id', 'in', [...ids])
+    .where('userId', '=', userId)
+    .where('takenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** Deletes what was counted before an instant. */
 export const deleteOldUploads = (db: Tx, before: Date) =>
   db.deleteFrom('upload').where('startedAt', '<', before.toISOString()).execute()

@@ -54,6 +54,7 @@ it('shows a conversation and leads back to the list', async () => {
   await user.click(await opener())
   await user.click(await screen.findByRole('button', { name: new RegExp(long) }))
   expect(await screen.findByRole('heading', { name: long })).toBeTruthy()
+  expect(document.activeElement).toBe(panel())
   expect(await screen.findByText('Message 1')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'All conversations' }))
   expect(await screen.findByRole('list', { name: 'Conversations' })).toBeTruthy()

@@ -24,10 +24,11 @@ function Opener({ unread }: { unread: number }) {
 function Panel({ dialogId }: { dialogId: string }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
+  // What was pressed is gone when another conversation or the list is shown, and the Escape key would be heard nowhere.
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    return () => document.querySelector<HTMLElement>('[data-chat-opener]')?.focus()
-  }, [])
+    if (dialogId !== undefined) panel.current?.focus({ preventScroll: true })
+  }, [dialogId])
+  useEffect(() => () => document.querySelector<HTMLElement>('[data-chat-opener]')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) closeChat()
   }

@@ -1,5 +1,5 @@
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
-import { fileSize } from '../../../ui/display/fileSize.ts'
+import { formatFileSize } from '../../../api/texts/format.ts'
 import type { Attachment } from '../queries.ts'
 import classes from './Thread.module.css'
 
@@ -27,7 +27,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
                   <IconFile aria-hidden size={22} />
                 )}
                 <span>{name}</span>
-                <span className={classes.size}>{fileSize(size)}</span>
+                <span className={classes.size}>{formatFileSize(size)}</span>
               </>
             )}
           </a>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatLongDayOf } from '../../../api/texts/format.ts'
-import { fileSize } from '../../../ui/display/fileSize.ts'
+import { formatFileSize, formatLongDayOf } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Document } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
@@ -21,7 +20,7 @@ export function OwnDocument({ document }: { document: Document }) {
         <DocumentName document={document} />
         {isFromFamily && <StatusTag tone={toneOfStatus[status]}>{t(`documents.own.${said}`)}</StatusTag>}
       </div>
-      <p className={classes.soft}>{`${formatLongDayOf(uploadedAt)} · ${fileSize(byteCount)}`}</p>
+      <p className={classes.soft}>{`${formatLongDayOf(uploadedAt)} · ${formatFileSize(byteCount)}`}</p>
       {status === 'cancelled' && <p className={classes.reason}>{t('documents.returned', { reason: returnReason })}</p>}
       <div className={`${classes.buttons} no-print`}>
         <Button

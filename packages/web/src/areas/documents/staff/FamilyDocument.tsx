@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatFileSize, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
-import { fileSize } from '../../../ui/display/fileSize.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { type Document, reviewDocument } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
@@ -25,9 +24,12 @@ function Facts({ document, childName }: Omit<Props, 'onAsk'>) {
   return (
     <>
       <p className={classes.soft}>
-        {[titleOf({ item, childName }), `${from}: ${uploadedBy}`, formatInstant(uploadedAt), fileSize(byteCount)].join(
-          ' · ',
-        )}
+        {[
+          titleOf({ item, childName }),
+          `${from}: ${uploadedBy}`,
+          formatInstant(uploadedAt),
+          formatFileSize(byteCount),
+        ].join(' · ')}
       </p>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label={t('documents.actions.tags')}>

@@ -33,6 +33,7 @@ export function BulkBar({ label, picked, possible, actions }: Props) {
   return (
     <div
       className={`${classes.bulk} no-print`}
+      data-foot-bar
       role="toolbar"
       aria-label={t('enrollment.queue.toolbar', { group: label })}
     >

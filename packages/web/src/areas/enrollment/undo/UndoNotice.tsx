@@ -10,7 +10,7 @@ function Notice({ pending }: { pending: PendingUndo }) {
   const { left, isStopped, undo, stop, goOn, isBusy } = useUndo(pending)
   const { status, count } = pending
   return (
-    <section className={`${classes.notice} no-print`} aria-label={t('enrollment.undo.label')}>
+    <section className={`${classes.notice} no-print`} aria-label={t('enrollment.undo.label')} data-foot-bar>
       <div>
         <p role="status">{t('enrollment.undo.done', { status, count })}</p>
         <p className={classes.time} role="timer">

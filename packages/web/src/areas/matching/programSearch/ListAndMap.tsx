@@ -107,7 +107,8 @@ export function ListAndMap({ search, family, comparing, isWide, isMap, onVacanci
       )}
       <KeepNote />
       {!isWide && <Switch isMap={isMap} onSwitch={showMap} />}
-      {!isWide && isMap ? (
+      {/* Why there is nothing to show is said in the list. */}
+      {!isWide && isMap && !search.error ? (
         <>
           <div className={classes.map}>{map}</div>
           <ul className={classes.cards}>{selected && card(selected)}</ul>

@@ -52,7 +52,12 @@ export function SearchResults({ search, children }: Props) {
   const head = useFocusOnPage(search)
   if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
-    return <EmptyState title={error.message} actions={<Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>} />
+    return (
+      <EmptyState
+        title={error.code === 'offline' ? t('programSearch.needsConnection') : error.message}
+        actions={<Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>}
+      />
+    )
   if (!sites) return isBusy ? <Skeletons count={5} /> : null
   if (sites.length === 0) return <EmptyState title={t('programSearch.none')} text={t('programSearch.noneText')} />
   const isPlaceUnknown = asked.filter.place !== '' && sites.every(({ miles }) => miles === undefined)

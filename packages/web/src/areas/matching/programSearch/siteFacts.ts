@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { formatClock, formatNumber, inARow } from '../../../api/texts/format.ts'
-import { ageText, scheduleTexts, unbroken } from '../../vacancies/vacancyWords.ts'
+import { formatNumber, inARow } from '../../../api/texts/format.ts'
+import { ageText, familyScheduleText } from '../../vacancies/vacancyWords.ts'
 import type { SiteFilter } from './asked.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
@@ -26,8 +26,7 @@ export const agesText = (t: TFunction, { startAgeMonths, endAgeMonths }: FoundPr
     ? ''
     : t('vacancies.age.range', { from: ageText(t, ageOf(startAgeMonths)), to: ageText(t, ageOf(endAgeMonths)) })
 
-export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string =>
-  unbroken(scheduleTexts(t, schedule, formatClock).join('; '))
+export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string => familyScheduleText(t, schedule)
 
 export const extrasText = (t: TFunction, { extras }: FoundProgram): string =>
   inARow(extras.map((extra) => t(`words.extra.${extra}`)))

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatLongDay, formatMoney, formatNumber } from '../../../../api/texts/format.ts'
+import { formatLongDay, formatMoney, formatNumber } from '../../../../api/texts/format.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
-import { scheduleTexts, unbroken } from '../../../vacancies/vacancyWords.ts'
+import { familyScheduleText } from '../../../vacancies/vacancyWords.ts'
 import classes from './Offers.module.css'
 import type { Offer } from './offers.ts'
 
@@ -15,8 +15,7 @@ export function whereText(t: TFunction, { miles, neighborhood, zip }: Offer): st
 }
 
 /** Returns when a site cares for children: "Mon–Fri 7:30 AM – 6:00 PM". */
-export const timesText = (t: TFunction, { schedule }: Offer): string =>
-  unbroken(scheduleTexts(t, schedule, formatClock).join('; '))
+export const timesText = (t: TFunction, { schedule }: Offer): string => familyScheduleText(t, schedule)
 
 /** Returns what a family pays, as the table of fees has it. */
 export const priceText = (t: TFunction, fee: number): string =>

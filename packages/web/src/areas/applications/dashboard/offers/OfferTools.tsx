@@ -29,7 +29,7 @@ export function AnswerSeveral({ chosen, chooseAll, chooseNone, offers, isBusy, o
   const count = chosen.length
   if (count === 0) return null
   return (
-    <section className={`${classes.several} no-print`} aria-label={t('dashboard.offers.several')}>
+    <section className={`${classes.several} no-print`} aria-label={t('dashboard.offers.several')} data-foot-bar>
       <p role="status">{t('dashboard.offers.chosen', { count })}</p>
       <div className={classes.severalButtons}>
         <Button onClick={onAccept} loading={isBusy}>

@@ -106,6 +106,8 @@ test('several are accepted at once, for several children, and those that came to
   await user.click(within(dialog).getByRole('button', { name: 'Yes, tell the programs' }))
   await waitFor(() => expect(screen.getByText('Sunflower will contact you.')).toBeDefined())
   expect(screen.getByText(/The offer of Tiny Steps had already ended/)).toBeDefined()
+  // The buttons that were pressed are gone with their offers.
+  await waitFor(() => expect(document.activeElement).toBe(card('Casa')))
   expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
     expect.objectContaining({ ApplicationId: 7, Accept: true, ScrQueueId: [1, 3] }),
   ])

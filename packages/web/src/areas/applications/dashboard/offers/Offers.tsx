@@ -4,6 +4,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx'
 import dashboard from '../dashboard.module.css'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import { focusNextOffer } from './focusNextOffer.ts'
 import { OfferCard, offerElementId } from './OfferCard.tsx'
 import classes from './Offers.module.css'
 import { OffersMap } from './OffersMap.tsx'
@@ -15,9 +16,18 @@ import { useOffers } from './useOffers.ts'
 export function Offers({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { offers, groups, order, sort, chosen, choose, lookForNew, ...all } = useOffers(application)
-  const [declining, setDeclining] = useState<readonly OwnReferral[]>()
+  const [declining, setDeclining] = useState<{ readonly referrals: readonly OwnReferral[]; readonly shown: number[] }>()
   const [pointedAt, setPointedAt] = useState<number>()
-  const { accept, isBusy } = useAccept(application.id, lookForNew)
+  const shown = groups.flatMap((group) => group.offers.map(({ id }) => id))
+  const moveOn = (answered: readonly OwnReferral[], among = shown) => {
+    lookForNew()
+    focusNextOffer(
+      among,
+      answered.map(({ id }) => id),
+    )
+  }
+  const { accept, isBusy } = useAccept(application.id, (answered) => moveOn(answered))
+  const decline = (referrals: readonly OwnReferral[]) => setDeclining({ referrals, shown })
   const isOne = offers.length === 1
   const pointAt = (id: number) => {
     setPointedAt(id)
@@ -51,7 +61,7 @@ export function Offers({ application }: { application: OwnApplication }) {
                   isPointedAt={pointedAt === offer.id}
                   onChoose={(isChosen) => choose(offer.id, isChosen)}
                   onAccept={() => accept([offer])}
-                  onDecline={() => setDeclining([offer])}
+                  onDecline={() => decline([offer])}
                 />
               ))}
             </ul>
@@ -60,13 +70,13 @@ export function Offers({ application }: { application: OwnApplication }) {
         <AnswerSeveral
           {...{ ...all, offers, chosen, isBusy }}
           onAccept={() => accept(chosen)}
-          onDecline={() => setDeclining(chosen)}
+          onDecline={() => decline(chosen)}
         />
         {declining && (
           <DeclineDialog
             applicationId={application.id}
-            referrals={declining}
-            onAnswered={lookForNew}
+            referrals={declining.referrals}
+            onAnswered={() => moveOn(declining.referrals, declining.shown)}
             onClose={() => setDeclining(undefined)}
           />
         )}

@@ -23,7 +23,7 @@ export function useTellAnswers() {
 }
 
 /** Returns a function that asks for confirmation and accepts referrals for the family, one or several at once. */
-export function useAccept(applicationId: number, onAnswered: () => void) {
+export function useAccept(applicationId: number, onAnswered: (referrals: readonly OwnReferral[]) => void) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const tell = useTellAnswers()
@@ -36,7 +36,7 @@ export function useAccept(applicationId: number, onAnswered: () => void) {
     const done = await act({ applicationId, accepts: true, referralIds, reasonIds: [], otherReason: '' })
     if (!done) return
     tell(referrals, done.answer, 'accept')
-    onAnswered()
+    onAnswered(referrals)
   }
   return { accept, isBusy }
 }

@@ -12,7 +12,7 @@ type Props = { chosen: readonly number[]; onAdd: (id: number, name: string) => v
 export function SiteSearch({ chosen, onAdd }: Props) {
   const { t } = useTranslation()
   const { text, setText, searched } = useSearchText()
-  const { data: found, isFetching, isError } = useSiteSearch(searched)
+  const { data: found, isFetching, error } = useSiteSearch(searched)
   const isShort = !isEnoughToSearch(text)
   const count = isShort || !found ? undefined : found.length
   return (
@@ -25,8 +25,8 @@ export function SiteSearch({ chosen, onAdd }: Props) {
           value={text}
           onChange={setText}
           status={
-            isError
-              ? !isShort && t('apply.programs.failed')
+            error
+              ? !isShort && t(error.code === 'offline' ? 'apply.programs.needsConnection' : 'apply.programs.failed')
               : count !== undefined && !isFetching && t('apply.programs.found', { count })
           }
         />

@@ -13,7 +13,7 @@ export function CompareBar({ comparing }: { comparing: Comparing }) {
   const { ids, clear, open } = comparing
   if (ids.length === 0) return null
   return (
-    <section className={`${classes.bar} no-print`} aria-label={t('programSearch.compare.title')}>
+    <section className={`${classes.bar} no-print`} aria-label={t('programSearch.compare.title')} data-foot-bar>
       <p id={compareId} role="status" tabIndex={-1}>
         {t('programSearch.compare.chosen', { count: ids.length, most: maxComparedSites })}
       </p>

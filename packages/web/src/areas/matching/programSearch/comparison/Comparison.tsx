@@ -41,7 +41,8 @@ export function Comparison({ comparing, around, onVacancies }: Props) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
   const { sites, error, isPending } = useCompared(comparing.ids, around)
-  const attributes = attributesOf({ t, languageNames: useLanguageNames() })
+  // What is known of no program, such as a distance from nowhere, tells none from another.
+  const attributes = attributesOf({ t, languageNames: useLanguageNames() }).filter(({ textOf }) => sites.some(textOf))
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])
   const View = narrow ? ComparisonByAttribute : ComparisonTable
