@@ -17,18 +17,23 @@ type Props = {
 const openDialogs: string[] = []
 
 /**
- * Returns a handler for the first focus in a dialog: where that is the first of several radio buttons, the chosen one gets
- * it instead, as it would by Tab. Pressing an arrow key would otherwise change the choice unseen.
+ * Returns handlers for a dialog that begins with radio buttons: not the first of them has the focus when it opens, but the
+ * chosen one, as after Tab. Pressing an arrow key would otherwise change the choice unseen.
  */
 function useFocusOnChosen() {
-  const isFirst = useRef(true)
-  return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!isFirst.current) return
-    isFirst.current = false
-    if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || target.checked) return
-    const chosen = currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')
-    const ofSameGroup = [...chosen].find(({ name }) => name === target.name)
-    ofSameGroup?.focus()
+  const isUsed = useRef(false)
+  const use = () => {
+    isUsed.current = true
+  }
+  return {
+    onPointerDownCapture: use,
+    onKeyDownCapture: use,
+    onFocusCapture: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (isUsed.current || !(target instanceof HTMLInputElement) || target.type !== 'radio' || target.checked) return
+      const chosen = currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')
+      const ofSameGroup = [...chosen].find(({ name }) => name === target.name)
+      ofSameGroup?.focus({ preventScroll: true })
+    },
   }
 }
 
@@ -37,7 +42,7 @@ export default function DialogWindow({ title, children, actions, onClose, width 
   const id = useId()
   // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
-  const onFocusCapture = useFocusOnChosen()
+  const focusOnChosen = useFocusOnChosen()
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
@@ -64,7 +69,7 @@ export default function DialogWindow({ title, children, actions, onClose, width 
     >
       {/* A click outside must not move the focus out of the dialog. */}
       <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content data-width={width} onFocusCapture={onFocusCapture}>
+      <Modal.Content data-width={width} {...focusOnChosen}>
         <Modal.Title className={classes.title} tabIndex={-1}>
           {title}
         </Modal.Title>
