@@ -102,7 +102,7 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     await filter('administration.user.fields.account').fill(account)
     await expect(found).toHaveCount(1)
     await filter('administration.users.role').selectOption({ label: say('administration.roles.shipped.siteOwner') })
-    await expect(page.getByText(say('administration.nothingFound'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(say('administration.nothingFound'))).toBeVisible()
     await filter('administration.users.role').selectOption({ label: say('administration.roles.shipped.counselor') })
     await filter('administration.users.status').selectOption({ label: say('administration.users.statuses.active') })
     await expect(found).toHaveCount(1)
