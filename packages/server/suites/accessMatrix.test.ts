@@ -86,6 +86,10 @@ const table = `
   endOwnSession                 401  401  404  404  404  404  404  404  404  404  404  404  404  401
   endOtherSessions              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   getAdministratorHome          401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listFailedNotices             401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  settleFailedNotices           401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  listFailedJobs                401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  settleFailedJob               401  401  403  403  403  403  403  403  403  403  403  403   ok  401
   listOrganizations             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   getOrganization               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   updateOrganization            401  401  403  403  403  403  403  403  403  403  403   ok   ok  401

@@ -78,6 +78,10 @@ export const administrationRequests: Readonly<Record<string, Request>> = {
   endOwnSession: () => ({ SessionId: 987_654 }),
   endOtherSessions: nothing,
   getAdministratorHome: nothing,
+  listFailedNotices: () => pages,
+  settleFailedNotices: () => ({ Ids: [987_654], All: false, Action: 'retry' }),
+  listFailedJobs: () => pages,
+  settleFailedJob: () => ({ Id: 987_654, Action: 'retry' }),
 
   listOrganizations: () => ({ Filter: {}, ...pages }),
   getOrganization: ({ ownerId }) => ({ customerID: ownerId }),

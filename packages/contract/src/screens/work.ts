@@ -105,6 +105,7 @@ export const workScreens = {
   surveyTotals: address('/SurveyTotals'),
   report: address('/Report', { quarter: ['Period', optionalText] }),
   administration: address('/Administration'),
+  failures: address('/Failures'),
   organization: address('/Customer/CustomerDetail', someOrganization),
   organizationOfAdmin: address('/Partials/AdminOrganization', someOrganization),
   users: address('/UserList'),

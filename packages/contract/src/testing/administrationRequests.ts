@@ -76,4 +76,8 @@ export const administrationRequests: Record<string, object> = {
   previewOrganizationSettings: { CustomerId: 1, Settings: settings },
   updateOrganizationSettings: { CustomerId: 1, Settings: settings, TimeStamp: 2 },
   getAdministratorHome: {},
+  listFailedNotices: { PageIndex: 1, PageSize: 20 },
+  settleFailedNotices: { Ids: [3], All: false, Action: 'retry' },
+  listFailedJobs: { PageIndex: 1, PageSize: 20 },
+  settleFailedJob: { Id: 3, Action: 'dismiss' },
 }

@@ -18,7 +18,8 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 /** Returns the reason among those that are stored by name; what a server answered in its own words is `rejected`. */
 export const unsentReasonOf = (stored: string, state: NoticeState): UnsentReason =>
-  unsentReasons.find((reason) => reason === stored) ?? (state === 'failed' ? 'rejected' : 'tryingAgain')
+  unsentReasons.find((reason) => reason === stored) ??
+  (state === 'failed' || state === 'dropped' ? 'rejected' : 'tryingAgain')
 
 /** Minutes until the next try after each failed one; after the last, the message has failed. */
 const pausesMinutes = [1, 5, 15, 60, 240, 720]

@@ -1,6 +1,7 @@
 import { getAdministratorHome } from '@semilla/contract/administration.ts'
 import { expect, test } from 'vitest'
-import { givenClient } from '../../../testing/given.ts'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 test('administrators of the city read what waits for them, and others do not', async () => {
@@ -20,4 +21,23 @@ test('administrators of the city read what waits for them, and others do not', a
   const { client: counselor } = await givenClient(server, { role: 'counselor' })
   expect((await program.send(getAdministratorHome, {})).status).toBe(403)
   expect((await counselor.send(getAdministratorHome, {})).status).toBe(403)
+})
+
+test('the home compares who waits with free seats in each area and age', async () => {
+  const server = await startTestServer()
+  const { client } = await givenClient(server, { role: 'portalAdministrator' })
+  const cityId = await givenCity(server)
+  const programId = await givenProgram(server)
+  const siteId = await givenSite(server, { zip: '94110', programIds: [programId] })
+  await givenVacancy(server, { siteId, programId })
+  await givenFamily(server, { cityId })
+  const { byArea, byAge, waiting, seats } = await client.call(getAdministratorHome, {})
+  const total = (of: 'waiting' | 'seats') => byArea.reduce((sum, area) => sum + area[of], 0)
+  expect([total('waiting'), total('seats')]).toEqual([waiting, seats])
+  expect(seats).toBe(2)
+  expect(waiting).toBeGreaterThan(0)
+  for (const [index, { age, ...expected }] of byAge.entries()) {
+    const of = (what: 'waiting' | 'seats') => byArea.reduce((sum, { ages }) => sum + (ages[index]?.[what] ?? 0), 0)
+    expect({ age, waiting: of('waiting'), seats: of('seats') }).toEqual({ age, ...expected })
+  }
 })

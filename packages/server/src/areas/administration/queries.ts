@@ -1,3 +1,4 @@
+import type { ageGroups } from '@semilla/contract/administration.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -13,13 +14,16 @@ type Counts = {
   readonly staff: number
 }
 
-/** Returns what waits for administrators, and the numbers of the city. A table is old once it began over a year ago. */
+/**
+ * Returns what waits for administrators, with the messages since an instant that were given up, and the numbers of the
+ * city. A table is old once it began over a year ago.
+ */
 export async function countForHome(
   db: Tx,
-  { now, today }: { readonly now: Date; readonly today: string },
+  { since, today }: { readonly since: string; readonly today: string },
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`select
-    (select count(*)::int from notice where state = 'failed' and created_at > ${now}::timestamptz - interval '30 days') as failed_notices,
+    (select count(*)::int from notice where state = 'failed' and created_at > ${since}) as failed_notices,
     (select count(*)::int from referral where status = 'active' and not needs_accept and answer_due_on < ${today}::date) as overdue_answers,
     (select count(*)::int from (select distinct on (kind, percent) effective_on from income_table
       where effective_on <= ${today}::date order by kind, percent, effective_on desc) newest
@@ -33,8 +37,14 @@ export async function countForHome(
   return rows[0] as Counts
 }
 
+/** The age groups of the home screen, and the birthdays between which their children are. */
+const ages = sql`(values ('infants', 0, 2), ('toddlers', 2, 3), ('preschoolers', 3, 5), ('older', 5, 21)) as g (age, since, upto)`
+const bornAfter = (today: string) => sql`${today}::date - make_interval(years => g.upto)`
+const bornUntil = (today: string) => sql`${today}::date - make_interval(years => g.since)`
+const freeSeats = sql`coalesce(sum(greatest(v.seats - v.enrolled_count, 0)), 0)::int`
+
 export type AgeRow = {
-  readonly age: 'infants' | 'toddlers' | 'preschoolers' | 'older'
+  readonly age: (typeof ageGroups)[number]
   readonly waiting: number
   readonly seats: number
 }
@@ -42,14 +52,39 @@ export type AgeRow = {
 /** Returns how many children wait in each age group, and how many free seats take children of that group. */
 export async function countByAge(db: Tx, today: string): Promise<AgeRow[]> {
   const { rows } = await sql<AgeRow>`
-    select age, 
+    select g.age,
       (select count(*)::int from waiting_child w
-        where w.born_on > ${today}::date - make_interval(years => upto) and w.born_on <= ${today}::date - make_interval(years => since)) as waiting,
-      (select coalesce(sum(greatest(v.seats - v.enrolled_count, 0)), 0)::int from vacancy v
-        where v.status = 'submitted' and v.takes_born_to > ${today}::date - make_interval(years => upto)
-          and v.takes_born_from <= ${today}::date - make_interval(years => since)) as seats
-    from (values ('infants', 0, 2), ('toddlers', 2, 3), ('preschoolers', 3, 5), ('older', 5, 21)) as groups (age, since, upto)`.execute(
-    db,
-  )
+        where w.born_on > ${bornAfter(today)} and w.born_on <= ${bornUntil(today)}) as waiting,
+      (select ${freeSeats} from vacancy v where v.status = 'submitted'
+        and v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}) as seats
+    from ${ages}`.execute(db)
+  return rows
+}
+
+/** The children or free seats of a zip: of an age group, or of all ages where it is null. */
+export type AreaCount = {
+  readonly zip: string
+  readonly age: AgeRow['age'] | null
+  readonly waiting: number
+  readonly seats: number
+}
+
+/** Returns how many children wait in each zip of a home and how many seats are free in each zip of a site, by age. */
+export async function countByArea(db: Tx, today: string): Promise<AreaCount[]> {
+  const { rows } = await sql<AreaCount>`
+    with demand as (
+      select w.home_zip as zip, g.age, count(*)::int as waiting from waiting_child w
+        join ${ages} on w.born_on > ${bornAfter(today)} and w.born_on <= ${bornUntil(today)} group by w.home_zip, g.age
+      union all select home_zip, null, count(*)::int from waiting_child group by home_zip
+    ), supply as (
+      select s.zip, g.age, ${freeSeats} as seats from vacancy v join site s on s.id = v.site_id
+        join ${ages} on v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}
+        where v.status = 'submitted' group by s.zip, g.age
+      union all select s.zip, null, ${freeSeats} from vacancy v join site s on s.id = v.site_id
+        where v.status = 'submitted' group by s.zip
+    )
+    select zip, age, sum(waiting)::int as waiting, sum(seats)::int as seats
+    from (select zip, age, waiting, 0 as seats from demand union all select zip, age, 0, seats from supply) counted
+    group by zip, age`.execute(db)
   return rows
 }

@@ -17,6 +17,53 @@ export async function planJob<T extends TaskName>(
     run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, max_attempts => 12)`.execute(db)
 }
 
+/** A job whose last try failed. */
+export type FailedJob = {
+  readonly id: number
+  readonly task: string
+  readonly error: string
+  readonly tries: number
+  readonly createdAt: string
+  /** Undefined once it was given up. */
+  readonly nextAt: string | undefined
+}
+
+/** Returns a page of the jobs whose last try failed, those that were given up first, and how many there are. */
+export async function listFailed(
+  db: Tx,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly items: FailedJob[]; readonly total: number }> {
+  const { rows } = await sql<FailedJob & { readonly nextAt: string | null; readonly total: number }>`
+    select id, task_identifier as task, left(last_error, 2000) as error, attempts as tries, created_at,
+      case when attempts < max_attempts then run_at end as next_at, count(*) over ()::int as total
+    from graphile_worker.jobs where last_error is not null
+    order by attempts < max_attempts, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return {
+    items: rows.map(({ total: _total, ...row }) => ({ ...row, nextAt: row.nextAt ?? undefined })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Returns the task of a job whose last try failed, or undefined. */
+export async function findFailed(db: Tx, jobId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`select task_identifier as task from graphile_worker.jobs
+    where id = ${jobId} and last_error is not null`.execute(db)
+  return rows[0]?.task
+}
+
+/** Has a job tried at once, as often as a new one. Returns whether it was there and not being worked on. */
+export async function retryJob(db: Tx, jobId: number): Promise<boolean> {
+  const { rows } = await sql`select id from graphile_worker.reschedule_jobs(array[${jobId}]::bigint[], run_at => now(),
+    attempts => 0)`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes a job. Returns whether it was there and not being worked on. */
+export async function removeJob(db: Tx, jobId: number): Promise<boolean> {
+  const { rows } = await sql`select id from graphile_worker.complete_jobs(array[${jobId}]::bigint[])`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Acquires an advisory lock that shows other processes that a session is alive, for as long as the connection is open.
  */

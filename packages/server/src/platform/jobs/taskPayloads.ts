@@ -57,3 +57,12 @@ export type TaskPayloads = {
 
 /** The name of a task. */
 export type TaskName = keyof TaskPayloads
+
+/** Tasks whose work nothing else does: no later run, and nobody who asks again. A job of them cannot be put aside. */
+export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
+  'rematchSite',
+  'rematchVacancy',
+  'prepareData',
+  'eraseFamily',
+  'workOnBulk',
+])

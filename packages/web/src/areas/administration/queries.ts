@@ -9,7 +9,16 @@ import { list } from '../../api/queries/list.ts'
 import { lasting, read } from '../../api/queries/reads.ts'
 
 export const getMenu = read(getSidebarMenu, lasting)
-export const getAdministratorHome = read(administration.getAdministratorHome)
+export const getAdministratorHome = read(administration.getAdministratorHome, { staleTime: 0 })
+const byPage = { by: 'page', keyOf: ({ id }: { readonly id: number }) => id } as const
+export const listFailedNotices = list(administration.listFailedNotices, byPage)
+export const listFailedJobs = list(administration.listFailedJobs, byPage)
+export const settleFailedNotices = change(administration.settleFailedNotices, {
+  makesStale: [listFailedNotices, getAdministratorHome],
+})
+export const settleFailedJob = change(administration.settleFailedJob, {
+  makesStale: [listFailedJobs, getAdministratorHome],
+})
 export const listOrganizations = list(organizations.listOrganizations, { by: 'page', keyOf: ({ id }) => id })
 export const findOrganizations = read(organizations.listOrganizations)
 export const getOrganization = read(organizations.getOrganization)

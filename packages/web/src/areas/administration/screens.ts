@@ -21,6 +21,12 @@ export const administrationScreens: readonly Screen[] = [
     texts: ['administration'],
     load: () => import('./home/AdministrationScreen.tsx'),
   }),
+  screenAt('failures', {
+    audience: ['cityAdmin'],
+    title: 'administration.failures.title',
+    texts: ['administration', 'noticeScreens'],
+    load: () => import('./failures/FailuresScreen.tsx'),
+  }),
   ...both(
     ['organization', 'organizationOfAdmin'],
     'organization.title',

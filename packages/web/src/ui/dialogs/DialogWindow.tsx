@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useFocusReturn } from '@mantine/hooks'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './Dialog.module.css'
 
 type Props = {
@@ -16,11 +16,33 @@ type Props = {
 /** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
 const openDialogs: string[] = []
 
+/**
+ * Returns handlers for a dialog that begins with radio buttons: not the first of them has the focus when it opens, but the
+ * chosen one, as after Tab. Pressing an arrow key would otherwise change the choice unseen.
+ */
+function useFocusOnChosen() {
+  const isUsed = useRef(false)
+  const use = () => {
+    isUsed.current = true
+  }
+  return {
+    onPointerDownCapture: use,
+    onKeyDownCapture: use,
+    onFocusCapture: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (isUsed.current || !(target instanceof HTMLInputElement) || target.type !== 'radio' || target.checked) return
+      const chosen = currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')
+      const ofSameGroup = [...chosen].find(({ name }) => name === target.name)
+      ofSameGroup?.focus({ preventScroll: true })
+    },
+  }
+}
+
 /** Renders a modal dialog. It is open as long as it is rendered, traps the focus and returns it when it closes. */
 export default function DialogWindow({ title, children, actions, onClose, width = 'default' }: Props) {
   const id = useId()
   // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
+  const focusOnChosen = useFocusOnChosen()
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
@@ -47,7 +69,7 @@ export default function DialogWindow({ title, children, actions, onClose, width 
     >
       {/* A click outside must not move the focus out of the dialog. */}
       <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content data-width={width}>
+      <Modal.Content data-width={width} {...focusOnChosen}>
         <Modal.Title className={classes.title} tabIndex={-1}>
           {title}
         </Modal.Title>

@@ -63,7 +63,35 @@ function NoteFromMenu() {
   )
 }
 
+/** Asks for one of two, of which the second is chosen. */
+function Choice() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Choose
+      </button>
+      {isOpen && (
+        <Dialog title="Which" onClose={() => setOpen(false)}>
+          <input type="radio" name="which" aria-label="One" />
+          <input type="radio" name="which" aria-label="Other" defaultChecked />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 describe('a dialog', () => {
+  it('that begins with a choice focuses what is chosen, and lets another be chosen', async () => {
+    const user = renderScreen(<Choice />)
+    await user.click(button('Choose'))
+    const radio = (name: string) => screen.getByRole('radio', { name })
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(document.activeElement).toBe(radio('Other')))
+    await user.click(radio('One'))
+    expect(document.activeElement).toBe(radio('One'))
+  })
+
   it('is named by its title, takes the focus and traps it in both directions', async () => {
     const user = renderScreen(<NoteOfAVacancy />)
     await user.click(button('Write a note'))

@@ -1,8 +1,8 @@
 import * as api from '@semilla/contract/accounts/secondFactor.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { getOrganizationSettings, updateOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
-import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../../../../testing/authenticator.ts'
 import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
@@ -17,8 +17,7 @@ beforeAll(async () => {
   agencyId = await givenOrganization(server, 'agency')
 })
 
-const nextCode = (secret: string, later = 0) =>
-  new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + later * 30_000 })
+const nextCode = (secret: string, later = 0) => codeOf(secret, server.clock.now().getTime() + later * 30_000)
 
 /** Returns a counselor with a confirmed authenticator app, its secret and the recovery codes. */
 async function givenApp() {

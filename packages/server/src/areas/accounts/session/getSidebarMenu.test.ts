@@ -33,7 +33,7 @@ test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
     'portalAdministrator',
     [
       ...['administration', 'worklist', 'messages', 'program', 'children', 'report', 'organization', 'user', 'roles'],
-      ...['siteConfig', 'texts', 'tables', 'auditLog', 'deletionRequests', 'duplicates', 'surveyTotals'],
+      ...['siteConfig', 'texts', 'tables', 'auditLog', 'failures', 'deletionRequests', 'duplicates', 'surveyTotals'],
     ],
   ],
 ])('the menu shows to %s what their account is for', async (role, keys) => {

@@ -75,6 +75,7 @@ const menu: readonly Entry[] = [
       { key: 'texts', screen: 'texts', isFor: ofCity },
       { key: 'tables', screen: 'tables', isFor: ofCity },
       { key: 'auditLog', screen: 'auditLog', isFor: ofCity },
+      { key: 'failures', screen: 'failures', isFor: ofCity },
       { key: 'deletionRequests', screen: 'deletionRequests', isFor: ofCity },
       { key: 'duplicates', screen: 'duplicateDesk', isFor: ofCity },
       { key: 'surveyTotals', screen: 'surveyTotals', isFor: ofCity },

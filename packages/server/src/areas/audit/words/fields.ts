@@ -19,6 +19,7 @@ export const valueWords: Readonly<Record<string, string>> = {
   eligibility: 'upkeep:tables.choices',
   language: 'words:interfaceLanguage',
   translated: 'words:interfaceLanguage',
+  task: 'administration:failures.tasks',
   item: 'documents:items',
   'document.status': 'documents:statuses',
   'deletionRequest.status': 'rights:staff.statuses',

@@ -5,10 +5,13 @@ import { formatLongInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { endOtherSessions, endOwnSession, listSessions } from '../queries.ts'
 import classes from './Security.module.css'
+
+const headingId = 'sessions'
 
 /** Lists where one is signed in, and signs out there. */
 export function SessionsPanel() {
@@ -17,13 +20,15 @@ export function SessionsPanel() {
   const { data } = useRead(listSessions, {})
   const ending = useAction(endOwnSession)
   const endingOthers = useAction(endOtherSessions)
+  // The button that was pressed is gone afterwards.
+  const settled = (done: object | undefined) => done && focusPlace(headingId)
   const endOthers = async () => {
     const title = t('security.endOthersTitle')
     if (await confirm({ title, yes: t('security.endOthers'), isDestructive: true }))
-      await endingOthers.act({}, () => t('security.othersEnded'))
+      settled(await endingOthers.act({}, () => t('security.othersEnded')))
   }
   return (
-    <Panel title={t('security.sessions')}>
+    <Panel title={t('security.sessions')} id={headingId}>
       {!data && <Skeletons count={2} />}
       <ul className={classes.list}>
         {data?.map(({ id, device, startedAt, seenAt, isCurrent }) => (
@@ -41,7 +46,7 @@ export function SessionsPanel() {
                 variant="default"
                 size="sm"
                 loading={ending.isBusy}
-                onClick={() => void ending.act({ sessionId: id }, () => t('security.ended'))}
+                onClick={async () => settled(await ending.act({ sessionId: id }, () => t('security.ended')))}
               >
                 {t('security.end')}
               </Button>

@@ -10,6 +10,7 @@ import { getAdministratorHome } from '../queries.ts'
 import { AgeTable } from './AgeTable.tsx'
 import classes from './Home.module.css'
 import { ManageLinks } from './ManageLinks.tsx'
+import { SupplyPanel } from './SupplyPanel.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
 const numbers = ['families', 'waiting', 'vacancies', 'seats', 'staff'] as const
@@ -36,6 +37,7 @@ export default function AdministrationScreen() {
                 <AgeTable rows={data.byAge} />
               </div>
             </Panel>
+            <SupplyPanel home={data} />
           </>
         )}
         <ManageLinks />

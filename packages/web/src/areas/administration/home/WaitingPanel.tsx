@@ -8,10 +8,10 @@ import classes from './Home.module.css'
 
 export type Home = Output<typeof getAdministratorHome>
 
-/** Each kind of thing that can wait, with where it is seen. Failed jobs are tried again by themselves. */
+/** Each kind of thing that can wait, with where it is seen. */
 const kinds = [
-  ['failedJobs', undefined],
-  ['failedNotices', undefined],
+  ['failedJobs', 'failures'],
+  ['failedNotices', 'failures'],
   ['overdueAnswers', 'report'],
   ['oldTables', 'tables'],
 ] as const
@@ -31,7 +31,7 @@ export function WaitingPanel({ home }: { home: Home }) {
             return (
               <li key={kind}>
                 <StatusTag tone={kind === 'failedJobs' ? 'bad' : 'warning'}>{text}</StatusTag>
-                {screen && <a href={to(screen)}>{t('administration.home.look')}</a>}
+                <a href={to(screen)}>{t('administration.home.look')}</a>
               </li>
             )
           })}

@@ -6,6 +6,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { PhoneField, TextAreaField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -16,7 +17,7 @@ export type Organization = Output<typeof api>
 /** Changes the name, the contact and the address of an organization. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
-  const { code: _code, kind: _kind, hasSettings: _settings, programs: _programs, ...start } = organization
+  const { code, kind: _kind, hasSettings: _settings, programs: _programs, ...start } = organization
   const form = useForm({
     start,
     rules: organizationForm,
@@ -30,6 +31,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
     <Form form={form} onSubmit={submit}>
       <Panel title={t('administration.organization.details')}>
         <Stack>
+          {code && <DescriptionList entries={[[t('administration.organization.fields.code'), code]]} />}
           <TextField {...form.bind('name')} maxLength={longest.entityName} autoComplete="organization" />
           <FieldRow>
             <TextField {...form.bind('email')} type="email" autoComplete="email" maxLength={longest.email} />

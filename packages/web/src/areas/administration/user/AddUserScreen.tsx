@@ -47,7 +47,10 @@ export default function AddUserScreen() {
       {organization && (
         <Form form={form} onSubmit={submit}>
           <Stack>
-            <OrganizationField organization={organization} />
+            <OrganizationField
+              organization={organization}
+              onChoose={(organizationId) => go('addUser', { organizationId }, { replace: true })}
+            />
             <PersonFields {...model} />
             <RoleField form={form} roles={fitting} />
             <Panel title={t('administration.user.fields.password')}>

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
-import { useGo } from '../../../links/links.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { findOrganizations } from '../queries.ts'
 
-type Props = { organization: { readonly id: number; readonly name: string } }
+type Props = {
+  organization: { readonly id: number; readonly name: string }
+  onChoose: (organizationId: number) => void
+}
 
-/** The organization of a new user, which the city's administrators choose and others do not. */
-export function OrganizationField({ organization }: Props) {
+/** The organization of new users, which the city's administrators choose and others do not. */
+export function OrganizationField({ organization, onChoose }: Props) {
   const { t } = useTranslation()
-  const go = useGo()
   const session = useSession()
   const [name, setName] = useState('')
   const isOfCity = can(session, 'administerCity')
@@ -30,7 +31,7 @@ export function OrganizationField({ organization }: Props) {
           <ChoiceFilter
             label={t('administration.user.chooseOrganization')}
             value={String(organization.id)}
-            onChange={(id) => go('addUser', { organizationId: Number(id) }, { replace: true })}
+            onChange={(id) => onChoose(Number(id))}
             choices={shown.map((each) => ({ value: String(each.id), label: each.name }))}
           />
         </Filters>

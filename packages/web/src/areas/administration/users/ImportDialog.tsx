@@ -4,6 +4,7 @@ import { inARow } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
+import { OrganizationField } from '../user/OrganizationField.tsx'
 import classes from './Import.module.css'
 import { type Imported, useImport } from './useImport.ts'
 
@@ -35,7 +36,7 @@ function Outcome({ imported: { taken, notTaken } }: { imported: Imported }) {
 /** Adds the staff of a workbook to the administrator's organization, and lists each line that was not taken. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { organization, roles, titles, lines, fault, imported, choose, send, isBusy } = useImport()
+  const { organization, chooseOrganization, roles, titles, lines, fault, imported, choose, send, isBusy } = useImport()
   const actions = imported ? (
     <Button onClick={onClose}>{t('administration.import.close')}</Button>
   ) : (
@@ -55,14 +56,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Stack>
           <p>{t('administration.import.intro')}</p>
+          {organization && <OrganizationField organization={organization} onChoose={chooseOrganization} />}
           <DescriptionList
             entries={[
-              [t('administration.users.organization'), organization?.name ?? ''],
               [t('administration.import.titles'), titles.join(' · ')],
               [t('administration.import.roles'), inARow(roles)],
             ]}
           />
           <FileInput
+            key={organization?.id}
             label={t('administration.import.file')}
             accept=".xlsx"
             placeholder={t('administration.import.choose')}

@@ -25,7 +25,8 @@ const maxWorkbookBytes = 1_000_000
 export function useImport() {
   const { t, i18n } = useTranslation()
   const roleName = useRoleName()
-  const { data: organization } = useRead(getOrganization, { organizationId: undefined })
+  const [organizationId, setOrganizationId] = useState<number>()
+  const { data: organization } = useRead(getOrganization, { organizationId }, { keepsLast: true })
   const { data: roles = [] } = useRead(listRoles, {})
   const [lines, setLines] = useState<readonly StaffLine[]>([])
   const [fault, setFault] = useState<string>()
@@ -83,8 +84,14 @@ export function useImport() {
       })),
     })
   }
+  /** Another organization gives other roles, so the workbook is read again. */
+  const chooseOrganization = (id: number) => {
+    setOrganizationId(id)
+    setLines([])
+  }
   return {
     organization,
+    chooseOrganization,
     roles: fitting.map(roleName),
     titles: staffColumns.map(title),
     lines,

@@ -1,0 +1,149 @@
+import { makeWorkbook } from '../packages/server/src/platform/workbook/makeWorkbook.ts'
+import { signIn } from './people/city.ts'
+import { expect, type Page, test } from './people/journey.ts'
+import { mailsTo } from './people/mail.ts'
+import { arrive } from './people/screens.ts'
+import { sayIn } from './people/texts.ts'
+import { isWellBuilt } from './people/wellBuilt.ts'
+
+const say = sayIn('en')
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+const onDesktop = 'it reads the filters and rows of a grid as a desktop shows them'
+
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, 'admin')
+  await page.goto('/?lang=en#/Administration')
+  await title(page, say('administration.home.title'))
+})
+
+test('a setting says what it would change before it is saved, and a name that another has is refused', async ({
+  page,
+}) => {
+  const days = page.getByLabel(say('administration.settings.fields.clockNoticeDays'))
+  const save = page.getByRole('button', { name: say('administration.settings.save') })
+  const dialog = page.getByRole('dialog', { name: say('administration.settings.confirmTitle') })
+
+  await test.step('the subsidies of the city say their ages and for whom they are', async () => {
+    await arrive(page, '/Customer/CustomerDetail')
+    await expect(page.getByText(say('administration.programs.kinds.income')).first()).toBeVisible()
+    await expect(page.getByText('0 to 3 years').first()).toBeVisible()
+  })
+
+  await test.step('a change is shown, and nothing is saved before the yes', async () => {
+    const former = await days.inputValue()
+    await days.fill('0')
+    await save.click()
+    await expect(days).toHaveAttribute('aria-invalid', 'true')
+    await days.fill('13')
+    await save.click()
+    await expect(dialog.getByText('told 13 days before')).toBeVisible()
+    await isWellBuilt(page)
+    await dialog.getByRole('button', { name: say('shell.ui.cancel') }).click()
+    await page.reload()
+    await expect(days).toHaveValue(former)
+    await days.fill('13')
+    await save.click()
+    await dialog.getByRole('button', { name: say('administration.settings.save') }).click()
+    await expect(page.getByText(say('administration.settings.saved'))).toBeVisible()
+    await page.reload()
+    await expect(days).toHaveValue('13')
+    await days.fill(former)
+    await save.click()
+    await dialog.getByRole('button', { name: say('administration.settings.save') }).click()
+    await expect(page.getByText(say('administration.settings.saved'))).toBeVisible()
+  })
+
+  await test.step('an agency cannot take the name of another', async () => {
+    await page.getByRole('link', { name: 'Bayside Parents Network' }).click()
+    await title(page, 'Bayside Parents Network')
+    const name = page.getByRole('textbox', { name: say('administration.organization.fields.name') })
+    await name.fill('acorn yard COOPERATIVE')
+    await page.getByRole('button', { name: say('administration.organization.save') }).click()
+    await expect(page.getByText(say('refusals.organizationNameTaken')).first()).toBeVisible()
+    await name.fill('Bayside Parents Network')
+  })
+})
+
+test('staff are imported from a workbook, a line that cannot be taken says why, and they are found', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) <= 768, onDesktop)
+  const account = `import.${Date.now()}@example.net`
+  const columns = ['firstName', 'lastName', 'account', 'roles', 'language'].map((each) => ({
+    title: say(`administration.import.columns.${each}`),
+    width: 20,
+  }))
+  const rows = [
+    ['Rosa', 'Imported', account, 'Counselor', 'Español'],
+    ['Nobody', 'Imported', 'no account', 'Counselor', 'English'],
+    ['Somebody', 'Imported', `x${account}`, 'Astronaut', 'English'],
+  ]
+
+  await test.step('imports three lines, of which one can be taken', async () => {
+    await arrive(page, '/UserList')
+    await page.getByRole('button', { name: say('administration.import.open') }).click()
+    const dialog = page.getByRole('dialog')
+    const buffer = Buffer.from(await makeWorkbook([{ name: 'Staff', columns, rows }]))
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'staff.xlsx', mimeType: '', buffer })
+    await dialog.getByRole('button', { name: 'Add 3 people' }).click()
+    await expect(dialog.getByText('1 person was added.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(dialog.getByText(say('administration.import.unknownRole', { name: 'Astronaut' }))).toBeVisible()
+    await isWellBuilt(page)
+    await dialog.getByRole('button', { name: say('administration.import.close') }).click()
+  })
+
+  await test.step('the imported one is told in Spanish, and found by each filter', async () => {
+    await expect.poll(async () => (await mailsTo(account)).length, { timeout: 60_000 }).toBe(1)
+    expect((await mailsTo(account))[0]).toContain('contraseña')
+    const found = page.getByRole('link', { name: 'Rosa Imported' })
+    const filter = (key: string) => page.getByLabel(say(key), { exact: true })
+    await filter('administration.users.text').fill('Rosa Imported')
+    await expect(found.first()).toBeVisible()
+    await filter('administration.users.text').fill('')
+    await filter('administration.user.fields.account').fill(account)
+    await expect(found).toHaveCount(1)
+    await filter('administration.users.role').selectOption({ label: say('administration.roles.shipped.siteOwner') })
+    await expect(page.getByRole('main').getByText(say('administration.nothingFound'))).toBeVisible()
+    await filter('administration.users.role').selectOption({ label: say('administration.roles.shipped.counselor') })
+    await filter('administration.users.status').selectOption({ label: say('administration.users.statuses.active') })
+    await expect(found).toHaveCount(1)
+    await found.click()
+    await title(page, 'Rosa Imported')
+  })
+})
+
+test('a message that was rejected is seen on the home, tried again and arrives', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) <= 768, onDesktop)
+  const account = `full.${Date.now()}@example.net`
+  await arrive(page, '/AddUserRole')
+  await page.getByLabel(say('administration.user.fields.firstName')).fill('Far')
+  await page.getByLabel(say('administration.user.fields.lastName')).fill('Away')
+  await page.getByLabel(say('administration.user.fields.account')).fill(account)
+  await page.getByRole('checkbox', { name: say('administration.roles.shipped.counselor') }).check()
+  await page.getByRole('button', { name: say('administration.user.add') }).click()
+  await title(page, 'Far Away')
+
+  const waiting = page.getByRole('listitem').filter({ hasText: /messages? could not be sent/ })
+  await expect(async () => {
+    await arrive(page, '/About')
+    await arrive(page, '/Administration')
+    await expect(waiting).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  await waiting.getByRole('link', { name: say('administration.home.look') }).click()
+  await title(page, say('administration.failures.title'))
+  const row = page.getByRole('row').filter({ hasText: account })
+  await expect(row).toContainText('552 mailbox is full')
+  await isWellBuilt(page)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('administration.failures.retry.selected', { count: 1 }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('administration.failures.retry.yes') })
+    .click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: say('administration.failures.messages') })).toBeFocused()
+  await expect.poll(async () => (await mailsTo(account)).length, { timeout: 60_000 }).toBe(1)
+})

@@ -1,0 +1,71 @@
+import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
+import type { NoticeKind } from '@semilla/domain/notices/kinds.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+
+/** A message that was given up, without its text. */
+export type FailedNotice = {
+  readonly id: number
+  readonly kinds: NoticeKind[]
+  readonly method: NoticeMethod
+  readonly receiver: string
+  readonly applicationId: number | null
+  readonly reference: string
+  readonly userId: number | null
+  readonly failedBecause: string
+  readonly at: string
+  readonly isRepeatable: boolean
+}
+
+/** Codes have expired when they are given up, and their text is removed. */
+const repeatable = sql`n.kind <> 'verificationCode'`
+
+/** Returns a page of the messages since an instant that were given up, newest first, and how many there are. */
+export async function listFailedSince(
+  db: Tx,
+  since: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly items: FailedNotice[]; readonly total: number }> {
+  const { rows } = await sql<FailedNotice & { readonly total: number }>`
+    select n.id, case when n.parts = '[]' then array[n.kind]
+        else array(select distinct p->>'kind' from jsonb_array_elements(n.parts) p) end as kinds,
+      n.method, n.receiver, n.application_id, coalesce(a.external_id, '') as reference, n.user_id, n.failed_because,
+      n.created_at as at, ${repeatable} as is_repeatable, count(*) over ()::int as total
+    from notice n left join application a on a.id = n.application_id
+    where n.state = 'failed' and n.created_at > ${since}
+    order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** Which messages are meant: those with an id, or all since an instant. */
+export type FailedChoice = { readonly ids: readonly number[] } | { readonly since: string }
+
+type Settled = Pick<FailedNotice, 'id' | 'applicationId'>
+
+const chosen = (choice: FailedChoice) =>
+  'ids' in choice ? sql`n.id = any (${[...choice.ids]}::bigint[])` : sql`n.created_at > ${choice.since}`
+
+/**
+ * Plans messages again that were given up, and lets their addresses be tried anew that were rejected before. They are not
+ * joined with what happens now. Returns those that were planned.
+ */
+export async function planFailedAgain(db: Tx, choice: FailedChoice, now: Date): Promise<readonly Settled[]> {
+  const { rows } = await sql<Settled>`
+    with again as (
+      update notice n set state = 'planned', send_at = ${now}, tries = 1, failed_because = null
+      where n.state = 'failed' and ${repeatable} and ${chosen(choice)}
+      returning n.id, n.application_id, n.method, n.receiver
+    ), tried as (
+      delete from bouncing_contact b using again where b.method = again.method and b.receiver = again.receiver
+    )
+    select id, application_id from again`.execute(db)
+  return rows
+}
+
+/** Puts messages aside that were given up. Returns those that were. */
+export async function dropFailed(db: Tx, choice: FailedChoice): Promise<readonly Settled[]> {
+  const { rows } = await sql<Settled>`
+    update notice n set state = 'dropped' where n.state = 'failed' and ${chosen(choice)}
+    returning n.id, n.application_id`.execute(db)
+  return rows
+}
