@@ -26,7 +26,7 @@ export type Reader = {
 }
 export const reads: Reader = { say: english, speaks: 'Spanish', race: 'hispanic' }
 const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const optional = (say: Say, key: string) => `${say(key)} (${say('shell.ui.optional')})`
+const optional = (say: Say, key: string) => say('shell.ui.optional', { label: say(key) })
 
 /** Answers that there is no other parent or child, which saves the page and leads on. */
 export const noOther = (page: Page, say = english) =>

@@ -46,7 +46,7 @@ export function useInputProps({
   return {
     id: fieldId(name),
     name,
-    label: optional && !isSearch ? `${label} (${t('shell.ui.optional')})` : label,
+    label: optional && !isSearch ? t('shell.ui.optional', { label }) : label,
     description: [hint, room].filter(Boolean).join(' ') || undefined,
     error,
     disabled,

@@ -56,7 +56,7 @@ export function MiscStep({ place }: { place: StepPlace }) {
         />
       </Panel>
       {otherContacts.length < maxOtherContacts && (
-        <Panel title={`${t('apply.group.title.othercontact')} (${t('shell.ui.optional')})`}>
+        <Panel title={t('shell.ui.optional', { label: t('apply.group.title.othercontact') })}>
           <p>{t('apply.misc.contact')}</p>
           <Button
             component="a"

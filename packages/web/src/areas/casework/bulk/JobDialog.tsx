@@ -45,7 +45,7 @@ function Refusals({ refusals }: Pick<Progress, 'refusals'>) {
             <a href={to('applicationDetail', { applicationId })} target="_blank" rel="noreferrer">
               {familyName || externalId}
             </a>
-            : {reason}
+            <p>{reason}</p>
           </li>
         ))}
       </ul>

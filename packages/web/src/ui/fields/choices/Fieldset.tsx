@@ -18,7 +18,7 @@ export function Fieldset({ name, label, hint, error, optional, children }: Props
       data-invalid={Boolean(error)}
       aria-describedby={described || undefined}
     >
-      <legend>{optional ? `${label} (${t('shell.ui.optional')})` : label}</legend>
+      <legend>{optional ? t('shell.ui.optional', { label }) : label}</legend>
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>
           {hint}

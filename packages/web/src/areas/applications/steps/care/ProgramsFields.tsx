@@ -57,7 +57,7 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
   return (
     <Fold
       id="part-programs"
-      title={`${t('apply.programs.title')} (${t('shell.ui.optional')})`}
+      title={t('shell.ui.optional', { label: t('apply.programs.title') })}
       summary={any.value ? any.label : ids.map(nameOf).join(', ')}
       opens={usePartInView(place, 'programs')}
       mustBeOpen={form.faults.some(({ field }) => programs.test(field ?? ''))}

@@ -23,7 +23,7 @@ export function WishesFields({ place, form }: { place: StepPlace; form: DraftFor
   return (
     <Fold
       id="part-wishes"
-      title={`${t('apply.wishes.title')} (${t('shell.ui.optional')})`}
+      title={t('shell.ui.optional', { label: t('apply.wishes.title') })}
       summary={chosen.filter(Boolean).join(', ')}
       opens={usePartInView(place, 'wishes')}
       mustBeOpen={form.faults.some(({ field }) => wishes.test(field ?? ''))}

@@ -83,7 +83,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
       {index > 0 && <SharedHome form={form} />}
       {isWithFirst ? (
         <Fold
-          title={`${t('apply.parent.reachOther')} (${t('shell.ui.optional')})`}
+          title={t('shell.ui.optional', { label: t('apply.parent.reachOther') })}
           opens={!sharesContact(form.values)}
           mustBeOpen={form.faults.some(({ field }) => reach.test(field ?? ''))}
         >

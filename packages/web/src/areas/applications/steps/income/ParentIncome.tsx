@@ -45,7 +45,7 @@ export function ParentIncome({ form, parent, index }: Props) {
         <p className={classes.note}>{t('apply.income.either')}</p>
         {source('employment')}
         <Fold
-          title={`${t('apply.income.more')} (${t('shell.ui.optional')})`}
+          title={t('shell.ui.optional', { label: t('apply.income.more') })}
           opens={rareSources.some((each) => income[each])}
           mustBeOpen={form.faults.some(({ field }) => field?.startsWith(at) && sourceField.test(field))}
         >
