@@ -59,6 +59,7 @@ test('a draft is begun on the phone, typed on without a network, and finished on
     await large.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(large.getByText('You have started an application')).toBeVisible()
     await large.getByRole('link', { name: 'Continue my application' }).click()
+    await heading(large, 'Apply for help')
     await large.getByRole('link', { name: /^Continue/ }).click()
     await expect(field(large, 'First name')).toHaveValue('Paloma')
     await field(large, 'Middle initial (optional)').fill('Q')

@@ -51,6 +51,9 @@ function compressed(): Plugin {
 
 const ofChat = /(areas|contract\/src)\/chat\/|domain\/src\/chat\/messages|shell\/live\/|api\/live\/|(socket|engine)\.io/
 
+/** The map, which no first page shows: it comes with the screens that do. */
+const ofMap = /web\/src\/ui\/map\//
+
 /**
  * The files of script that are downloaded together, each with what it depends on unless an earlier one has it. A few
  * compress better than many, and what a family needs next arrives with what it needs first, so that a lost connection
@@ -79,7 +82,8 @@ const groups = [
   { name: 'chat', test: ofChat, priority: 15 },
   {
     name: 'shared',
-    test: (id: string) => /packages\/|node_modules/.test(id) && !ofChat.test(id) && !ofWork.test(id),
+    test: (id: string) =>
+      /packages\/|node_modules/.test(id) && ![ofChat, ofWork, ofMap].some((others) => others.test(id)),
     minShareCount: 4,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,

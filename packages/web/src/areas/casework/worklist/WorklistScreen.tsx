@@ -14,7 +14,7 @@ import { JobHost, type Shown } from '../bulk/JobHost.tsx'
 import { useShortcuts } from '../detail/useShortcuts.ts'
 import { startExport } from '../queries.ts'
 import { useAssigning } from './assigning.ts'
-import { worklistColumns } from './columns.tsx'
+import { nameOfFamily, worklistColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { focusFilters, focusRows, focusSearch } from './focusing.ts'
 import { ListTools } from './ListTools.tsx'
@@ -103,7 +103,7 @@ export default function WorklistScreen() {
         columns={columns}
         {...model.list}
         keyOf={(row) => String(row.id)}
-        nameOf={(row) => row.parentName}
+        nameOf={nameOfFamily}
         onOpen={model.open}
         selection={assigning.mayAssign ? model.selection : undefined}
         onSelect={assigning.mayAssign ? model.select : undefined}

@@ -12,6 +12,10 @@ import type { WorklistRow } from './useWorklist.ts'
 /** Returns the city's day of an instant. */
 const dayOf = (instant: string) => formatInstant(instant).slice(0, 10)
 
+/** Returns how a family is called: by its parent, or by its reference once its names were deleted. */
+export const nameOfFamily = ({ parentName, externalId }: Pick<WorklistRow, 'parentName' | 'externalId'>) =>
+  parentName || externalId
+
 /** Returns the columns of a listing. Most can be hidden, and rarely used ones are at first. */
 export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>[] {
   const title = (column: string) => t(`casework.worklist.columns.${column}`)
@@ -22,8 +26,10 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       width: 10,
       grow: 1.4,
       sortable: true,
-      cell: ({ id, parentName }) => (
-        <Anchor href={to('applicationDetail', { applicationId: id, list })}>{parentName}</Anchor>
+      cell: ({ id, parentName, externalId }) => (
+        <Anchor href={to('applicationDetail', { applicationId: id, list })}>
+          {nameOfFamily({ parentName, externalId })}
+        </Anchor>
       ),
     },
     {
