@@ -46,6 +46,7 @@ test('processing resumes after its connections are terminated', async () => {
   jobs = await start()
   await plan(1)
   await expect.poll(() => done, eventually).toEqual([1])
+  await expect.poll(waiting, eventually).toBe(0)
   await endConnections()
   await expect.poll(() => lost, eventually).toBeGreaterThan(0)
   await plan(2)
