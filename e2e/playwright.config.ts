@@ -8,8 +8,10 @@ const executablePath = await findBrowser()
 /** Three ports in a row. Two runs on one machine need different ones. */
 const port = Number(process.env.E2E_PORT ?? 8390)
 const mailPorts = { smtp: port + 1, read: port + 2 }
-/** Journeys that change what every page of the city shows. */
-const ofWholeCity = ['**/longNames.spec.ts', '**/texts.spec.ts']
+/** Journeys that change what every page of the city shows, and those that rename everybody, the accounts too. */
+const ofWholeCity = '**/texts.spec.ts'
+const ofAllNames = '**/longNames.spec.ts'
+const testIgnore = [ofWholeCity, ofAllNames]
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** Returns the product's data folder, for tests that inspect it. Set once for all processes of the run. */
@@ -44,10 +46,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: ofWholeCity, use: desktop },
-    { name: 'phone', testIgnore: ofWholeCity, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', testIgnore, use: desktop },
+    { name: 'phone', testIgnore, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     // They run when no other test needs the accounts and the texts of the demo city.
     { name: 'whole city', testMatch: ofWholeCity, use: desktop, dependencies: ['desktop', 'phone'] },
+    { name: 'all names', testMatch: ofAllNames, use: desktop, dependencies: ['whole city'] },
   ],
   webServer: [
     {
