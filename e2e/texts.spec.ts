@@ -35,6 +35,15 @@ test('a text that the administrator changes is read by a visitor without a resta
     }).toPass()
   }
 
+  await test.step('the text is marked on a picture of a screen, and is read there in Spanish', async () => {
+    await find(page, text)
+    const picture = page.getByRole('region', { name: say('upkeep.texts.picture') })
+    await expect(picture.getByRole('img')).toHaveJSProperty('naturalWidth', 800)
+    await page.getByRole('combobox', { name: say('upkeep.texts.writtenIn') }).selectOption('es')
+    await expect(picture.getByText(sayIn('es')(`${text.file}.${text.key}`)).first()).toBeVisible()
+    await page.getByRole('button', { name: say('shell.ui.cancel') }).click()
+  })
+
   await test.step('markup is refused, because texts are text', async () => {
     await edit(page, text, 'Semilla <b>belongs</b> to every family.')
     await expect(page.getByText(say('refusals.textMarkup')).first()).toBeVisible()

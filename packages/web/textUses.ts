@@ -50,6 +50,24 @@ function screensByArea(): Record<string, string[]> {
   return screens
 }
 
+type Texts = { readonly [key: string]: string | Texts }
+const textAt = (texts: Texts | string | undefined, [first, ...rest]: readonly string[]): string | undefined =>
+  typeof texts !== 'object' ? texts : first === undefined ? undefined : textAt(texts[first], rest)
+
+/** Returns the titles of the screens in each language, by their keys: their own texts are loaded only with them. */
+function titles(keys: readonly string[]): Record<string, Record<string, string>> {
+  const read = (language: string, file: string) =>
+    JSON.parse(readFileSync(join(root, `locales/${language}/${file}.json`), 'utf8')) as Texts
+  const inLanguage = (language: string) =>
+    keys.map((key) => {
+      const [file = '', ...rest] = key.split('.')
+      return [key, textAt(read(language, file), rest) ?? key] as const
+    })
+  return Object.fromEntries(
+    readdirSync(join(root, 'locales')).map((language) => [language, Object.fromEntries(inLanguage(language))]),
+  )
+}
+
 /** Tells the screen of interface texts where each is used, as the sources say when the interface is built. */
 export const textUsesPlugin = (): Plugin => ({
   name: 'semilla:textUses',
@@ -57,7 +75,9 @@ export const textUsesPlugin = (): Plugin => ({
   load(id) {
     if (id !== `\0${name}`) return undefined
     const areas = new Set(readdirSync(join(root, 'locales/en')).map((file) => file.replace('.json', '')))
-    return `export const screens = ${JSON.stringify(screensByArea())}
+    const screens = screensByArea()
+    return `export const screens = ${JSON.stringify(screens)}
+export const titles = ${JSON.stringify(titles([...new Set(Object.values(screens).flat())]))}
 export default ${JSON.stringify(textUses(areas))}`
   },
 })

@@ -6,6 +6,8 @@ import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
 import { languageName } from '../../../api/texts/languageName.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { LazyPart } from '../../../ui/LazyPart.tsx'
+import { lazyCode } from '../../../ui/lazyCode.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { updateTexts } from '../queries.ts'
@@ -14,6 +16,8 @@ import { TextHistory } from './TextHistory.tsx'
 import classes from './Texts.module.css'
 import { TextUses } from './TextUses.tsx'
 import { keyOf, type TextLanguage, type TextRow, type TextValue } from './useTexts.ts'
+
+const textPicture = lazyCode(() => import('./TextPicture.tsx'))
 
 /** Shows the name that a table has in one of its own languages, to translate from. */
 function NameInTable({ language: { code }, value }: { language: TextLanguage; value: TextValue | undefined }) {
@@ -38,6 +42,9 @@ export function TextDialog({ row, languages, onClose }: Props) {
   const [seen] = useState(() => new Map(row.values.map(({ language, version }) => [language, version])))
   const changed = row.values.filter(
     ({ language, content }) => typed[language] !== undefined && typed[language] !== (content ?? ''),
+  )
+  const contents = Object.fromEntries(
+    row.values.map(({ language, content }) => [language, typed[language] ?? content ?? '']),
   )
   async function save() {
     const faults: Record<string, string> = {}
@@ -87,6 +94,7 @@ export function TextDialog({ row, languages, onClose }: Props) {
             ),
           )}
         </div>
+        <LazyPart code={textPicture} props={{ row, languages, contents }} />
         <TextUses row={row} />
         <TextHistory row={row} onUndone={onClose} />
       </Stack>

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import classes from './Texts.module.css'
-import { screensOf, sourcesOf } from './textUses.ts'
+import { screensOf, sourcesOf, titleOf } from './textUses.ts'
 import type { TextRow } from './useTexts.ts'
 
 /** Shows where a text is used: the screens that have its file, and the sources that name it. */
 export function TextUses({ row: { file, key } }: { row: TextRow }) {
   const { t, i18n } = useTranslation()
   const found = screensOf(file)
-  const titles = found === 'everywhere' ? [] : found
-  // Titles of screens that were not opened have no texts yet; their keys say enough.
-  const named = titles.map((title) => (i18n.exists(title) ? t(title) : title))
+  const named = found === 'everywhere' ? [] : found.map((title) => titleOf(title, i18n.language))
   const sources = sourcesOf(file, key)
   return (
     <Fold title={t('upkeep.texts.uses')}>
