@@ -94,6 +94,7 @@ describe('an action on many applications', () => {
     })
     expect((await undo(job.jobId)).job).toMatchObject({ done: 3, isUndo: true, canUndo: false })
     expect((await rows()).map(({ tags }) => tags)).toEqual([['Old', 'Voucher'], [], []])
+    expect(await listOutdatedWorklistRows(server.db)).toEqual([])
     expect((await counselor.client.send(undoBulk, { jobId: job.jobId })).code).toBe('cannotUndo')
   })
 

@@ -1,6 +1,7 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import { addTags, lockTagged, removeTags } from './queries/tags.ts'
 
 /** Tags to add to an application and to remove from it. */
@@ -38,8 +39,13 @@ export async function changeTagsOfMany(ctx: Context, changes: readonly Change[])
     await addTags(ctx.db, cityId, added, tagging)
   }
   await removeTags(ctx.db, pairs(changed, 'removed'))
+  const isTagged = ({ added, removed }: Pick<Changed, 'added' | 'removed'>) => added.length + removed.length > 0
+  await replaceWorklistRows(
+    ctx.db,
+    changed.filter(isTagged).map(({ applicationId }) => applicationId),
+  )
   for (const [index, { applicationId, added, removed }] of changed.entries()) {
-    if (added.length + removed.length === 0) continue
+    if (!isTagged({ added, removed })) continue
     const before = locked[index]?.names ?? []
     const after = [...before.filter((name) => !has(removed, name)), ...added]
     ctx.audit({ action: 'update', entity: 'applicationTags', entityId: applicationId, applicationId, before, after })

@@ -96,6 +96,17 @@ describe('the filters of the worklist', () => {
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 
+  it('find families by a tag, as long as they have it', async () => {
+    const tag = (tags: readonly string[]) =>
+      counselor.client.call(setTags, { kind: 'application', id: infant, tags: [...tags] })
+    await tag(['Voucher', 'Twins'])
+    expect(await ids({ tags: ['Voucher', 'Nobody has this one'] })).toEqual([infant])
+    expect(await ids({ tags: ['Nobody has this one'] })).toEqual([])
+    await tag(['Twins'])
+    expect(await ids({ tags: ['Voucher'] })).toEqual([])
+    expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
   it('find families to whom a program owes an answer', async () => {
     const programId = await givenProgram(server)
     const vacancyId = await givenVacancy(server, {

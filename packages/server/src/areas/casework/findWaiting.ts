@@ -31,10 +31,13 @@ export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }
   }
 }
 
+/** Returns whether a search finds few families as a rule, and reads more than a row of the worklist to find them. */
+const isNarrow = ({ text, filter }: Search) => text !== undefined || filter.answersOverdue
+
 /** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so (rules: Searching). */
 export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {
   const isFirst = !search.after && search.skip === 0
-  const findIt = search.text && isFirst ? findFirstPage : findPage
+  const findIt = isNarrow(search) && isFirst ? findFirstPage : findPage
   const found = await findIt(db, search, countCap)
   const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
   return isNothing ? findIt(db, { ...search, nearly: true }, countCap) : found

@@ -14,17 +14,14 @@ function rankOf(number: number) {
   return number === unranked || !group ? undefined : { group, percent: number % rankStep }
 }
 
-const present = (
-  { bestRank, taskTitle, taskDueOn, answerDueOn, ...item }: WorklistItem,
-  word: (key: string) => string,
-) => ({
+const present = (item: WorklistItem, word: (key: string) => string) => ({
   ...item,
-  taskTitle: taskTitle ?? undefined,
-  taskDueOn: taskDueOn ?? undefined,
-  answerDueOn: answerDueOn ?? undefined,
+  taskTitle: item.taskTitle ?? undefined,
+  taskDueOn: item.taskDueOn ?? undefined,
+  answerDueOn: item.answerDueOn ?? undefined,
   childrenCount: item.childrenNames.length,
   statusName: word(`words:applicationStatus.${item.status}`),
-  rank: rankOf(bestRank),
+  rank: rankOf(item.bestRank),
   ownerKind: item.ownerId ? ('user' as const) : item.agencyId ? ('organization' as const) : undefined,
   ownerId: item.ownerId ?? item.agencyId ?? undefined,
 })

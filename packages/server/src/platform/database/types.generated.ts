@@ -1642,6 +1642,7 @@ export interface WorklistRow {
    */
   searchText: string;
   status: string;
+  tagIds: Generated<ArrayType<number>>;
   /**
    * The day of the open task that is due first; infinity without one.
    */
@@ -1676,6 +1677,7 @@ export interface WorklistSource {
   requestedAt: ColumnType<string, string | Date, string | Date> | null;
   searchText: string | null;
   status: string | null;
+  tagIds: ArrayType<number> | null;
   taskDueOn: string | null;
   updatedAt: ColumnType<string, string | Date, string | Date> | null;
   zip: string | null;

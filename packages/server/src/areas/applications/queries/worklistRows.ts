@@ -30,6 +30,7 @@ const names: readonly Column<'worklistRow'>[] = [
   'childrenNames',
   'phone',
   'email',
+  'tagIds',
 ]
 const listed = columnList('worklistRow', names)
 
@@ -43,8 +44,8 @@ const replaceOne = sent(replacing('$1::bigint'))
 const replaceMany = sent(replacing('any ($1::bigint[])'))
 
 /**
- * Writes the worklist's rows of applications again, in the transaction that changed the applications, their parents or
- * their children. Applications that are not linked yet have no row.
+ * Writes the worklist's rows of applications again, in the transaction that changed the applications, their parents, their
+ * children or their tags. Applications that are not linked yet have no row.
  */
 export async function replaceWorklistRows(db: Tx, applicationIds: readonly number[]): Promise<void> {
   const [first, ...others] = applicationIds

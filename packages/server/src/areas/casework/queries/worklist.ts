@@ -49,8 +49,12 @@ type Filter = Search['filter']
 
 function bornIn(groups: Filter['ageGroups'], today: string) {
   const spans = groups.map((group) => birthDatesOfGroup(group, today))
-  const within = spans.map(({ from, to }) => sql`born_on between ${from}::date and ${to}::date`)
-  return sql<SqlBool>`exists (select from unnest(w.births) born_on where ${sql.join(within, sql` or `)})`
+  // The first two comparisons cost little and exclude most families, without unfolding their children.
+  const within = spans.map(
+    ({ from, to }) => sql`(${from}::date <= any (w.births) and ${to}::date >= any (w.births)
+      and exists (select from unnest(w.births) born_on where born_on between ${from}::date and ${to}::date))`,
+  )
+  return sql<SqlBool>`(${sql.join(within, sql` or `)})`
 }
 
 function inRankGroups(groups: Filter['rankGroups']) {
@@ -61,8 +65,9 @@ function inRankGroups(groups: Filter['rankGroups']) {
 
 function withTask({ actor, filter, today }: Search) {
   const last = filter.taskReach && lastDueOf(filter.taskReach, today)
-  if (!filter.isMyTask) return sql<SqlBool>`w.task_due_on ${last ? sql`<= ${last}::date` : sql`< 'infinity'`}`
-  return sql<SqlBool>`w.application_id in (select t.application_id from application_task t
+  const due = sql<SqlBool>`w.task_due_on ${last ? sql`<= ${last}::date` : sql`< 'infinity'`}`
+  if (!filter.isMyTask) return due
+  return sql<SqlBool>`${due} and w.application_id in (select t.application_id from application_task t
     where t.done_at is null and t.assigned_to = ${userIdOf(actor) ?? 0} and ${last ? sql`t.due_on <= ${last}::date` : sql`true`})`
 }
 
@@ -82,7 +87,7 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
       sql`exists (select from parent p where p.application_id = w.application_id and p.zip like ${`${escapeLike(filter.zip)}%`})`,
     tags:
       filter.tags.length > 0 &&
-      sql`w.application_id in (select x.application_id from application_tag x join tag t on t.id = x.tag_id where t.name = any (${filter.tags}::text[]))`,
+      sql`w.tag_ids && array(select t.id from tag t where t.name = any (${filter.tags}::text[]))`,
     requestedFrom: filter.requestedFrom !== undefined && sql`w.requested_at >= ${startOf(filter.requestedFrom)}`,
     requestedTo: filter.requestedTo !== undefined && sql`w.requested_at < ${startOf(dayAfter(filter.requestedTo))}`,
     updatedFrom: filter.updatedFrom !== undefined && sql`w.updated_at >= ${startOf(filter.updatedFrom)}`,
@@ -135,7 +140,7 @@ async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage
 }
 
 /**
- * Returns the first page of a search for text. A few results are sorted as they are found, which needs no index of the
+ * Returns the first page of a search that finds few, as one for text does. A few results are sorted as they are found, which needs no index of the
  * order; of more results than the cap, those that come first in the order are read until the page is full.
  */
 export function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
