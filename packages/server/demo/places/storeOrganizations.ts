@@ -31,7 +31,7 @@ const shown = demoAccounts
   .map((each): Person => ({ ...each, name: `${each.firstName} ${each.lastName}`, organization: homeOf(each.role) }))
 
 /** Returns an invented e-mail address of a staff member, in plain letters. */
-export const addressOf = (name: string, domain: string) => `${searchWords(name).join('.')}@${domain}.example.org`
+export const addressOf = (name: string, domain: string) => `${searchWords(name).join('-')}.${domain}@example.net`
 
 /** Returns the staff of all agencies and program owners, with those of the demo accounts once. */
 function everybody(): Person[] {
@@ -60,7 +60,7 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
   ].map((each, index) => ({
     ...each,
     parentId: cityId,
-    email: `office@${each.code}.example.org`,
+    email: `office.${each.code}@example.net`,
     phone: `(415) 555-${String(100 + index).padStart(4, '0')}`,
     street: '',
     city: 'San Francisco',
