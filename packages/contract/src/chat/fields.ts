@@ -148,6 +148,8 @@ export const contact = fields({
   obstacleText: ['obstacle_text', text],
   /** The reader may ask for machine translations of its messages. */
   canTranslate: ['can_translate', flag],
+  /** The language of the family, into which what is written to it can be translated; none if the reader may not ask. */
+  familyLanguage: ['family_language', orNull(z.enum(interfaceLanguages))],
 })
 
 export const channel = fields({

@@ -40,6 +40,7 @@ export const contactOf = (part: Partial<Contact> = {}): Contact => ({
   lastMessage: undefined,
   canWrite: true,
   canTranslate: false,
+  familyLanguage: undefined,
   obstacle: undefined,
   obstacleText: '',
   ...part,

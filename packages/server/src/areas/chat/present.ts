@@ -2,6 +2,7 @@ import type { contact } from '@semilla/contract/chat/fields.ts'
 import type { sendText } from '@semilla/contract/chat/messages.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { agencyDialogId, serveChannelId } from '@semilla/domain/chat/dialogIds.ts'
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { z } from 'zod'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Asker } from '../../platform/http/calls/route.ts'
@@ -60,7 +61,9 @@ function nameOf(ctx: Asker, conversation: Conversation): string {
 /** Returns a conversation as a member has it, with its last message. */
 export function presentContact(ctx: Asker, conversation: Conversation, last: StoredMessage | undefined): Contact {
   const obstacle = obstacleFor(ctx, conversation)
-  const { dialogId, kind, externalId, unread, isMuted, isBlocked, isStarred, isRemoved, remark } = conversation
+  const canTranslate = mayTranslate(ctx, conversation.kind)
+  const { dialogId, kind, externalId, familyLanguage, unread, isMuted, isBlocked, isStarred, isRemoved, remark } =
+    conversation
   return {
     dialogId,
     channelId: channelOf(conversation),
@@ -81,6 +84,7 @@ export function presentContact(ctx: Asker, conversation: Conversation, last: Sto
     canWrite: obstacle === undefined,
     obstacle,
     obstacleText: obstacle ? translate(ctx.language, `refusals:${obstacle}`) : '',
-    canTranslate: mayTranslate(ctx, kind),
+    canTranslate,
+    familyLanguage: canTranslate ? interfaceLanguages.find((each) => each === familyLanguage) : undefined,
   }
 }
