@@ -158,7 +158,7 @@ describe('what is told to a family', () => {
     await sendAll()
     const [notice, ...others] = await noticesOf(applicationId)
     expect(others).toEqual([])
-    expect(notice).toMatchObject({ subject: '3 updates about child care', state: 'sent' })
+    expect(notice).toMatchObject({ subject: '1 offer waits for your answer by December 7, 2026', state: 'sent' })
     expect(notice?.body).toContain('Please send documents')
   })
 
@@ -216,7 +216,7 @@ describe('what is told to a family', () => {
     await offerMore(made, 22)
     await sendAll()
     const [notice] = await noticesOf(made.applicationId)
-    expect(notice?.subject).toBe('23 updates about child care')
+    expect(notice?.subject).toBe('23 offers wait for your answers, the first by December 7, 2026')
     expect(notice?.html.match(/<h[12]/g)).toHaveLength(21)
     expect(notice?.html).toContain('And 3 more updates')
   })

@@ -12,7 +12,7 @@ import { loadFacts } from '../telling/facts.ts'
 import { familyPart, ownActions } from './familyParts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { agencyPart, programPart } from './staffParts.ts'
-import { textOfParts } from './textOfParts.ts'
+import { askedIn, textOfParts } from './textOfParts.ts'
 
 const partOf: Readonly<Record<Audience, PartOf>> = { family: familyPart, program: programPart, agency: agencyPart }
 
@@ -42,7 +42,9 @@ function partsOf(writing: Writing, notice: Written): Part[] {
 const subjectOf = (say: Say, parts: readonly Part[]): string => {
   const [first] = parts
   if (!first) return ''
-  return parts.length === 1 ? say(`${first.key}.subject`, first.values) : say('several', { count: parts.length })
+  if (parts.length === 1) return say(`${first.key}.subject`, first.values)
+  const asked = askedIn(parts)
+  return asked ? say('severalOffersSubject', asked) : say('several', { count: parts.length })
 }
 
 /** Returns the address where a reader finds everything that a message tells. */

@@ -33,16 +33,20 @@ function everything(say: Say, parts: readonly Part[]): string {
   return [...new Set(lines)].join('\n') + (addresses.length === 1 && addresses[0] ? ` ${addresses[0]}` : '')
 }
 
-/** Returns how many things there are to read, the offers among them with the first of their days, and one link. */
-function summary(say: Say, parts: readonly Part[], home: string): string {
+/** Returns how many offers wait for an answer, by when the first of them, and how many other things are told. */
+export function askedIn(parts: readonly Part[]): { count: number; day: string; others: number } | undefined {
   const offers = parts
     .flatMap(({ offer }) => offer ?? [])
-    .toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1))
+    .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay))
   const [first] = offers
   const count = new Set(offers.map(({ id }) => id)).size
-  const what = first
-    ? say('severalOffers', { count, day: first.dayInWords, others: parts.length - offers.length })
-    : say('severalUpdates', { count: parts.length })
+  return first && { count, day: first.dayInWords, others: parts.length - offers.length }
+}
+
+/** Returns how many things there are to read, the offers among them with the first of their days, and one link. */
+function summary(say: Say, parts: readonly Part[], home: string): string {
+  const asked = askedIn(parts)
+  const what = asked ? say('severalOffers', asked) : say('severalUpdates', { count: parts.length })
   return `${what} ${home}`
 }
 

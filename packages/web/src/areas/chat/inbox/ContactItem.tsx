@@ -11,9 +11,11 @@ const today = () => dayInCity(new Date())
 
 /** Returns the start of the last message, or what it is when it has no text. */
 function usePreview({ lastMessage }: Contact): string {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   if (!lastMessage) return t('chat.list.noMessage')
-  const { isWithdrawn, text, attachments, isOwn } = lastMessage
+  const { isWithdrawn, attachments, isOwn, translations } = lastMessage
+  const inOwnLanguage = isOwn ? undefined : translations.find(({ language }) => language === i18n.language)
+  const text = inOwnLanguage?.text ?? lastMessage.text
   const what = isWithdrawn ? t('chat.message.withdrawn') : text || attachments.map(({ name }) => name).join(', ')
   return isOwn ? t('chat.list.own', { text: what }) : what
 }
