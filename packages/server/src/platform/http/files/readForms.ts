@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { Transform } from 'node:stream'
+import { addAbortSignal, Transform } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { SentFile } from '@semilla/contract/wire/files.ts'
 import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
@@ -18,7 +18,12 @@ const maxFieldBytes = 4096
 
 type Form = { readonly fields: Record<string, unknown>; readonly received: string[] }
 
-async function receive(stream: NodeJS.ReadableStream, fileName: string, folder: string): Promise<SentFile> {
+async function receive(
+  stream: NodeJS.ReadableStream,
+  fileName: string,
+  folder: string,
+  given: AbortSignal,
+): Promise<SentFile> {
   const hash = createHash('sha256')
   const hashed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -27,19 +32,27 @@ async function receive(stream: NodeJS.ReadableStream, fileName: string, folder: 
     },
   })
   stream.on('error', (error) => hashed.destroy(error as Error))
+  addAbortSignal(given, hashed)
   const { path, byteCount } = await receiveFile(stream.pipe(hashed), folder, maxDocumentBytes)
   return new SentFile({ fileName, byteCount, path, digest: hash.digest('hex') })
 }
 
-/** Reads a form with at most one file, which is written to the folder of incoming files while it arrives. */
+/**
+ * Reads a form with at most one file, which is written to the folder of incoming files while it arrives. Nothing stays of
+ * a form that is refused, or whose sender goes away.
+ */
 function readForm(request: FastifyRequest, folder: string): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null)
   const received: string[] = []
   return new Promise((done, failed) => {
     const files: Promise<void>[] = []
+    const giveUp = new AbortController()
     const fail = (error: unknown) => {
+      if (giveUp.signal.aborted) return
       request.raw.unpipe(reader)
-      failed(error)
+      giveUp.abort()
+      const removed = Promise.all(files).then(() => Promise.all(received.map((path) => rm(path, { force: true }))))
+      removed.then(() => failed(error), failed)
     }
     const reader = new Busboy({
       headers: request.headers as BusboyHeaders,
@@ -56,7 +69,7 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
         return
       }
       files.push(
-        receive(stream, fileName ?? '', folder).then((file) => {
+        receive(stream, fileName ?? '', folder, giveUp.signal).then((file) => {
           received.push(file.path)
           fields.file = file
         }, fail),
@@ -65,8 +78,13 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       reader.on(limit, () => fail(refuse('invalid')))
     reader.on('error', () => fail(refuse('uploadFailed')))
-    reader.on('finish', () => Promise.all(files).then(() => done({ fields, received }), failed))
-    request.raw.on('aborted', () => reader.destroy(new Error('The sender went away')))
+    reader.on('finish', async () => {
+      await Promise.all(files)
+      if (!giveUp.signal.aborted) done({ fields, received })
+    })
+    request.raw.on('close', () => {
+      if (!request.raw.complete) fail(refuse('uploadFailed'))
+    })
     request.raw.pipe(reader)
   })
 }
