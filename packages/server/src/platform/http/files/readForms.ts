@@ -32,6 +32,8 @@ async function receive(
     },
   })
   stream.on('error', (error) => hashed.destroy(error as Error))
+  // Until the file is opened nothing else listens, and an error that nobody hears ends the process.
+  hashed.on('error', () => undefined)
   addAbortSignal(given, hashed)
   const { path, byteCount } = await receiveFile(stream.pipe(hashed), folder, maxDocumentBytes)
   return new SentFile({ fileName, byteCount, path, digest: hash.digest('hex') })
@@ -63,11 +65,9 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
       fields[name] = value
     })
     reader.on('file', (name: string, stream: NodeJS.ReadableStream, fileName: string | undefined) => {
-      if (name !== 'file') {
-        stream.resume()
-        fail(refuse('invalid'))
-        return
-      }
+      if (name !== 'file') fail(refuse('invalid'))
+      // What is already read of a refused form is still announced.
+      if (giveUp.signal.aborted) return void stream.resume()
       files.push(
         receive(stream, fileName ?? '', folder, giveUp.signal).then((file) => {
           received.push(file.path)
