@@ -102,7 +102,7 @@ async function countForm(request: FastifyRequest, services: Services): Promise<v
 
 /**
  * Adds the parser of forms with a file, for the operations that take one; other operations refuse the type. The files of
- * a form are removed when the request is answered.
+ * a form are removed when the answer is ready.
  */
 export function readFileForms(
   app: FastifyInstance,
@@ -117,7 +117,8 @@ export function readFileForms(
     refuseUnreadable({ ...fields, file: undefined })
     return fields
   })
-  app.addHook('onResponse', async (request) => {
+  // Before the answer is sent and not after it, because a sender who has gone away never gets it.
+  app.addHook('onSend', async (request) => {
     for (const path of receivedBy.get(request) ?? []) await rm(path, { force: true })
   })
 }
