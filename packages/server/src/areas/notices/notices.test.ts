@@ -303,7 +303,9 @@ describe('the dates', () => {
     expect(await on(after(300))).toBe('closed')
     const subjects = (await noticesOf(applicationId)).map(({ subject }) => subject)
     expect(
-      subjects.filter((each) => /confirm your application by|still needs an update by|will be closed on/.test(each)),
+      subjects.filter((each) =>
+        /confirm your application before|update your application before|will be closed on/.test(each),
+      ),
     ).toHaveLength(3)
     const changes = db
       .selectFrom('applicationStatusChange')

@@ -27,7 +27,8 @@ type Say = (key: string, values?: Part['values']) => string
 const sayIn =
   ({ language }: Written): Say =>
   (key, values) =>
-    translate(language, `notices:${key}`, values)
+    // A note or an address may be missing from the middle of a text.
+    translate(language, `notices:${key}`, values).replace(/ {2,}/g, ' ')
 
 const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
