@@ -131,6 +131,7 @@ export const contact = fields({
   applicationId: ['application_id', optionalId],
   applicationExternalId: ['application_external_id', optionalText],
   siteId: ['provider_id', optionalId],
+  siteName: ['provider_name', optionalText],
   organizationId: ['customer_id', optionalId],
   /** With whom the reader writes: the agency, the site, the family or the organization. */
   name: ['name', text],

@@ -28,6 +28,7 @@ export const contactOf = (part: Partial<Contact> = {}): Contact => ({
   applicationId: 4,
   applicationExternalId: undefined,
   siteId: 9,
+  siteName: 'Sunflower Center',
   organizationId: 2,
   name: 'Sunflower Center',
   unread: 0,

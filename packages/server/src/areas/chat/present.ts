@@ -71,6 +71,7 @@ export function presentContact(ctx: Asker, conversation: Conversation, last: Sto
     applicationId: conversation.applicationId ?? undefined,
     applicationExternalId: kind === 'agency' ? (externalId ?? undefined) : undefined,
     siteId: conversation.siteId ?? undefined,
+    siteName: conversation.siteName ?? undefined,
     organizationId: conversation.organizationId,
     name: nameOf(ctx, conversation),
     unread,
