@@ -21,7 +21,8 @@ type Props = {
 function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, 'onBack' | 'onClose'>) {
   const { t } = useTranslation()
   const { name, kind, remark, labels, isMuted, isStarred } = contact
-  const about = [t(`chat.kind.${kind}`), aboutContact(contact)].filter(Boolean).join(' · ')
+  const own = aboutContact(contact)
+  const about = kind === 'site' && own ? own : [t(`chat.kind.${kind}`), own].filter(Boolean).join(' · ')
   return (
     <header className={classes.head}>
       {onBack && (
