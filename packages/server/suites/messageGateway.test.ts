@@ -179,6 +179,26 @@ describe('a translation', () => {
   })
 })
 
+it('a conversation that somebody else has been opening for too long is answered as busy', async () => {
+  const { id: applicationId } = await server.db
+    .selectFrom('application')
+    .select('id')
+    .where('parentUserId', '=', city.userIds.otherParent)
+    .executeTakeFirstOrThrow()
+  const id = agencyDialogId(applicationId)
+  const open = () => form('otherParent', 'POST', '/message/dialog', { dialog_id: id })
+  const opening = server.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('chatDialog')
+      .values({ id, kind: 'agency', applicationId, openedAt: server.clock.now() })
+      .execute()
+    expect(await open()).toMatchObject({ status: 503, code: 'SERVERBUSS' })
+    throw new Error('given up')
+  })
+  await expect(opening).rejects.toThrow('given up')
+  expect(await open()).toMatchObject({ status: 200 })
+})
+
 describe('concurrent messages', () => {
   it('are numbered in the order in which they are stored, and counted exactly', async () => {
     const dialogId = agencyDialogId(city.applicationId)
