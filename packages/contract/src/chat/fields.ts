@@ -149,7 +149,7 @@ export const contact = fields({
   obstacleText: ['obstacle_text', text],
   /** The reader may ask for machine translations of its messages. */
   canTranslate: ['can_translate', flag],
-  /** The language of the family, into which what is written to it can be translated; none if the reader may not ask. */
+  /** The language that the family reads, for those who write to it. */
   familyLanguage: ['family_language', orNull(z.enum(interfaceLanguages))],
 })
 

@@ -61,7 +61,6 @@ function nameOf(ctx: Asker, conversation: Conversation): string {
 /** Returns a conversation as a member has it, with its last message. */
 export function presentContact(ctx: Asker, conversation: Conversation, last: StoredMessage | undefined): Contact {
   const obstacle = obstacleFor(ctx, conversation)
-  const canTranslate = mayTranslate(ctx, conversation.kind)
   const { dialogId, kind, externalId, familyLanguage, unread, isMuted, isBlocked, isStarred, isRemoved, remark } =
     conversation
   return {
@@ -85,7 +84,7 @@ export function presentContact(ctx: Asker, conversation: Conversation, last: Sto
     canWrite: obstacle === undefined,
     obstacle,
     obstacleText: obstacle ? translate(ctx.language, `refusals:${obstacle}`) : '',
-    canTranslate,
-    familyLanguage: canTranslate ? interfaceLanguages.find((each) => each === familyLanguage) : undefined,
+    canTranslate: mayTranslate(ctx, kind),
+    familyLanguage: isParent(ctx.actor) ? undefined : interfaceLanguages.find((each) => each === familyLanguage),
   }
 }
