@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory } from '@semilla/contract/chat/history.ts'
 import { sendText, translateMessage } from '@semilla/contract/chat/messages.ts'
 import { agencyDialogId, siteDialogId, userChannelId } from '@semilla/domain/chat/dialogIds.ts'
@@ -164,6 +165,38 @@ describe('a translation', () => {
     const [message] = await city.as('parent').call(listDialogHistory, { dialogId, start: 0, limit: 1 })
     expect(message?.translations.map(({ language }) => language)).toEqual(['en', 'zh-Hant'])
   })
+
+  it('of what staff wrote can be made for the family, whose language only staff are told', async () => {
+    const { applicationId } = city
+    await server.db.updateTable('application').set({ language: 'es' }).where('id', '=', applicationId).execute()
+    const dialogId = agencyDialogId(applicationId)
+    const languageFor = async (who: Person) => (await city.as(who).call(openDialog, { dialogId })).familyLanguage
+    expect([await languageFor('counselor'), await languageFor('parent')]).toEqual(['es', undefined])
+    const { id } = await city.as('counselor').call(sendText, { dialogId, text: 'bring it', clientId: undefined })
+    await city.as('counselor').call(translateMessage, { messageId: id, language: 'es' })
+    const [message] = await city.as('parent').call(listDialogHistory, { dialogId, start: 0, limit: 1 })
+    expect(message).toMatchObject({ text: 'bring it', translations: [{ language: 'es', text: 'BRING IT' }] })
+  })
+})
+
+it('a conversation that somebody else has been opening for too long is answered as busy', async () => {
+  const { id: applicationId } = await server.db
+    .selectFrom('application')
+    .select('id')
+    .where('parentUserId', '=', city.userIds.otherParent)
+    .executeTakeFirstOrThrow()
+  const id = agencyDialogId(applicationId)
+  const open = () => form('otherParent', 'POST', '/message/dialog', { dialog_id: id })
+  const opening = server.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('chatDialog')
+      .values({ id, kind: 'agency', applicationId, openedAt: server.clock.now() })
+      .execute()
+    expect(await open()).toMatchObject({ status: 503, code: 'SERVERBUSS' })
+    throw new Error('given up')
+  })
+  await expect(opening).rejects.toThrow('given up')
+  expect(await open()).toMatchObject({ status: 200 })
 })
 
 describe('concurrent messages', () => {

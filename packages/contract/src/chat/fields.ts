@@ -131,6 +131,7 @@ export const contact = fields({
   applicationId: ['application_id', optionalId],
   applicationExternalId: ['application_external_id', optionalText],
   siteId: ['provider_id', optionalId],
+  siteName: ['provider_name', optionalText],
   organizationId: ['customer_id', optionalId],
   /** With whom the reader writes: the agency, the site, the family or the organization. */
   name: ['name', text],
@@ -148,6 +149,8 @@ export const contact = fields({
   obstacleText: ['obstacle_text', text],
   /** The reader may ask for machine translations of its messages. */
   canTranslate: ['can_translate', flag],
+  /** The language that the family reads, for those who write to it. */
+  familyLanguage: ['family_language', orNull(z.enum(interfaceLanguages))],
 })
 
 export const channel = fields({

@@ -2,6 +2,7 @@ import type { contact } from '@semilla/contract/chat/fields.ts'
 import type { sendText } from '@semilla/contract/chat/messages.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { agencyDialogId, serveChannelId } from '@semilla/domain/chat/dialogIds.ts'
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { z } from 'zod'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Asker } from '../../platform/http/calls/route.ts'
@@ -60,7 +61,8 @@ function nameOf(ctx: Asker, conversation: Conversation): string {
 /** Returns a conversation as a member has it, with its last message. */
 export function presentContact(ctx: Asker, conversation: Conversation, last: StoredMessage | undefined): Contact {
   const obstacle = obstacleFor(ctx, conversation)
-  const { dialogId, kind, externalId, unread, isMuted, isBlocked, isStarred, isRemoved, remark } = conversation
+  const { dialogId, kind, externalId, familyLanguage, unread, isMuted, isBlocked, isStarred, isRemoved, remark } =
+    conversation
   return {
     dialogId,
     channelId: channelOf(conversation),
@@ -68,6 +70,7 @@ export function presentContact(ctx: Asker, conversation: Conversation, last: Sto
     applicationId: conversation.applicationId ?? undefined,
     applicationExternalId: kind === 'agency' ? (externalId ?? undefined) : undefined,
     siteId: conversation.siteId ?? undefined,
+    siteName: conversation.siteName ?? undefined,
     organizationId: conversation.organizationId,
     name: nameOf(ctx, conversation),
     unread,
@@ -82,5 +85,6 @@ export function presentContact(ctx: Asker, conversation: Conversation, last: Sto
     obstacle,
     obstacleText: obstacle ? translate(ctx.language, `refusals:${obstacle}`) : '',
     canTranslate: mayTranslate(ctx, kind),
+    familyLanguage: isParent(ctx.actor) ? undefined : interfaceLanguages.find((each) => each === familyLanguage),
   }
 }

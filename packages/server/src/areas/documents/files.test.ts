@@ -1,12 +1,15 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import * as api from '@semilla/contract/documents.ts'
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { givenDoc, givenDocx, givenPdf, givenPhoto, givenPicture, givenZip } from '../../../testing/givenFiles.ts'
 import { givenUpload, sendForm, tusClient } from '../../../testing/sendFile.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
+import { incomingFolder } from '../../platform/files/fileStore.ts'
 
 const server = await startTestServer()
 const { client } = await givenClient(server)
@@ -158,6 +161,43 @@ describe('a form', () => {
     const none = new FormData()
     none.append('EntityId', String(applicationId))
     expect((await post(none)).status).toBe(400)
+  })
+
+  it('leaves nothing behind when its sender goes away, or when it is refused after its file', async () => {
+    const folder = incomingFolder(await server.inTransaction(async (ctx) => ctx.config))
+    const names = async () => (await readdir(folder).catch(() => [])).toSorted()
+    const before = await names()
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      [
+        `POST ${api.uploadDocument.path} HTTP/1.1`,
+        `Host: ${hostname}:${port}`,
+        `Cookie: ${cookie()}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 500000',
+        '',
+        '--x',
+        'Content-Disposition: form-data; name="file"; filename="a.pdf"',
+        '',
+        givenPdf(300_000).toString('latin1'),
+      ].join('\r\n'),
+      'latin1',
+    )
+    await vi.waitFor(async () => expect(await names()).toHaveLength(before.length + 1))
+    socket.destroy()
+    await vi.waitFor(async () => expect(await names()).toEqual(before))
+    const file = ['file', new Blob([new Uint8Array(givenPdf())])] as const
+    const tooLong = ['DocName', 'a'.repeat(10_000)] as const
+    for (const parts of [
+      [file, tooLong],
+      [tooLong, file],
+    ]) {
+      const form = new FormData()
+      for (const [name, value] of parts) form.append(name, value)
+      expect((await post(form)).status).toBe(400)
+      expect(await names()).toEqual(before)
+    }
   })
 
   it('of a foreign page is refused, as is a broken one', async () => {

@@ -86,6 +86,24 @@ async function offer(contacts: Contacts = {}, hasAccount = true) {
   return { ...made, siteId, vacancyId, referralId: referralId.id }
 }
 
+/** Offers a child more seats of the same site, and tells the family. */
+async function offerMore({ referralId: first, siteId }: Awaited<ReturnType<typeof offer>>, count: number) {
+  const { id: _id, ...row } = await db
+    .selectFrom('referral')
+    .selectAll()
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
+  for (let more = 0; more < count; more++) {
+    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 3 })
+    const { id: referralId } = await db
+      .insertInto('referral')
+      .values({ ...row, vacancyId } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'referralMade', referralId }))
+  }
+}
+
 const tokenIn = (body: string) => decodeURIComponent(/Token=([^&\s]+)/.exec(body)?.[1] ?? '')
 
 beforeEach(async () => {
@@ -95,7 +113,7 @@ beforeEach(async () => {
 
 describe('what is told to a family', () => {
   it.each([
-    ['en', 'has a place for', 'December 7, 2026'],
+    ['en', 'has a spot for', 'December 7, 2026'],
     ['es', 'tiene un lugar para', '7 de diciembre de 2026'],
     ['zh-Hant', '有名額給', '2026年12月7日'],
   ] as const)('is in its language: %s', async (language, words, day) => {
@@ -140,7 +158,7 @@ describe('what is told to a family', () => {
     await sendAll()
     const [notice, ...others] = await noticesOf(applicationId)
     expect(others).toEqual([])
-    expect(notice).toMatchObject({ subject: '3 updates about child care', state: 'sent' })
+    expect(notice).toMatchObject({ subject: '1 offer waits for your answer by December 7, 2026', state: 'sent' })
     expect(notice?.body).toContain('Please send documents')
   })
 
@@ -174,7 +192,33 @@ describe('what is told to a family', () => {
     await sendAll()
     const [notice] = await noticesOf(applicationId)
     expect(notice).toMatchObject({ method: 'text', receiver: '+14155550142', subject: '', html: '' })
-    expect(notice?.body).toMatch(/^Semilla: .* has a place for .*http:\/\/localhost:8080\/\?lang=en#/)
+    expect(notice?.body).toMatch(/^Semilla: .* has a spot for .*http:\/\/localhost:8080\/\?lang=en#/)
+  })
+
+  it('is a short text with one link where it is five offers, and an e-mail with each of them', async () => {
+    const made = [
+      await offer({ mobilePhones: ['(415) 555-0143'], preferredContact: ['text'], language: 'es' }),
+      await offer({ language: 'es' }),
+    ]
+    for (const each of made) await offerMore(each, 4)
+    await sendAll()
+    const [byText, byMail] = await Promise.all(made.map(({ applicationId }) => noticesOf(applicationId)))
+    expect(byText).toMatchObject([{ method: 'text', state: 'sent' }])
+    expect(byText?.[0]?.body).toBe(
+      'Semilla: 5 ofertas esperan sus respuestas, la primera a más tardar el 7 de diciembre de 2026. Véalo todo: http://localhost:8080/?lang=es#/NewDashboard',
+    )
+    expect(byMail).toMatchObject([{ method: 'email', state: 'sent' }])
+    expect(new Set(byMail?.[0]?.body.match(/Token=[^&\s]+/g))).toHaveProperty('size', 5)
+  })
+
+  it('is an e-mail of at most twenty things, which says how many more there are', async () => {
+    const made = await offer()
+    await offerMore(made, 22)
+    await sendAll()
+    const [notice] = await noticesOf(made.applicationId)
+    expect(notice?.subject).toBe('23 offers wait for your answers, the first by December 7, 2026')
+    expect(notice?.html.match(/<h[12]/g)).toHaveLength(21)
+    expect(notice?.html).toContain('And 3 more updates')
   })
 
   it('brings an invitation code where the family has no account, and keeps the code', async () => {
@@ -228,7 +272,7 @@ describe('the dates', () => {
     await sendAll()
     const subjects = (await noticesOf(applicationId)).map(({ subject }) => subject)
     expect(subjects).toHaveLength(2)
-    expect(subjects[1]).toBe('Please answer by December 7, 2026: a place for Lucía 1')
+    expect(subjects[1]).toBe('Please answer by December 7, 2026: a spot for Lucía 1')
   })
 
   it('warn a silent family once before each step, whichever of two nodes finds it first', async () => {
@@ -259,7 +303,9 @@ describe('the dates', () => {
     expect(await on(after(300))).toBe('closed')
     const subjects = (await noticesOf(applicationId)).map(({ subject }) => subject)
     expect(
-      subjects.filter((each) => /confirm your application by|still needs an update by|will be closed on/.test(each)),
+      subjects.filter((each) =>
+        /confirm your application before|update your application before|will be closed on/.test(each),
+      ),
     ).toHaveLength(3)
     const changes = db
       .selectFrom('applicationStatusChange')

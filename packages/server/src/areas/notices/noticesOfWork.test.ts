@@ -1,8 +1,9 @@
 import { clearUnread } from '@semilla/contract/chat/channels.ts'
+import { muteChannel, muteContact } from '@semilla/contract/chat/contacts.ts'
 import { sendText } from '@semilla/contract/chat/messages.ts'
 import { requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
-import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
+import { agencyDialogId, serveChannelId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { describe, expect, it } from 'vitest'
 import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import { givenPdf } from '../../../testing/givenFiles.ts'
@@ -101,6 +102,41 @@ describe('a message that nobody has read for an hour', () => {
       await city.as('parent').call(clearUnread, { dialogId: toAgency })
     }
     expect(await sentFor(writeAndRead, 61)).toEqual([])
+  })
+})
+
+describe('a message in a conversation that its reader muted', () => {
+  const [toAgency, toSite] = [agencyDialogId(applicationId), siteDialogId(applicationId, siteId)]
+  const mute = (who: Person, dialogId: string, isMuted: boolean) =>
+    city.as(who).call(muteContact, { dialogId, isMuted })
+  const muteAll = (who: Person, channelId: string, isMuted: boolean) =>
+    city.as(who).call(muteChannel, { channelId, isMuted })
+
+  it.each<[how: string, reader: Person, from: Person, dialogId: string, mute: (isMuted: boolean) => Promise<unknown>]>([
+    ['alone', 'parent', 'counselor', toAgency, (is) => mute('parent', toAgency, is)],
+    ['with its channel', 'parent', 'counselor', toAgency, (is) => muteAll('parent', toAgency, is)],
+    [
+      'with all of the organization',
+      'siteOwner',
+      'parent',
+      toSite,
+      async (is) => {
+        const { organizationId } = await db
+          .selectFrom('site')
+          .select('organizationId')
+          .where('id', '=', siteId)
+          .executeTakeFirstOrThrow()
+        await muteAll('siteOwner', serveChannelId(organizationId), is)
+      },
+    ],
+  ])('%s is not told', async (_how, reader, from, dialogId, setMuted) => {
+    await assign(null)
+    clock.set(testNow)
+    await city.as(reader).call(clearUnread, { dialogId })
+    await setMuted(true)
+    expect(await sentFor(() => write(from, dialogId), 61)).toEqual([])
+    clock.set(testNow)
+    await setMuted(false)
   })
 })
 

@@ -13,6 +13,8 @@ export type Message = {
 export type Outgoing = Message & {
   readonly html: string
   readonly unsubscribeUrl: string | undefined
+  /** The address at which the gateway of text messages tells whether it arrived. */
+  readonly reportUrl?: string | undefined
   /** A calendar in the form of RFC 5545, to be attached to an e-mail. */
   readonly calendar?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@semilla/domain/refusal.ts'
+import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { can } from '../access/actor.ts'
@@ -12,8 +13,9 @@ const shown = 100
 type Row = Awaited<ReturnType<typeof listNewestNotices>>[number]
 
 const state = ({ state: is, sentAt, sendAt, failedBecause }: Row) => {
-  if (is === 'planned') return `planned for ${sendAt}${failedBecause ? `, after: ${failedBecause}` : ''}`
-  return is === 'sent' ? `sent ${sentAt}` : `${is}: ${failedBecause ?? ''}`
+  if (is === 'planned')
+    return `planned for ${displayUsMoment(sendAt)}${failedBecause ? `, after: ${failedBecause}` : ''}`
+  return is === 'sent' && sentAt ? `sent ${displayUsMoment(sentAt)}` : `${is}: ${failedBecause ?? ''}`
 }
 
 const frame = ({ id, subject }: Row) =>
@@ -21,7 +23,7 @@ const frame = ({ id, subject }: Row) =>
 
 const article = (row: Row) => `<article id="notice-${row.id}">
 <h2>${escaped(row.subject || row.kind)}</h2>
-<p>${escaped(row.method)} to <b>${escaped(row.receiver)}</b>, ${escaped(row.createdAt)}, ${escaped(state(row))}</p>
+<p>${escaped(row.method)} to <b>${escaped(row.receiver)}</b>, written ${displayUsMoment(row.createdAt)}, ${escaped(state(row))}</p>
 <div class="forms"><pre>${escaped(row.body)}</pre>${row.hasHtml ? frame(row) : ''}</div></article>`
 
 const page = (rows: readonly Row[], nonce: string) => `<!doctype html><html lang="en"><meta charset="utf-8">

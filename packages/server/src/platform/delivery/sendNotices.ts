@@ -6,6 +6,7 @@ import type { Outcome } from './message.ts'
 import { listContactFaults, markBouncing } from './queries/contacts.ts'
 import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContent, storeFate } from './queries/sending.ts'
 import { findSender } from './sender.ts'
+import { textReportUrl } from './textReports.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
 
 /** The text of a message, written from the events that it tells. */
@@ -59,7 +60,9 @@ async function claim(ctx: JobContext, compose: Compose) {
 const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome> => {
   const sender = findSender(config, notice.method)
   const url = isAboutAccount(notice.kind) ? undefined : unsubscribeUrl(config, notice)
-  return sender ? sender.send({ ...notice, unsubscribeUrl: url }) : { kind: 'retry', reason: 'noSender' }
+  return sender
+    ? sender.send({ ...notice, unsubscribeUrl: url, reportUrl: textReportUrl(config, notice.id) })
+    : { kind: 'retry', reason: 'noSender' }
 }
 
 function fateOf(outcome: Outcome, tries: number, now: Date): Fate {

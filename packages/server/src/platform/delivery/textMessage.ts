@@ -43,10 +43,11 @@ export function textSender(config: Config): Sender | undefined {
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = config
   if (!account || !token || !from) return undefined
   return {
-    async send({ receiver, body }: Outgoing) {
+    async send({ receiver, body, reportUrl }: Outgoing) {
       try {
         const client = await openClient(account, token, config.TWILIO_URL)
-        await client.messages.create({ ...senderOf(from), to: receiver, body })
+        const statusCallback = reportUrl ? { statusCallback: reportUrl } : {}
+        await client.messages.create({ ...senderOf(from), to: receiver, body, ...statusCallback })
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error as TextError)

@@ -13,6 +13,7 @@ import { unavailability } from '../database/availability.ts'
 import { refusalFor } from '../database/constraints.ts'
 import { watchReadiness } from '../database/readiness.ts'
 import { serveOutbox } from '../delivery/outbox.ts'
+import { serveTextReports } from '../delivery/textReports.ts'
 import { serveUnsubscribe } from '../delivery/unsubscribePage.ts'
 import { translate } from '../language.ts'
 import { sendRefusal, sendUnready } from './calls/answers.ts'
@@ -114,6 +115,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
   })
   serveOutbox(app, services)
   serveUnsubscribe(app, services)
+  serveTextReports(app, services)
   await serveWeb(app)
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')

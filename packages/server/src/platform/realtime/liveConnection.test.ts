@@ -38,6 +38,12 @@ describe('opening a live connection', () => {
     expect(await page.opened).toBe('websocket error')
   })
 
+  it('is refused to any namespace but its own', async () => {
+    const { client } = await givenClient(server)
+    const page = openPage(`${server.url}/admin`, client, await liveKeys(client), { origin: server.url })
+    expect(await page.opened).toBe('Invalid namespace')
+  })
+
   it('needs both keys, of this session', async () => {
     const { userId, client } = await givenClient(server)
     const keys = await liveKeys(client)

@@ -1,4 +1,5 @@
 import type { CastAudience, DialogKind } from '@semilla/domain/chat/dialogIds.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -22,6 +23,7 @@ export type Conversation = Ties & {
   readonly siteName: string | null
   readonly organizationName: string
   readonly parentName: string | null
+  readonly familyLanguage: ReadingLanguage | null
   readonly unread: number
   readonly readByOthersUpTo: number
   /** The last message that the reader's own side has read. */
@@ -85,6 +87,7 @@ export async function listConversations(
     select d.id as dialog_id, d.kind, d.application_id, d.site_id, d.audience, organization.id as organization_id,
       organization.name as organization_name, site.name as site_name, d.last_message_id, d.family_has_written,
       application.external_id, application.parent_user_id as family_user_id, application.is_invited,
+      application.language as family_language,
       ${parentName} as parent_name, ${unread(actor, userId)} as unread,
       coalesce((select s.read_up_to from chat_side s where s.dialog_id = d.id and s.side = ${otherSide(actor)}), 0)
         as read_by_others_up_to, coalesce(own.read_up_to, c.read_up_to, 0) as read_up_to,

@@ -1,3 +1,4 @@
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
 import { type Letter, letterText } from '../../../platform/delivery/letter.ts'
 import { letterHtml } from '../../../platform/delivery/letterHtml.ts'
@@ -8,9 +9,10 @@ import { translate } from '../../../platform/language.ts'
 import { listOpenInvitations } from '../../invitations/queries.ts'
 import { visitCalendar } from '../../referrals/visitCalendar.ts'
 import { loadFacts } from '../telling/facts.ts'
-import { familyPart } from './familyParts.ts'
-import type { Part, PartOf, Writing } from './part.ts'
+import { familyPart, ownActions } from './familyParts.ts'
+import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { agencyPart, programPart } from './staffParts.ts'
+import { askedIn, textOfParts } from './textOfParts.ts'
 
 const partOf: Readonly<Record<Audience, PartOf>> = { family: familyPart, program: programPart, agency: agencyPart }
 
@@ -25,10 +27,11 @@ type Say = (key: string, values?: Part['values']) => string
 const sayIn =
   ({ language }: Written): Say =>
   (key, values) =>
-    translate(language, `notices:${key}`, values)
+    // A note or an address may be missing from the middle of a text.
+    translate(language, `notices:${key}`, values).replace(/ {2,}/g, ' ')
 
 const isSame = (one: Part, other: Part) =>
-  one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values)
+  one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 
 /** Returns what a message tells now, each thing once. */
 function partsOf(writing: Writing, notice: Written): Part[] {
@@ -40,27 +43,42 @@ function partsOf(writing: Writing, notice: Written): Part[] {
 const subjectOf = (say: Say, parts: readonly Part[]): string => {
   const [first] = parts
   if (!first) return ''
-  return parts.length === 1 ? say(`${first.key}.subject`, first.values) : say('several', { count: parts.length })
+  if (parts.length === 1) return say(`${first.key}.subject`, first.values)
+  const asked = askedIn(parts)
+  return asked ? say('severalOffersSubject', asked) : say('several', { count: parts.length })
 }
 
-function textOf(say: Say, parts: readonly Part[]): string {
-  const lines = parts.map(({ key, values, actions, textUrl }) =>
-    [say(`${key}.text`, values), textUrl ?? actions[0]?.url].filter(Boolean).join(' '),
-  )
-  return `Semilla: ${[...new Set(lines)].join('\n')}`
+/** Returns the address where a reader finds everything that a message tells. */
+function homeOf(writing: Writing, { audience, applicationId }: Written): string {
+  const family = applicationId === null ? undefined : writing.facts.families.get(applicationId)
+  if (family) return ownActions(writing, family)[0]?.url ?? linkTo(writing)
+  return linkTo(writing, addressOf(audience === 'program' ? 'siteList' : 'worklist'))
+}
+
+/** The most things that one e-mail tells; a supervisor may get hundreds at eight in the morning. */
+const maxSections = 20
+
+function sectionsOf(say: Say, parts: readonly Part[], home: string): Letter['sections'] {
+  const shown = parts.slice(0, maxSections)
+  const sections = shown.map(({ key, values, actions }, index) => ({
+    heading: say(`${key}.subject`, values),
+    paragraphs: [say(`${key}.body`, values)],
+    actions: actions
+      // What leads to the whole application is offered once, at the end.
+      .filter((_action, place) => place < 2 || index === shown.length - 1)
+      .map(({ name, url }) => ({ label: say(`actions.${name}`), url })),
+  }))
+  const count = parts.length - shown.length
+  const actions = [{ label: say('actions.open'), url: home }]
+  return count === 0
+    ? sections
+    : [...sections, { heading: say('more.subject', { count }), paragraphs: [say('more.body')], actions }]
 }
 
 const letterOfParts = (writing: Writing, notice: Written, say: Say, parts: readonly Part[]): Letter => ({
   language: notice.language,
   subject: subjectOf(say, parts),
-  sections: parts.map(({ key, values, actions }, index) => ({
-    heading: say(`${key}.subject`, values),
-    paragraphs: [say(`${key}.body`, values)],
-    actions: actions
-      // What leads to the whole application is offered once, at the end.
-      .filter((_action, place) => place < 2 || index === parts.length - 1)
-      .map(({ name, url }) => ({ label: say(`actions.${name}`), url })),
-  })),
+  sections: sectionsOf(say, parts, homeOf(writing, notice)),
   footer: [say(`footer.${notice.audience}`)],
   unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },
 })
@@ -69,7 +87,7 @@ function contentOf(writing: Writing, notice: Written): Content | undefined {
   const parts = partsOf(writing, notice)
   if (parts.length === 0) return undefined
   const say = sayIn(notice)
-  if (notice.method === 'text') return { subject: '', body: textOf(say, parts), html: '' }
+  if (notice.method === 'text') return { subject: '', body: textOfParts(say, parts, homeOf(writing, notice)), html: '' }
   const letter = letterOfParts(writing, notice, say, parts)
   const visits = parts.flatMap(({ visit }) => visit ?? [])
   return {

@@ -11,7 +11,7 @@ import { visitPart } from './visitParts.ts'
 type Actions = Part['actions']
 
 /** Returns the button that leads to the application: with an account to it, without one to the sign-up. */
-function ownActions(writing: Writing, family: FamilyFacts): Actions {
+export function ownActions(writing: Writing, family: FamilyFacts): Actions {
   if (family.parentUserId) return [{ name: 'seeApplication', url: linkTo(writing, addressOf('familyDashboard')) }]
   const invitationCode = writing.invitations.get(family.id)
   return invitationCode
@@ -33,13 +33,15 @@ function offer(writing: Writing, family: FamilyFacts, referral: ReferralFacts, k
   const { config } = writing
   const token = offerToken(config.SESSION_SECRET, referral.id, referral.expiresOn)
   const answer = (choice?: 'yes' | 'no') => linkTo(writing, addressOf('offerAnswer', { token, choice }))
-  const values = { child: referral.childName, site: referral.siteName, day: dayIn(writing, referral.expiresOn) }
+  const day = dayIn(writing, referral.expiresOn)
+  const values = { child: referral.childName, site: referral.siteName, day }
   const yesAndNo = [
     { name: 'yes', url: answer('yes') },
     { name: 'no', url: answer('no') },
   ] as const
   const own = ownActions(writing, family)
-  return { key: `family.${key}`, values, actions: [...yesAndNo, ...own], textUrl: answer() }
+  const asked = { id: referral.id, lastDay: referral.expiresOn, dayInWords: day }
+  return { key: `family.${key}`, values, actions: [...yesAndNo, ...own], textUrl: answer(), offer: asked }
 }
 
 function submitted(writing: Writing, family: FamilyFacts): Part {

@@ -25,6 +25,8 @@ export type Part = {
   readonly actions: readonly { readonly name: ActionName; readonly url: string }[]
   /** The address in a text message, where it is not that of the first button. */
   readonly textUrl?: string
+  /** The offer that the family is asked to answer, with its last day. */
+  readonly offer?: { readonly id: number; readonly lastDay: string; readonly dayInWords: string }
   /** A visit for the reader's calendar. */
   readonly visit?: VisitEntry
 }

@@ -14,9 +14,12 @@ export type UnreadMessage = {
 // Only the first unread message of a side is told, so that a conversation is told once until it is read.
 const unreadMessages = prepared<UnreadMessage>(`
   select m.id as message_id, d.application_id, d.site_id, r.side,
-    array(select user_id::int from chat_contact where dialog_id = d.id and is_muted) as muted_by
+    array(select user_id::int from chat_contact where dialog_id = d.id and (is_muted or is_blocked)
+      union select user_id::int from chat_muted_channel where channel_id in (d.id, 'sg-OECE-' || v.organization_id, 'us-' || user_id)
+    ) as muted_by
   from chat_message m
   join chat_dialog d on d.id = m.dialog_id
+  left join site v on v.id = d.site_id
   join lateral (select side from unnest(array['family', case d.kind when 'agency' then 'staff' else 'program' end]) side
     where side <> m.side) r on true
   left join chat_side s on s.dialog_id = d.id and s.side = r.side

@@ -64,6 +64,22 @@ export const storeFate = (db: Tx, noticeId: number, fate: Fate) =>
     .where('state', '=', 'sending')
     .execute()
 
+/**
+ * Records that a text message did not arrive after it was handed over, and returns its number; undefined if that is known
+ * already. The report may come before the process that sent it has stored so.
+ */
+export async function storeUndelivered(db: Tx, noticeId: number, failedBecause: string): Promise<string | undefined> {
+  const failed = await db
+    .updateTable('notice')
+    .set({ state: 'failed', sentAt: null, sendingSince: null, failedBecause })
+    .where('id', '=', noticeId)
+    .where('method', '=', 'text')
+    .where('state', 'in', ['sent', 'sending'])
+    .returning('receiver')
+    .executeTakeFirst()
+  return failed?.receiver
+}
+
 /** Returns messages that are planned, with the events that they tell. */
 export async function listPlanned(db: Tx, noticeIds: readonly number[]): Promise<ClaimedNotice[]> {
   const { rows } = await sql<ClaimedNotice>`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { Transform } from 'node:stream'
+import { addAbortSignal, Transform } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { SentFile } from '@semilla/contract/wire/files.ts'
 import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
@@ -18,7 +18,12 @@ const maxFieldBytes = 4096
 
 type Form = { readonly fields: Record<string, unknown>; readonly received: string[] }
 
-async function receive(stream: NodeJS.ReadableStream, fileName: string, folder: string): Promise<SentFile> {
+async function receive(
+  stream: NodeJS.ReadableStream,
+  fileName: string,
+  folder: string,
+  given: AbortSignal,
+): Promise<SentFile> {
   const hash = createHash('sha256')
   const hashed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -27,19 +32,29 @@ async function receive(stream: NodeJS.ReadableStream, fileName: string, folder: 
     },
   })
   stream.on('error', (error) => hashed.destroy(error as Error))
+  // Until the file is opened nothing else listens, and an error that nobody hears ends the process.
+  hashed.on('error', () => undefined)
+  addAbortSignal(given, hashed)
   const { path, byteCount } = await receiveFile(stream.pipe(hashed), folder, maxDocumentBytes)
   return new SentFile({ fileName, byteCount, path, digest: hash.digest('hex') })
 }
 
-/** Reads a form with at most one file, which is written to the folder of incoming files while it arrives. */
+/**
+ * Reads a form with at most one file, which is written to the folder of incoming files while it arrives. Nothing stays of
+ * a form that is refused, or whose sender goes away.
+ */
 function readForm(request: FastifyRequest, folder: string): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null)
   const received: string[] = []
   return new Promise((done, failed) => {
     const files: Promise<void>[] = []
+    const giveUp = new AbortController()
     const fail = (error: unknown) => {
+      if (giveUp.signal.aborted) return
       request.raw.unpipe(reader)
-      failed(error)
+      giveUp.abort()
+      const removed = Promise.all(files).then(() => Promise.all(received.map((path) => rm(path, { force: true }))))
+      removed.then(() => failed(error), failed)
     }
     const reader = new Busboy({
       headers: request.headers as BusboyHeaders,
@@ -50,13 +65,11 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
       fields[name] = value
     })
     reader.on('file', (name: string, stream: NodeJS.ReadableStream, fileName: string | undefined) => {
-      if (name !== 'file') {
-        stream.resume()
-        fail(refuse('invalid'))
-        return
-      }
+      if (name !== 'file') fail(refuse('invalid'))
+      // What is already read of a refused form is still announced.
+      if (giveUp.signal.aborted) return void stream.resume()
       files.push(
-        receive(stream, fileName ?? '', folder).then((file) => {
+        receive(stream, fileName ?? '', folder, giveUp.signal).then((file) => {
           received.push(file.path)
           fields.file = file
         }, fail),
@@ -65,8 +78,13 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       reader.on(limit, () => fail(refuse('invalid')))
     reader.on('error', () => fail(refuse('uploadFailed')))
-    reader.on('finish', () => Promise.all(files).then(() => done({ fields, received }), failed))
-    request.raw.on('aborted', () => reader.destroy(new Error('The sender went away')))
+    reader.on('finish', async () => {
+      await Promise.all(files)
+      if (!giveUp.signal.aborted) done({ fields, received })
+    })
+    request.raw.on('close', () => {
+      if (!request.raw.complete) fail(refuse('uploadFailed'))
+    })
     request.raw.pipe(reader)
   })
 }
@@ -84,7 +102,7 @@ async function countForm(request: FastifyRequest, services: Services): Promise<v
 
 /**
  * Adds the parser of forms with a file, for the operations that take one; other operations refuse the type. The files of
- * a form are removed when the request is answered.
+ * a form are removed when the answer is ready.
  */
 export function readFileForms(
   app: FastifyInstance,
@@ -99,7 +117,8 @@ export function readFileForms(
     refuseUnreadable({ ...fields, file: undefined })
     return fields
   })
-  app.addHook('onResponse', async (request) => {
+  // Before the answer is sent and not after it, because a sender who has gone away never gets it.
+  app.addHook('onSend', async (request) => {
     for (const path of receivedBy.get(request) ?? []) await rm(path, { force: true })
   })
 }

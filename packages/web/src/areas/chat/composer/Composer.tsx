@@ -19,7 +19,7 @@ const nearLimit = 200
 const sendsOnEnter = () => window.matchMedia('(pointer: fine)').matches
 
 /** Lets the user write a message and attach files. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ contact: { dialogId, name, kind } }: { contact: Contact }) {
+export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: { contact: Contact }) {
   const { t } = useTranslation()
   const [text, setText] = useTypedText(dialogId)
   const files = useAttachments(dialogId)
@@ -68,7 +68,12 @@ export function Composer({ contact: { dialogId, name, kind } }: { contact: Conta
           disabled={files.isFull}
           onPick={files.add}
         />
-        {kind === 'agency' && <TemplateMenu onChoose={(chosen) => setText(text ? `${text}\n${chosen}` : chosen)} />}
+        {kind === 'agency' && (
+          <TemplateMenu
+            familyLanguage={familyLanguage}
+            onChoose={(chosen) => setText(text ? `${text}\n${chosen}` : chosen)}
+          />
+        )}
         <Textarea
           ref={field}
           className={classes.field}

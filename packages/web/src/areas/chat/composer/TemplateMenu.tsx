@@ -12,12 +12,16 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listTemplates } from '../queries.ts'
 import classes from './Composer.module.css'
 
-type Props = { onChoose: (text: string) => void }
+type Props = {
+  /** The language that the family reads, in which texts are offered first. */
+  familyLanguage: Language | undefined
+  onChoose: (text: string) => void
+}
 
-function TemplateDialog({ onChoose, onClose }: Props & { onClose: () => void }) {
+function TemplateDialog({ familyLanguage, onChoose, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error } = useRead(listTemplates, {})
-  const [language, setLanguage] = useState(i18next.language as Language)
+  const [language, setLanguage] = useState(familyLanguage ?? (i18next.language as Language))
   return (
     <Dialog title={t('chat.templates.title')} onClose={onClose} width="wide">
       <NativeSelect
@@ -55,7 +59,7 @@ function TemplateDialog({ onChoose, onClose }: Props & { onClose: () => void }) 
 }
 
 /** Lets staff begin a message with a text that their organization has prepared, in the family's language. */
-export function TemplateMenu({ onChoose }: Props) {
+export function TemplateMenu({ familyLanguage, onChoose }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -67,6 +71,7 @@ export function TemplateMenu({ onChoose }: Props) {
       </ActionIcon>
       {isOpen && (
         <TemplateDialog
+          familyLanguage={familyLanguage}
           onClose={() => setOpen(false)}
           onChoose={(text) => {
             setOpen(false)

@@ -20,12 +20,16 @@ const template = (part: Partial<MessageTemplate>): MessageTemplate => ({
   ...part,
 })
 
-function show(templates: readonly MessageTemplate[], capabilities: readonly Capability[] = ['writeMessages']) {
+function show(
+  templates: readonly MessageTemplate[],
+  capabilities: readonly Capability[] = ['writeMessages'],
+  familyLanguage?: 'es',
+) {
   const server = fakeServer()
   queryClient.setQueryData(['session'], { userId: 7, userType: 'agency', capabilities, firstName: 'Ana' })
   server.answers(listMessageTemplates, [...templates])
   const onChoose = vi.fn()
-  return { onChoose, user: renderScreen(<TemplateMenu onChoose={onChoose} />) }
+  return { onChoose, user: renderScreen(<TemplateMenu familyLanguage={familyLanguage} onChoose={onChoose} />) }
 }
 
 it('offers no prepared texts to those who may not write', () => {
@@ -33,7 +37,13 @@ it('offers no prepared texts to those who may not write', () => {
   expect(opener()).toBeNull()
 })
 
-it('uses a text in the language that the family reads, and closes', async () => {
+it('offers texts in the language that the family reads', async () => {
+  const { user } = show([template({})], ['writeMessages'], 'es')
+  await user.click(opener() as HTMLElement)
+  expect((await screen.findByText('Envíe sus talones de pago.')).lang).toBe('es')
+})
+
+it('uses a text in the chosen language, and closes', async () => {
   const { onChoose, user } = show([template({})])
   await user.click(opener() as HTMLElement)
   await screen.findByText('Please send your pay stubs.')

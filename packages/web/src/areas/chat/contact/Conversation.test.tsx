@@ -89,6 +89,11 @@ describe('a conversation', () => {
     await waitFor(() => expect(days()).toEqual(['2026年11月22日', '2026年11月23日']))
   })
 
+  it('tells a program about which of its sites the family writes', async () => {
+    show([messageOf({ id: 1 })], { name: 'Elena Ruiz' })
+    expect(await screen.findByText(/Sunflower Center/)).toBeTruthy()
+  })
+
   it('says why one cannot write', async () => {
     show([messageOf({ id: 1 })], { canWrite: false, obstacleText: 'This conversation has ended.' })
     expect(await screen.findByText('This conversation has ended.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconBellOff, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { aboutContact } from '../aboutContact.ts'
 import { Composer } from '../composer/Composer.tsx'
 import type { Contact } from '../queries.ts'
 import { Thread } from '../thread/Thread.tsx'
@@ -19,8 +20,9 @@ type Props = {
 
 function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, 'onBack' | 'onClose'>) {
   const { t } = useTranslation()
-  const { name, kind, applicationExternalId, remark, labels, isMuted, isStarred } = contact
-  const about = [t(`chat.kind.${kind}`), applicationExternalId].filter(Boolean).join(' · ')
+  const { name, kind, remark, labels, isMuted, isStarred } = contact
+  const own = aboutContact(contact)
+  const about = kind === 'site' && own ? own : [t(`chat.kind.${kind}`), own].filter(Boolean).join(' · ')
   return (
     <header className={classes.head}>
       {onBack && (

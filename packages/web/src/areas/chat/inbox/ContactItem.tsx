@@ -2,6 +2,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { IconBellOff, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeOf } from '../../../api/texts/format.ts'
+import { aboutContact } from '../aboutContact.ts'
 import type { Contact } from '../queries.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
 import { useDays } from '../useDays.ts'
@@ -11,9 +12,11 @@ const today = () => dayInCity(new Date())
 
 /** Returns the start of the last message, or what it is when it has no text. */
 function usePreview({ lastMessage }: Contact): string {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   if (!lastMessage) return t('chat.list.noMessage')
-  const { isWithdrawn, text, attachments, isOwn } = lastMessage
+  const { isWithdrawn, attachments, isOwn, translations } = lastMessage
+  const inOwnLanguage = isOwn ? undefined : translations.find(({ language }) => language === i18n.language)
+  const text = inOwnLanguage?.text ?? lastMessage.text
   const what = isWithdrawn ? t('chat.message.withdrawn') : text || attachments.map(({ name }) => name).join(', ')
   return isOwn ? t('chat.list.own', { text: what }) : what
 }
@@ -23,7 +26,8 @@ type Props = { contact: Contact; isOpen: boolean; onOpen: () => void }
 /** Shows a conversation in the list: with whom, the start of its last message, when, and how many are unread. */
 export function ContactItem({ contact, isOpen, onOpen }: Props) {
   const { t } = useTranslation()
-  const { name, unread, isMuted, isStarred, lastMessage, kind, applicationExternalId, remark } = contact
+  const { name, unread, isMuted, isStarred, lastMessage, kind, remark } = contact
+  const about = [aboutContact(contact), remark].filter(Boolean).join(' · ')
   const preview = usePreview(contact)
   const { shortDayOf } = useDays()
   const at = lastMessage?.sentAt
@@ -39,9 +43,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
             {isStarred && <IconStarFilled aria-label={t('chat.contact.isStarred')} size={14} />}
             {isMuted && <IconBellOff aria-label={t('chat.contact.isMuted')} size={14} />}
           </span>
-          {(applicationExternalId || remark) && (
-            <span className={classes.about}>{[applicationExternalId, remark].filter(Boolean).join(' · ')}</span>
-          )}
+          {about && <span className={classes.about}>{about}</span>}
           <span className={classes.preview} data-unread={unread > 0 || undefined}>
             {preview}
           </span>

@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import type { Language } from '../../../api/texts/texts.ts'
 import type { Contact, Message } from '../queries.ts'
 import { type MessageAction, MessageMenu } from './MessageMenu.tsx'
 
@@ -20,8 +21,16 @@ function useIsFresh({ isOwn, sentAt }: Message): boolean {
   return !isOver
 }
 
-const lacksTranslation = ({ isOwn, text, translations }: Message) =>
-  !isOwn && text !== '' && !translations.some(({ language }) => language === i18next.language)
+/**
+ * Returns the language into which a message can still be translated: what the family wrote into the reader's, and what
+ * was written to the family into the family's. None if both read the same language.
+ */
+function missingTranslation({ senderSide, text, translations }: Message, contact: Contact): Language | undefined {
+  const { canTranslate, familyLanguage } = contact
+  const own = i18next.language as Language
+  const language = senderSide === 'family' ? own : familyLanguage === own ? undefined : familyLanguage
+  return canTranslate && text !== '' && !translations.some((each) => each.language === language) ? language : undefined
+}
 
 /**
  * Shows what can be done with a message: withdraw one's own, pass one of a program on to the agency, translate. The menu
@@ -35,9 +44,10 @@ export function MessageActions({ message, contact }: { message: Message; contact
   const actions: MessageAction[] = []
   if (isFresh) actions.push('withdraw')
   if (userType === 'parent' && contact.kind === 'site') actions.push('passOn')
-  if (contact.canTranslate && lacksTranslation(message)) actions.push('translate')
+  const language = missingTranslation(message, contact)
+  if (language) actions.push('translate')
   if (actions.length === 0) return null
-  if (isUsed) return <MessageMenu {...{ message, actions }} />
+  if (isUsed) return <MessageMenu {...{ message, actions, language }} />
   return (
     <ActionIcon
       variant="subtle"

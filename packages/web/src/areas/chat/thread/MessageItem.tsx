@@ -51,7 +51,7 @@ export const MessageItem = memo(function MessageItem({ message, contact, continu
         )}
         {isWithdrawn ? <p>{t('chat.message.withdrawn')}</p> : text !== '' && <p dir="auto">{text}</p>}
         {!isWithdrawn && <Attachments attachments={message.attachments} />}
-        {!isWithdrawn && <Translations translations={message.translations} />}
+        {!isWithdrawn && <Translations message={message} />}
       </div>
       <div className={classes.under}>
         <Foot message={message} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../../../api/texts/languageName.ts'
 import type { Language } from '../../../api/texts/texts.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -11,7 +11,10 @@ import { addMessages } from './thread.ts'
 export type MessageAction = 'withdraw' | 'passOn' | 'translate'
 
 /** Returns the function of each action on a message. */
-function useRuns({ id: messageId, dialogId }: Message): Readonly<Record<MessageAction, () => Promise<unknown>>> {
+function useRuns(
+  { id: messageId, dialogId }: Message,
+  language: Language | undefined,
+): Readonly<Record<MessageAction, () => Promise<unknown>>> {
   const { t } = useTranslation()
   const withdrawing = useAction(withdrawMessage)
   const passing = useAction(passMessageOn)
@@ -25,16 +28,24 @@ function useRuns({ id: messageId, dialogId }: Message): Readonly<Record<MessageA
       if (await passing.act({ messageId, clientId: crypto.randomUUID() })) toast.done(t('chat.message.passedOn'))
     },
     translate: async () => {
-      const done = await translating.act({ messageId, language: i18next.language as Language })
+      const done = language && (await translating.act({ messageId, language }))
       if (done) addMessages(dialogId, [done.answer])
     },
   }
 }
 
+type Props = {
+  message: Message
+  actions: readonly MessageAction[]
+  /** Into which the message can be translated. */
+  language: Language | undefined
+}
+
 /** Shows the opened menu of a message. */
-export function MessageMenu({ message, actions }: { message: Message; actions: readonly MessageAction[] }) {
-  const { t } = useTranslation()
-  const runs = useRuns(message)
+export function MessageMenu({ message, actions, language }: Props) {
+  const { t, i18n } = useTranslation()
+  const runs = useRuns(message, language)
+  const values = { language: language ? languageName(language, i18n.language) : '' }
   return (
     <Menu position="bottom-end" shadow="md" width="max-content" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -45,7 +56,10 @@ export function MessageMenu({ message, actions }: { message: Message; actions: r
       <Menu.Dropdown>
         {actions.map((name) => (
           <Menu.Item key={name} onClick={runs[name]}>
-            {t(`chat.message.${name}`)}
+            {t(
+              `chat.message.${name === 'translate' && message.senderSide !== 'family' ? 'translateForFamily' : name}`,
+              values,
+            )}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -49,6 +49,15 @@ export async function readNewestAgain(dialogId: string): Promise<void> {
   if (known(dialogId)) addMessages(dialogId, await call(listDialogHistory, { dialogId, start: 0, limit: threadPage }))
 }
 
+/** Reads a message again that the page holds: a machine's translation of it was added. */
+export async function readAgain(dialogId: string, messageId: number): Promise<void> {
+  if (!known(dialogId)?.messages.some(({ id }) => id === messageId)) return
+  addMessages(dialogId, await call(listDialogHistoryForward, { dialogId, start: messageId - 1, limit: 1 }))
+}
+
+/** Returns whether nothing is missing up to a message. */
+export const reaches = (dialogId: string, messageId: number): boolean => (known(dialogId)?.upTo ?? 0) >= messageId
+
 /** Reads a part before the first message that the page holds. */
 export async function readEarlier(dialogId: string): Promise<void> {
   const data = known(dialogId)

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { readSigned, signed } from '../access/signedText.ts'
+import type { Services } from '../http/calls/services.ts'
+import { markBouncing } from './queries/contacts.ts'
+import { storeUndelivered } from './queries/sending.ts'
+
+const path = '/textReport'
+const purpose = 'reporting on a text message'
+
+/**
+ * Returns the address at which the gateway tells what became of a text message after it took it; undefined where the
+ * gateway cannot reach this deployment. Only who was given the address can report, and on this one message.
+ */
+export const textReportUrl = (
+  { PUBLIC_URL, SESSION_SECRET }: Pick<Config, 'PUBLIC_URL' | 'SESSION_SECRET'>,
+  noticeId: number,
+): string | undefined =>
+  PUBLIC_URL.startsWith('https:')
+    ? `${PUBLIC_URL}${path}?t=${signed(SESSION_SECRET, purpose, String(noticeId))}`
+    : undefined
+
+/** Twilio's codes for a text that was taken and whose number will never get one: unknown, a landline, or stopped. */
+const gone = ['30005', '30006', '21610']
+
+const report = z.object({ MessageStatus: z.enum(['undelivered', 'failed']), ErrorCode: z.string().max(20).default('') })
+
+/** Takes the reports of the gateway on text messages that did not arrive; all other reports change nothing. */
+export function serveTextReports(app: FastifyInstance, { db, clock, config }: Services): void {
+  app.post(path, async (request, reply) => {
+    const noticeId = Number(readSigned(config.SESSION_SECRET, purpose, (request.query as { t?: string }).t))
+    if (!Number.isSafeInteger(noticeId)) return reply.code(404).send()
+    const { data } = report.safeParse(request.body)
+    if (data)
+      await db.transaction().execute(async (tx) => {
+        const reason = `${data.ErrorCode} ${data.MessageStatus}`.trim()
+        const receiver = await storeUndelivered(tx, noticeId, reason)
+        if (receiver !== undefined && gone.includes(data.ErrorCode))
+          await markBouncing(tx, { method: 'text', receiver }, reason, clock.now())
+      })
+    return reply.code(204).send()
+  })
+}

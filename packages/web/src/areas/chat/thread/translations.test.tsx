@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
+import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
+import { translateMessage } from '@semilla/contract/chat/messages.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { emitLive } from '../../../api/live/live.ts'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { contactOf, messageOf } from '../../../testing/messages.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { Conversation } from '../contact/Conversation.tsx'
+import { closeOutbox, openOutbox } from '../outbox.ts'
+import type { Contact, Message } from '../queries.ts'
+
+setUpTexts('chat', 'files')
+afterEach(closeOutbox)
+
+const dialogId = 'gp-4'
+const written = messageOf({
+  id: 1,
+  dialogId,
+  senderSide: 'staff',
+  isOwn: true,
+  text: 'Bring the form.',
+  sentAt: '2026-01-05T17:00:00.000Z',
+})
+const translated = { ...written, translations: [{ language: 'es', text: 'Traiga el formulario.' }] } as Message
+
+function show(
+  userType: string,
+  messages: readonly Message[],
+  contact: Partial<Contact>,
+  later: readonly Message[] = [],
+) {
+  const server = fakeServer()
+  queryClient.setQueryData(['session'], { userId: 7, userType, capabilities: [], firstName: 'Ana' })
+  openOutbox(7)
+  server.answers(openDialog, contactOf({ dialogId, kind: 'agency', ...contact }))
+  server.answers(listDialogHistory, messages.toReversed())
+  server.answers(clearUnread, null as never)
+  server.answers(listDialogHistoryForward, [])
+  server.answers(listDialogHistoryForward, [...later])
+  return { server, user: renderScreen(<Conversation dialogId={dialogId} />) }
+}
+
+describe('a translation', () => {
+  it('of what staff wrote is asked for in the language of the family', async () => {
+    const { server, user } = show('counselor', [written], { canTranslate: true, familyLanguage: 'es' })
+    server.answers(translateMessage, translated)
+    await user.click(await screen.findByRole('button', { name: 'What to do with this message' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Translate for the family into Spanish' }))
+    expect(await screen.findByText('Traiga el formulario.')).toBeTruthy()
+    expect(screen.getByText(/The family also reads this machine translation \(Spanish\)/)).toBeTruthy()
+    expect(server.requestsOf(translateMessage)[0]?.body).toMatchObject({ message_id: 1, language: 'es' })
+  })
+
+  it('is not offered where the family reads the language of the staff', async () => {
+    show('counselor', [written], { canTranslate: true, familyLanguage: 'en' })
+    await screen.findByText('Bring the form.')
+    expect(screen.queryByRole('button', { name: 'What to do with this message' })).toBeNull()
+  })
+
+  it('appears beside a message that is on the screen when staff add it', async () => {
+    const text = 'Please bring the form.'
+    const later: Message[] = [{ ...written, isOwn: false, translations: [{ language: 'en', text }] }]
+    const { server } = show('parent', [{ ...written, isOwn: false }, messageOf({ id: 2, dialogId })], {}, later)
+    await screen.findByText('Bring the form.')
+    await waitFor(() => expect(server.requestsOf(listDialogHistoryForward)).toHaveLength(1))
+    emitLive({ kind: 'messageWritten', dialogId, messageId: 1 })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText(/Translated by a machine/)).toBeTruthy()
+  })
+})
