@@ -21,8 +21,6 @@ const siteOf = (id: number): Site => ({
   city: '',
   state: 'CA',
   zip: '94110',
-  latitude: undefined,
-  longitude: undefined,
   neighborhood: '',
   phone: '',
   languages: [],
