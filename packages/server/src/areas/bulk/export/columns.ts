@@ -1,6 +1,7 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { translate } from '../../../platform/language.ts'
 import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
 import type { WorklistItem } from '../../casework/queries/worklistItems.ts'
@@ -39,7 +40,7 @@ export function exportColumns(language: ReadingLanguage): Column[] {
     { title: title('ownerName'), width: 20, of: ({ ownerName }) => ownerName },
     { title: title('agencyName'), width: 24, of: ({ agencyName }) => agencyName },
     { title: title('zip'), width: 8, of: ({ zip }) => zip },
-    { title: title('phone'), width: 18, of: ({ phone }) => phone },
+    { title: title('phone'), width: 18, of: ({ phone }) => displayPhone(phone) },
     { title: title('email'), width: 28, of: ({ email }) => email },
     { title: title('tags'), width: 28, of: ({ tags }) => tags.join(', ') },
   ]

@@ -1,5 +1,5 @@
-import type { Assignment } from '../../applications/detail/queries/staffFields.ts'
 import { mayDoWithAll } from '../../applications/access.ts'
+import type { Assignment } from '../../applications/detail/queries/staffFields.ts'
 import { assign } from '../../casework/assignments.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore, type Outcome } from '../queries/items.ts'

@@ -1,6 +1,7 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
@@ -44,7 +45,11 @@ function columnsOf(say: Say): Column[] {
       width: 30,
       of: ({ contacts }) => contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
     },
-    { title: title('phones'), width: 28, of: ({ contacts }) => contacts.flatMap(({ phones }) => phones).join('; ') },
+    {
+      title: title('phones'),
+      width: 28,
+      of: ({ contacts }) => contacts.flatMap(({ phones }) => phones.map(displayPhone)).join('; '),
+    },
     {
       title: title('emails'),
       width: 34,
