@@ -12,7 +12,12 @@ export function HandOver({ agency, count }: { agency: string | undefined; count:
   return <p role="status">{agency && t('casework.worklist.assign.handOver', { agency, count })}</p>
 }
 
-type Props = { applicationIds: number[]; onDone: () => void; onClose: () => void }
+type Props = {
+  applicationIds: number[]
+  /** Called once they are assigned, with the agency that they were given to if it is another one. */
+  onDone: (otherAgency: string | undefined) => void
+  onClose: () => void
+}
 
 /** Assigns applications to a member of staff or an agency, searched by a part of the name. */
 export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
@@ -24,10 +29,10 @@ export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
     labels: () => t('casework.worklist.assign.who'),
   })
   const submit = form.submit(assignToStaff, ({ owner = '' }) => ({ applicationIds, ...ownerOf(owner) }), {
-    done: () => {
+    done: (_answer, { ownerKind, ownerId }) => {
       toast.done(t('casework.worklist.assign.done', { count: applicationIds.length }))
       onClose()
-      onDone()
+      onDone(otherAgencyOf(`${ownerKind}:${ownerId}`))
     },
   })
   return (
