@@ -53,7 +53,7 @@ describe('a referral', () => {
                    active            processing        enrolled          notInterested     closed            unavailable
     active         statusNotAllowed  ok                ok                ok                ok                statusNotAllowed
     processing     statusNotAllowed  statusNotAllowed  ok                ok                ok                statusNotAllowed
-    enrolled       statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed
+    enrolled       statusNotAllowed  enrolledByOthers  enrolledByOthers  enrolledByOthers  enrolledByOthers  statusNotAllowed
     notInterested  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed
     closed         statusNotAllowed  childClosed       childClosed       childClosed       childClosed       statusNotAllowed
     unavailable    statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed  statusNotAllowed`)

@@ -27,7 +27,7 @@ function rowsOf(sheet: string, shared: string): Record<string, string>[] {
   const texts = all(shared, /<si>(.*?)<\/si>/gs).map(plain)
   return all(sheet, /<row [^>]*>(.*?)<\/row>/gs).map((row) =>
     Object.fromEntries(
-      [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(([, letter = '', kind = '', value = '']) => [
+      [...row.matchAll(/<c r="([A-Z]+)\d+"([^>/]*)>(.*?)<\/c>/gs)].map(([, letter = '', kind = '', value = '']) => [
         letter,
         kind.includes('t="s"') ? (texts[Number(plain(value))] ?? '') : plain(value),
       ]),
@@ -43,3 +43,6 @@ export function readWorkbook(file: Buffer) {
   const names = all(files.get('xl/workbook.xml') ?? '', /<sheet [^>]*name="([^"]*)"/g)
   return { sheet, texts: `${sheet}${shared}`, rows: rowsOf(sheet, shared), names }
 }
+
+/** Returns a day as a cell of a spreadsheet holds it: the days since the end of 1899. */
+export const serialDay = (day: string) => String(Date.parse(day) / 86_400_000 + 25_569)

@@ -14,6 +14,8 @@ export type ReaderTime = {
   readonly zone: string | undefined
   /** Returns an instant as MM/DD/YYYY hh:mm AM. */
   readonly display: (at: Date) => string
+  /** Returns what the clock shows at an instant, as if it were in UTC. */
+  readonly timeOf: (at: Date) => Date
   /** Returns the calendar day of an instant. */
   readonly dayOf: (at: Date) => CalendarDate
   /** Returns the instants at which a period of days begins, and ends; the end is exclusive. */
@@ -30,6 +32,7 @@ const clock = (zone: string | undefined, local: (at: number) => number, periodOf
     const time = new Date(local(at.getTime()))
     return `${displayUsDay(asDay(time.getTime()))} ${displayTime(60 * time.getUTCHours() + time.getUTCMinutes())}`
   },
+  timeOf: (at) => new Date(local(at.getTime())),
   dayOf: (at) => asDay(local(at.getTime())),
   instantsOf: periodOf,
 })

@@ -122,6 +122,28 @@ describe('an action on many applications', () => {
     expect((await rows()).map(({ ownerKind }) => ownerKind)).toEqual(['organization', 'organization', 'user'])
   })
 
+  it('is taken back from another agency too, by who gave it there, unless it went on from there', async () => {
+    const { client } = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
+    const give = async () => {
+      const to = { ownerId: otherAgencyId, ownerKind: 'organization' as const }
+      const jobId = await start({ action: 'assign', applicationIds: [first, second], ...to }, client)
+      await server.runJobs()
+      return jobId
+    }
+    const takeBack = async (given: number) => {
+      const { jobId } = await client.call(undoBulk, { jobId: given })
+      await server.runJobs()
+      return (await look(jobId, client)).job
+    }
+    const given = await give()
+    expect((await rows()).map(({ id }) => id)).toEqual([third])
+    const elsewhere = { agencyId: await givenOrganization(server, 'agency') }
+    await server.db.updateTable('application').set(elsewhere).where('id', '=', second).execute()
+    expect(await takeBack(given)).toMatchObject({ done: 1, refused: 1 })
+    expect((await rows()).map(({ id }) => id)).toEqual([first, third])
+    await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
+  })
+
   it('changes the status as the rules allow it, and back', async () => {
     const one = await act({ action: 'status', applicationIds: [first, second], status: 'hold' })
     expect(one.job).toMatchObject({ done: 2 })

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import writeWorkbook from 'write-excel-file/node'
 
 /** The type under which workbooks are sent. */
@@ -8,7 +9,10 @@ const maxCell = 32_767
 const maxName = 31
 const notInNames = /[\\/?*[\]:]/g
 
-export type Cell = string | number | undefined
+/** A day, or the time of a clock as if it were in UTC, that spreadsheets can sort and reckon with; empty without one. */
+type DayCell = { readonly day: CalendarDate | undefined }
+type TimeCell = { readonly time: Date | undefined }
+export type Cell = string | number | DayCell | TimeCell | undefined
 /** A sheet: its name, its columns with their widths in characters, and its rows. */
 export type Sheet = {
   readonly name: string
@@ -16,11 +20,17 @@ export type Sheet = {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A text stays a text, whatever it begins with, so that no spreadsheet takes it for a formula. */
-const cellOf = (value: Cell) =>
-  typeof value === 'number'
-    ? { type: Number, value }
-    : { type: String, value: (value ?? '').slice(0, maxCell), wrap: true, alignVertical: 'top' as const }
+const atTop = { alignVertical: 'top' as const }
+const dateCell = (value: Date | undefined, format: string) =>
+  value ? { type: Date, value, format, ...atTop } : { type: String, value: '' }
+
+/** Returns a cell. A text stays a text, whatever it begins with, so that no spreadsheet takes it for a formula. */
+function cellOf(value: Cell) {
+  if (typeof value === 'number') return { type: Number, value, ...atTop }
+  if (typeof value !== 'object') return { type: String, value: (value ?? '').slice(0, maxCell), wrap: true, ...atTop }
+  if ('time' in value) return dateCell(value.time, 'mm/dd/yyyy hh:mm AM/PM')
+  return dateCell(value.day ? new Date(`${value.day}T00:00:00Z`) : undefined, 'mm/dd/yyyy')
+}
 
 /** Returns sheets as a workbook. */
 export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {

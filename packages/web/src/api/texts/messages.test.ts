@@ -1,3 +1,4 @@
+import { regional } from '@semilla/domain/values/regional.ts'
 import { createInstance } from 'i18next'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
@@ -38,9 +39,14 @@ describe('messages', () => {
       for (const number of [0, 1, 2, 1234]) {
         const values = valuesFor(text, number)
         expect(formatMessage(compileMessage(text), values, language)).toBe(
-          new IntlMessageFormat(text, language).format(values),
+          new IntlMessageFormat(text, regional(language)).format(values),
         )
       }
+  })
+
+  it('have numbers as Spanish has them in the United States, as all others are shown', () => {
+    const text = compileMessage('{n, plural, one {# fila} other {# filas}}')
+    expect(formatMessage(text, { n: 2020 }, 'es')).toBe('2,020 filas')
   })
 
   it.each([

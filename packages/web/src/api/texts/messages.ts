@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { regional } from '@semilla/domain/values/regional.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 
 type Values = Readonly<Record<string, unknown>>
@@ -7,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>()
 
 function formatOf(message: MessageFormatElement[], language: string): IntlMessageFormat {
-  const format = formats.get(message) ?? new IntlMessageFormat(message, language)
+  const format = formats.get(message) ?? new IntlMessageFormat(message, regional(language))
   formats.set(message, format)
   return format
 }
@@ -16,7 +17,7 @@ function formatOf(message: MessageFormatElement[], language: string): IntlMessag
 const withEmptyDefaults = (values: Values): Record<string, string> =>
   new Proxy(values, { has: () => true }) as Record<string, string>
 
-/** Returns a compiled message filled in with its values, in its language. */
+/** Returns a compiled message filled in with its values, in its language as the city's readers write numbers. */
 export function formatMessage(message: string | MessageFormatElement[], values: Values, language: string): string {
   if (typeof message === 'string') return message
   return [formatOf(message, language).format(withEmptyDefaults(values))].flat().join('')

@@ -5,7 +5,7 @@ type Named = { readonly id: number; readonly name: string }
 
 /** The most sites that are shown at once, and that need no search. */
 const mostShown = 50
-const fewEnough = 10
+export const fewEnough = 10
 
 /**
  * Returns the sites to choose from, found by a part of their name: only the first of many, with all that are chosen, and

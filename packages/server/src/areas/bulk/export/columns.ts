@@ -1,14 +1,15 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { translate } from '../../../platform/language.ts'
+import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
 import type { WorklistItem } from '../../casework/queries/worklistItems.ts'
 import { rankStep, unranked } from '../../casework/queries/worklistSort.ts'
 
-type Column = { readonly title: string; readonly width: number; readonly of: (row: WorklistItem) => string }
+type Column = { readonly title: string; readonly width: number; readonly of: (row: WorklistItem) => Cell }
 
-const day = (instant: string) => displayUsDay(dayInCity(new Date(instant)))
+const day = (instant: string): Cell => ({ day: dayInCity(new Date(instant)) })
 
 function rankText(language: ReadingLanguage, bestRank: number): string {
   const group = rankGroups[Math.floor(bestRank / rankStep) - 1]
@@ -18,7 +19,7 @@ function rankText(language: ReadingLanguage, bestRank: number): string {
   return percent > 0 ? `${percent}% · ${name}` : name
 }
 
-/** Returns the columns of the workbook: those of the worklist, all of them as texts. */
+/** Returns the columns of the workbook: those of the worklist. */
 export function exportColumns(language: ReadingLanguage): Column[] {
   const title = (key: string) => translate(language, `casework:worklist.columns.${key}`)
   const say = (key: string) => translate(language, `words:${key}`)
@@ -29,17 +30,17 @@ export function exportColumns(language: ReadingLanguage): Column[] {
     { title: title('status'), width: 16, of: ({ status }) => say(`applicationStatus.${status}`) },
     { title: title('rank'), width: 24, of: ({ bestRank }) => rankText(language, bestRank) },
     { title: title('eligibility'), width: 20, of: ({ eligibility }) => say(`eligibility.${eligibility}`) },
-    { title: title('familySize'), width: 10, of: ({ familySize }) => String(familySize) },
-    { title: title('openReferrals'), width: 10, of: ({ openReferrals }) => String(openReferrals) },
+    { title: title('familySize'), width: 10, of: ({ familySize }) => familySize },
+    { title: title('openReferrals'), width: 10, of: ({ openReferrals }) => openReferrals },
     { title: title('requestedAt'), width: 12, of: ({ requestedAt }) => day(requestedAt) },
     { title: title('updatedAt'), width: 12, of: ({ updatedAt }) => day(updatedAt) },
     { title: title('contactedAt'), width: 12, of: ({ contactedAt }) => day(contactedAt) },
     { title: title('task'), width: 30, of: ({ taskTitle }) => taskTitle ?? '' },
-    { title: title('taskDueOn'), width: 12, of: ({ taskDueOn }) => (taskDueOn ? displayUsDay(taskDueOn) : '') },
+    { title: title('taskDueOn'), width: 12, of: ({ taskDueOn }) => ({ day: taskDueOn ?? undefined }) },
     { title: title('ownerName'), width: 20, of: ({ ownerName }) => ownerName },
     { title: title('agencyName'), width: 24, of: ({ agencyName }) => agencyName },
     { title: title('zip'), width: 8, of: ({ zip }) => zip },
-    { title: title('phone'), width: 18, of: ({ phone }) => phone },
+    { title: title('phone'), width: 18, of: ({ phone }) => displayPhone(phone) },
     { title: title('email'), width: 28, of: ({ email }) => email },
     { title: title('tags'), width: 28, of: ({ tags }) => tags.join(', ') },
   ]

@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts'
 import { fileStoreOf } from '../../../platform/files/fileStore.ts'
 import type { InTransaction } from '../../../platform/jobs/jobs.ts'
 import { translate } from '../../../platform/language.ts'
+import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listWorklistItems } from '../../casework/queries/worklistItems.ts'
 import { clearOutcomes, nextItems, storeOutcomes } from '../queries/items.ts'
@@ -10,12 +11,13 @@ import { type BulkJob, keepWorkbook, lockUnfinished } from '../queries/jobs.ts'
 import { requesterOf } from '../requester.ts'
 import { refused } from '../steps/step.ts'
 import { exportColumns } from './columns.ts'
-import { makeWorkbook } from './makeWorkbook.ts'
+import { makeLargeWorkbook } from './makeLargeWorkbook.ts'
 
 /** How many rows are read in one short transaction. */
 const partSize = 500
 
-type Part = { readonly rows: readonly (readonly string[])[]; readonly isLast: boolean; readonly config: Config }
+type Row = readonly Cell[]
+type Part = { readonly rows: readonly Row[]; readonly isLast: boolean; readonly config: Config }
 
 /** Reads the next rows of an export, as its requester may see them now; undefined once it was stopped. */
 const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | undefined> =>
@@ -44,7 +46,7 @@ const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | un
 /** Reads the rows of an export, makes the workbook and keeps it. One that was interrupted begins anew. */
 export async function workOnExport(job: BulkJob, inTransaction: InTransaction): Promise<void> {
   await inTransaction(({ db }) => clearOutcomes(db, job.id))
-  const rows: (readonly string[])[] = []
+  const rows: Row[] = []
   for (;;) {
     const part = await readPart(job, inTransaction)
     if (!part) return
@@ -52,7 +54,7 @@ export async function workOnExport(job: BulkJob, inTransaction: InTransaction): 
     if (!part.isLast) continue
     const columns = exportColumns(job.language).map(({ title, width }) => ({ title, width }))
     const name = translate(job.language, 'worklist:export.fileName')
-    const body = await makeWorkbook({ name, columns, rows })
+    const body = await makeLargeWorkbook({ name, columns, rows })
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
     await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, file, clock.now()))
     return

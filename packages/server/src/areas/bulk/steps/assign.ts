@@ -1,3 +1,4 @@
+import { mayDoWithAll } from '../../applications/access.ts'
 import type { Assignment } from '../../applications/detail/queries/staffFields.ts'
 import { assign } from '../../casework/assignments.ts'
 import { lockStates } from '../queries/families.ts'
@@ -35,16 +36,20 @@ export const assignStep: Step = {
   },
 }
 
-/** Gives applications back to their owners of before, unless somebody else has assigned them since. */
+/**
+ * Gives applications back to their owners of before, unless somebody else has assigned them since. Who gave them to
+ * another agency no longer sees them, and must be able to take that back nevertheless.
+ */
 export const undoAssignStep: Step = {
   size,
   async run(ctx, { undoes, input }, ids) {
-    const { within, beyond } = await withinReach(ctx, 'assign', ids)
-    const before = await findBefore<{ ownerId: number | null; agencyId: number | null }>(ctx.db, undoes ?? 0, within)
-    const outcomes: Outcome[] = [...beyond]
-    for (const { id, ownerId } of await lockStates(ctx.db, within)) {
+    await mayDoWithAll('assign')(ctx, { applicationIds: [] })
+    const before = await findBefore<{ ownerId: number | null; agencyId: number | null }>(ctx.db, undoes ?? 0, ids)
+    const left = input as Assignment
+    const outcomes: Outcome[] = []
+    for (const { id, ownerId, agencyId } of await lockStates(ctx.db, ids)) {
       const to = before.get(id)
-      const isAsLeft = ownerId === (input as Assignment).ownerId
+      const isAsLeft = ownerId === left.ownerId && (left.agencyId === undefined || agencyId === left.agencyId)
       if (to && isAsLeft) await assign(ctx, [id], { ownerId: to.ownerId, agencyId: to.agencyId })
       outcomes.push(to && isAsLeft ? { applicationId: id, outcome: 'done' } : refused(id, 'editedMeanwhile'))
     }

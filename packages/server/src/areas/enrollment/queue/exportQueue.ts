@@ -1,22 +1,21 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
-import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { displayTime } from '@semilla/domain/values/displayDays.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
-import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
+import { type Cell, makeWorkbook, workbookType } from '../../../platform/workbook/makeWorkbook.ts'
 import { listQueueDetails } from '../queries/queue.ts'
 import { detailsAsSeen, type SeenDetail } from './asReaderSees.ts'
 import { auditListedRecords } from './listQueue.ts'
 
 /** The maximum number of rows in a workbook. */
 const maxRows = 20_000
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Say = (key: string) => string
-type Column = { readonly title: string; readonly width: number; readonly of: (child: SeenDetail) => string }
+type Column = { readonly title: string; readonly width: number; readonly of: (child: SeenDetail) => Cell }
 
 const weekText = (say: Say, week: WeeklyHours) =>
   weekdays
@@ -32,40 +31,36 @@ function columnsOf(say: Say): Column[] {
   return [
     { title: title('firstName'), width: 18, of: ({ firstName }) => firstName },
     { title: title('lastName'), width: 20, of: ({ lastName }) => lastName },
-    { title: title('bornOn'), width: 12, of: ({ bornOn }) => displayUsDay(bornOn) },
+    { title: title('bornOn'), width: 12, of: ({ bornOn }) => ({ day: bornOn }) },
     { title: title('gender'), width: 12, of: ({ gender }) => (gender ? say(`words:gender.${gender}`) : '') },
     { title: title('status'), width: 16, of: ({ statusName }) => statusName },
-    { title: title('referredOn'), width: 12, of: ({ referredOn }) => displayUsDay(referredOn) },
+    { title: title('referredOn'), width: 12, of: ({ referredOn }) => ({ day: referredOn }) },
     {
       title: title('answerBy'),
       width: 14,
-      of: ({ needsAccept, expiresOn }) => (needsAccept ? displayUsDay(expiresOn) : ''),
+      of: ({ needsAccept, expiresOn }) => ({ day: needsAccept ? expiresOn : undefined }),
     },
     {
       title: title('contacts'),
       width: 30,
       of: ({ contacts }) => contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
     },
-    { title: title('phones'), width: 28, of: ({ contacts }) => contacts.flatMap(({ phones }) => phones).join('; ') },
+    {
+      title: title('phones'),
+      width: 28,
+      of: ({ contacts }) => contacts.flatMap(({ phones }) => phones.map(displayPhone)).join('; '),
+    },
     {
       title: title('emails'),
       width: 34,
       of: ({ contacts }) => contacts.flatMap(({ email }) => (email ? [email] : [])).join('; '),
     },
     { title: title('address'), width: 36, of: ({ address }) => address },
-    { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => displayUsDay(careStartOn) },
+    { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => ({ day: careStartOn }) },
     { title: title('hours'), width: 44, of: ({ careHours }) => weekText(say, careHours) },
     { title: title('note'), width: 40, of: ({ note }) => note },
     { title: title('application'), width: 16, of: ({ applicationExternalId }) => applicationExternalId },
   ]
-}
-
-async function workbookOf(language: ReadingLanguage, rows: readonly SeenDetail[]): Promise<Uint8Array> {
-  const columns = columnsOf((key) => translate(language, key))
-  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const body = rows.map((row) => columns.map(({ of }) => ({ type: String, value: of(row) })))
-  const layout = { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
-  return writeWorkbook([head, ...body], layout).toBuffer()
 }
 
 /** Returns the queue of a vacancy as a workbook in the caller's language, with the given children or all. */
@@ -76,10 +71,12 @@ export async function exportQueue(
   const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: maxRows })
   const rows = referralIds.length > 0 ? all.filter(({ referralId }) => referralIds.includes(referralId)) : all
   auditListedRecords(ctx, rows)
+  const columns = columnsOf((key) => translate(ctx.language, key))
+  const seen = await detailsAsSeen(ctx, rows)
   const name = translate(ctx.language, 'enrollment:export.fileName')
   return {
     fileName: `${name} ${ctx.clock.today()}.xlsx`,
     contentType: workbookType,
-    body: await workbookOf(ctx.language, await detailsAsSeen(ctx, rows)),
+    body: () => makeWorkbook([{ name, columns, rows: seen.map((row) => columns.map(({ of }) => of(row))) }]),
   }
 }

@@ -16,14 +16,16 @@ export type Obstacle = {
 
 const as = (key: Obstacle['outcome']): Obstacle => ({ outcome: key, refusal: key })
 
+/** Returns whether a child was enrolled meanwhile: by a colleague from this queue, or by another program. */
+const wasEnrolled = ({ status, endedBecause }: ReferralRecord) =>
+  status === 'enrolled' || endedBecause === 'enrolledElsewhere'
+
 /** Returns what prevents a child from being enrolled here, if anything. */
 function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: VacancySeats): Obstacle | undefined {
   const child = family.children.find(({ id }) => id === referral.childId)
   if (!child || child.status === 'closed') return as('childClosed')
-  if (hasPlace(child.status) && referral.status !== 'enrolled') return as('enrolledByOthers')
-  if (referral.endedBecause === 'enrolledElsewhere') return as('enrolledByOthers')
-  const isHere = referral.status === 'enrolled'
-  return !isHere && seatsLeft(vacancy) === 0 ? as('noSeatsLeft') : undefined
+  if (hasPlace(child.status) || wasEnrolled(referral)) return as('enrolledByOthers')
+  return seatsLeft(vacancy) === 0 ? as('noSeatsLeft') : undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export function obstacleTo(
 ): Obstacle | undefined {
   const obstacle = to === 'enrolled' ? obstacleToEnrolling(referral, family, vacancy) : undefined
   if (obstacle) return obstacle
-  if (referral.endedBecause === 'enrolledElsewhere') return as('enrolledByOthers')
+  if (wasEnrolled(referral)) return as('enrolledByOthers')
   if (vacancy.status === 'void' || !mayChangeReferral(referral.status, to)) return as('statusNotAllowed')
   if (!mayWorkOn(referral.needsAccept, to)) return { outcome: 'statusNotAllowed', refusal: 'waitsForFamily' }
   return undefined

@@ -3,6 +3,7 @@ import { exportApplication, exportNotes } from '@semilla/contract/reports/files.
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
+import { readWorkbook, serialDay } from '../../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 import { unzipped } from '../../../../testing/unzipped.ts'
@@ -144,11 +145,14 @@ describe.each([
 
 describe('the file of the notes', () => {
   it('has the notes of a period, or all, at the time of the reader', async () => {
-    const { texts } = await sheetsOf(
-      await notes({ OffsetMin: 0, NotesAll: 1, StartDate: '20200101', EndDate: '20200102' }),
-    )
-    const at = server.clock.now()
-    expect(texts).toContain(`${at.toISOString().slice(5, 7)}/${at.toISOString().slice(8, 10)}/${at.getUTCFullYear()}`)
+    const period = { NotesAll: 1, StartDate: '20200101', EndDate: '20200102' }
+    const writtenAt = async (OffsetMin: number) => {
+      const file = await (await notes({ ...period, OffsetMin })).arrayBuffer()
+      return Number(readWorkbook(Buffer.from(file)).rows[1]?.['A'])
+    }
+    const inUtc = await writtenAt(0)
+    expect(Math.floor(inUtc)).toBe(Number(serialDay(server.clock.now().toISOString().slice(0, 10))))
+    expect(inUtc - (await writtenAt(60))).toBeCloseTo(1 / 24)
     const none = await sheetsOf(await notes({ StartDate: '20200101', EndDate: '20200102' }))
     expect(none.texts).not.toContain('=cmd|')
   })

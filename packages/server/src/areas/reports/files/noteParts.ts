@@ -42,10 +42,10 @@ export const noteSheet = (say: Say, time: ReaderTime, { notes }: Notes): Sheet =
     { title: say('record:number'), width: 16 },
   ],
   rows: notes.map((note) => [
-    at(time, note.createdAt),
+    { time: time.timeOf(new Date(note.createdAt)) },
     note.authorName,
     note.content,
-    isChanged(note) ? at(time, note.updatedAt) : '',
+    { time: isChanged(note) ? time.timeOf(new Date(note.updatedAt)) : undefined },
     note.earlier.map(({ content, writtenAt }) => `${at(time, writtenAt)}\n${content}`).join('\n\n'),
     note.externalId,
   ]),

@@ -1,20 +1,9 @@
 import { Button } from '@mantine/core'
-import { addressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../api/session.ts'
 import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { AccountCard, AccountPage } from './AccountPage.tsx'
 
 const secondsToPortal = 5
-
-/** Returns the address of a screen in the separate portal of agencies; undefined where the deployment has none. */
-export function useServicePortal() {
-  const base = useConfig()?.servicePortalUrl.replace(/\/+$/, '')
-  return base
-    ? (screen: ScreenName & ('agencySignIn' | 'programSignUp'), parameters: { invitationCode?: string } = {}) =>
-        `${base}/#${addressOf(screen, parameters)}`
-    : undefined
-}
 
 /** Says that agencies have a portal of their own, and leads there, unless the reader stops it. */
 export function ServicePortal({ url, why }: { url: string; why: 'signIn' | 'invitation' }) {

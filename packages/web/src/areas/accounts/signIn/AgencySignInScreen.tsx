@@ -1,4 +1,5 @@
-import { ServicePortal, useServicePortal } from '../account/ServicePortal.tsx'
+import { useServicePortal } from '../../../api/servicePortal.ts'
+import { ServicePortal } from '../account/ServicePortal.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 /** Signs agency staff in, or leads them to the portal of agencies where there is one. */

@@ -17,6 +17,7 @@ import { ReasonFields } from '../../matching/reasons/ReasonFields.tsx'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../matching/reasons/reasons.ts'
 import { asksReason, isDestructive } from '../detail/dialogs/status/useStatusChange.ts'
 import { startBulk, useTagNames } from '../queries.ts'
+import { HandOver } from '../worklist/AssignDialog.tsx'
 import { ownerOf, useOwners } from '../worklist/owners.ts'
 import classes from './Bulk.module.css'
 import { askedOf, type Chosen } from './useBulk.ts'
@@ -33,7 +34,7 @@ export function Meant({ chosen }: { chosen: Chosen }) {
 /** Assigns many applications to a member of staff or an agency. */
 export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const { t } = useTranslation()
-  const { choices, setName } = useOwners()
+  const { choices, setName, otherAgencyOf } = useOwners()
   const form = useForm({
     start: { owner: undefined as string | undefined },
     rules: ({ owner }) => ({ owner: owner ? undefined : 'choiceInvalid' }),
@@ -52,6 +53,7 @@ export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps
     >
       <Meant chosen={chosen} />
       <SearchField {...form.bind('owner')} choices={choices} onSearch={setName} />
+      <HandOver agency={otherAgencyOf(form.values.owner)} count={chosen.count} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useServicePortal } from '../../../api/servicePortal.ts'
 import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -37,6 +38,7 @@ function CreateButton() {
 export default function SearchFamilyScreen() {
   const { t } = useTranslation()
   const { asked, ask, data, error, isFetching, refetch } = useFamilySearch()
+  const portal = useServicePortal()
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked && data && !isFetching) results.current?.focus()
@@ -45,7 +47,7 @@ export default function SearchFamilyScreen() {
     <Page
       title={t('creating.search.title')}
       intro={<p>{t('creating.search.intro')}</p>}
-      above={<a href={to('worklist')}>{t('creating.toWorklist')}</a>}
+      above={<a href={portal?.('worklist') ?? to('worklist')}>{t('creating.toWorklist')}</a>}
     >
       <Stack>
         <SearchForm start={asked?.typed ?? nothing} isBusy={isFetching} onSearch={(typed) => ask({ typed, page: 1 })} />

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import SearchFamilyScreen from './SearchFamilyScreen.tsx'
@@ -71,4 +73,13 @@ test('nothing found leads to a new application', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => screen.getByText('No application found'))
   expect(screen.getAllByText(/^No applications? found/)).toHaveLength(1)
+})
+
+test('giving up leads to the worklist, or to the portal of agencies where there is one', async () => {
+  const server = fakeServer()
+  server.answers(getConfig, { ...config, servicePortalUrl: 'https://agencies.example.org/' })
+  renderScreen(<SearchFamilyScreen />)
+  const back = () => screen.getByRole('link', { name: 'Back to the applications' }).getAttribute('href')
+  expect(back()).toBe('#/Waiting/List')
+  await waitFor(() => expect(back()).toBe('https://agencies.example.org/#/Waiting/List'))
 })

@@ -6,22 +6,33 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { assignToStaff } from '../queries.ts'
 import { ownerOf, useOwners } from './owners.ts'
 
-type Props = { applicationIds: number[]; onDone: () => void; onClose: () => void }
+/** Says what it means to give applications to another agency, where that is so. */
+export function HandOver({ agency, count }: { agency: string | undefined; count: number }) {
+  const { t } = useTranslation()
+  return <p role="status">{agency && t('casework.worklist.assign.handOver', { agency, count })}</p>
+}
+
+type Props = {
+  applicationIds: number[]
+  /** Called once they are assigned, with the agency that they were given to if it is another one. */
+  onDone: (otherAgency: string | undefined) => void
+  onClose: () => void
+}
 
 /** Assigns applications to a member of staff or an agency, searched by a part of the name. */
 export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
   const { t } = useTranslation()
-  const { choices, setName } = useOwners()
+  const { choices, setName, otherAgencyOf } = useOwners()
   const form = useForm({
     start: { owner: undefined as string | undefined },
     rules: ({ owner }) => ({ owner: owner ? undefined : 'choiceInvalid' }),
     labels: () => t('casework.worklist.assign.who'),
   })
   const submit = form.submit(assignToStaff, ({ owner = '' }) => ({ applicationIds, ...ownerOf(owner) }), {
-    done: () => {
+    done: (_answer, { ownerKind, ownerId }) => {
       toast.done(t('casework.worklist.assign.done', { count: applicationIds.length }))
       onClose()
-      onDone()
+      onDone(otherAgencyOf(`${ownerKind}:${ownerId}`))
     },
   })
   return (
@@ -34,6 +45,7 @@ export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
       isDisabled={!form.values.owner}
     >
       <SearchField {...form.bind('owner')} choices={choices} onSearch={setName} />
+      <HandOver agency={otherAgencyOf(form.values.owner)} count={applicationIds.length} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
@@ -157,7 +158,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       cell: (row) => row.externalId,
     },
     { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: 'away', cell: (row) => row.zip },
-    { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => row.phone },
+    { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => displayPhone(row.phone) },
     { id: 'email', title: title('email'), width: 12, hideable: 'away', cell: (row) => row.email },
     { id: 'tags', title: title('tags'), width: 6, hideable: true, cell: ({ tags }) => inARow(tags) },
   ]

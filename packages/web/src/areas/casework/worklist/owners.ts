@@ -1,9 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
 import { searchStaff } from '../queries.ts'
 
-/** Returns a search for staff and agencies by a part of their name, as choices of a field. */
+/**
+ * Returns a search for staff and agencies by a part of their name, as choices of a field, and the agency of a choice if
+ * it is another one than the user's.
+ */
 export function useOwners({ onlyStaff = false }: { readonly onlyStaff?: boolean } = {}) {
   const [name, setName] = useState('')
   const [typed] = useDebouncedValue(name, 200)
@@ -14,7 +18,12 @@ export function useOwners({ onlyStaff = false }: { readonly onlyStaff?: boolean 
       value: `${kind}:${id}`,
       label: organizationName && organizationName !== label ? `${label} · ${organizationName}` : label,
     }))
-  return { choices, setName }
+  const session = useSession()
+  const otherAgencyOf = (choice: string | undefined): string | undefined => {
+    const agency = data?.find(({ id, kind }) => `${kind}:${id}` === choice)?.organizationName
+    return agency === session.organizationName ? undefined : agency
+  }
+  return { choices, setName, otherAgencyOf }
 }
 
 /** Returns the owner that a choice of `useOwners` stands for. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { useFolded } from '../../../ui/page/useFolded.ts'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { SiteFilter } from '../../vacancies/SiteFilter.tsx'
 import classes from './ChildSearch.module.css'
 import { GroupChoice } from './GroupChoice.tsx'
@@ -9,14 +10,21 @@ import type { ChildSearch } from './useChildSearch.ts'
 const statuses = ['all', 'active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable'] as const
 const vacancyStatuses = ['all', 'submitted', 'paused', 'closed', 'void'] as const
 
-/** Shows what children are found by, and how they are grouped. Whether it is folded is remembered in this browser. */
+/** Returns how many parts of a filter narrow the list. */
+const narrowing = ({ name, siteIds, vacancyStatus, status, isOverdue }: ChildSearch['filter']): number =>
+  [name.trim(), siteIds.length, vacancyStatus !== 'all', status !== 'all', isOverdue].filter(Boolean).length
+
+/**
+ * Shows what children are found by, and how they are grouped. Whether it is folded is remembered in this browser; on a
+ * phone it is at first.
+ */
 export function ChildFilters(search: ChildSearch) {
   const { filter, change } = search
   const { t } = useTranslation()
-  const panel = useFolded('childSearch')
+  const panel = useFolded('childSearch', { isFoldedAtFirst: useIsNarrow() })
   return (
     <details className={`${classes.filters} no-print`} {...panel}>
-      <summary>{t('enrollment.search.fold')}</summary>
+      <summary>{t('enrollment.search.fold', { count: narrowing(filter) })}</summary>
       <Filters label={t('enrollment.search.filters')}>
         <TextFilter label={t('enrollment.queue.name')} value={filter.name} onChange={(name) => change({ name })} />
         <SiteFilter chosen={filter.siteIds} onChange={(siteIds) => change({ siteIds })} />

@@ -1,3 +1,4 @@
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
@@ -19,7 +20,7 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
           )}
           {phones.map((phone) => (
             <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
+              {displayPhone(phone)}
             </a>
           ))}
           {email && <a href={`mailto:${email}`}>{email}</a>}

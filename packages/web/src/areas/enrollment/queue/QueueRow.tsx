@@ -77,7 +77,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronRight aria-hidden size={18} />
-            <span title={name}>{name}</span>
+            <span title={name} data-long={name.length > 25 || undefined}>
+              {name}
+            </span>
           </button>
         </h3>
         <span className={classes.fact}>{age}</span>

@@ -86,3 +86,28 @@ test('several children are confirmed once more, and the result of each is shown'
   await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
   await screen.findByText('Done for all 2 children.')
 })
+
+test('a child that others have enrolled meanwhile is said to be so, and the queue is shown again by itself', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
+  server.declines(changeReferralStatus, 409, { ErrCode: 'enrolledByOthers', ErrMsg: 'Reload the page.' })
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+  await screen.findByText('Somebody else has already enrolled this child.')
+  screen.getByText(/You will go back to the queue/)
+  expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull()
+})
+
+test('when others have enrolled some of the children meanwhile, each child has its own result', async () => {
+  const mei = { id: 12, name: 'Mei Chen' }
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] })
+  const taken = { referralId: 12, childId: 2, outcome: 'enrolledByOthers', status: 'enrolled', message: 'Too late.' }
+  server.answers(changeReferralStatus, [changed(11, 'enrolled'), taken as never])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enroll' }))
+  await screen.findByText('Enrolled, but some of the children were already enrolled by others.')
+  screen.getByText('Enrolled by others')
+  screen.getByText('Too late.')
+})

@@ -12,17 +12,18 @@ const secondsToQueue = 4
 
 type Props = { batch: Batch; results: readonly Result[]; queue: string; onBack: () => void }
 
-/** Shows the result for each selected child, then returns to the queue. */
+/** Shows the result for each selected child, or that others were faster with all of them, then returns to the queue. */
 export function Results({ batch, results, queue, onBack }: Props) {
   const { t } = useTranslation()
+  const all = batch.referrals.length
   const done = results.filter(({ outcome }) => outcome === 'changed').length
   const others = results.some(({ outcome }) => outcome === 'enrolledByOthers')
-  const lead = others ? (done > 0 ? 'someByOthers' : 'byOthers') : done === results.length ? 'all' : 'some'
+  const lead = done === 0 ? 'byOthers' : others ? 'someByOthers' : done === all ? 'all' : 'some'
   const nameOf = (id: number) => batch.referrals.find((each) => each.id === id)?.name ?? ''
   return (
-    <Panel tone={done === results.length ? 'soft' : 'warm'}>
+    <Panel tone={done === all ? 'soft' : 'warm'}>
       <p role="alert" className={classes.lead}>
-        {t(`enrollment.results.${lead}`, { count: done })}
+        {t(`enrollment.results.${lead}`, { count: done || all })}
       </p>
       <ul className={classes.results}>
         {results.map(({ referralId, outcome, status, message }) => (

@@ -67,6 +67,13 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
       else setResults(answer)
       await form.send(clearBatch, { key })
     },
+    // Nothing on this page can change that, so the queue is shown again as it is now.
+    refused: ({ code }) => {
+      if (code !== 'enrolledByOthers') return false
+      setResults([])
+      void form.send(clearBatch, { key })
+      return true
+    },
   })
   return { form, submit, results, today }
 }

@@ -28,7 +28,7 @@ it('has a name for each column, and a row for each vacancy', async () => {
   expect(rows[0]?.slice(0, 2)).toEqual(['vacancies.state.number', 'vacancies.list.site'])
 })
 
-it('keeps quotes, empty texts, other scripts and zeros', async () => {
+it('keeps quotes, empty texts, other scripts, zeros and days', async () => {
   const [, cells] = await rowsOf(vacancy)
   expect(cells?.slice(0, 6)).toEqual([
     'V-1',
@@ -36,9 +36,9 @@ it('keeps quotes, empty texts, other scripts and zeros', async () => {
     null,
     'words.vacancyStatus.submitted',
     '学前班',
-    '01/11/2027',
+    new Date('2027-01-11'),
   ])
-  expect(cells?.slice(9, 12)).toEqual([0, 2, 3])
+  expect(cells?.slice(9)).toEqual([0, 2, 3, new Date('2026-11-23T09:00:00Z')])
 })
 
 it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '007'])('keeps %j a text as it is', async (siteName) => {

@@ -17,6 +17,9 @@ type Item = { value: string; label: string; disabled?: boolean }
 /** Rendered outside its dialog, the list would be below it and unreachable. */
 const insideDialogs = { withinPortal: false } as const
 
+/** The most choices that are shown at once. The others are found by typing. */
+const mostShown = 200
+
 /** Renders the list of a `SearchField`. */
 export default function SearchList({ choices, onSearch, find, nothingFound, ...field }: SearchFieldProps) {
   const { t } = useTranslation()
@@ -27,10 +30,10 @@ export default function SearchList({ choices, onSearch, find, nothingFound, ...f
       searchable
       clearable={field.optional}
       clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
-      limit={200}
+      limit={mostShown}
       nothingFoundMessage={nothingFound ?? t('shell.ui.nothingFound')}
       onSearchChange={onSearch}
-      filter={({ options, search }) => (find ? [...find(options as Item[], search)] : options)}
+      filter={({ options, search, limit }) => [...(find?.(options as Item[], search) ?? options)].slice(0, limit)}
       value={field.value ?? null}
       onChange={(value) => field.onChange(value ?? undefined)}
       data={choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}

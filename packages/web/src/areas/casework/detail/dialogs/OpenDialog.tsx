@@ -1,7 +1,11 @@
+import { can } from '../../../../api/audience.ts'
+import { useSession } from '../../../../api/session.ts'
+import { useGo } from '../../../../links/links.ts'
 import { NoteDialog } from '../../notes/NoteDialog.tsx'
 import { TaskForm } from '../../tasks/TaskForm.tsx'
 import { AssignDialog } from '../../worklist/AssignDialog.tsx'
 import { useDetail } from '../detail.ts'
+import { useWayBack } from '../wayBack.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import type { DetailDialog } from './dialog.ts'
 import { EnrollmentDialog } from './enrollment/EnrollmentDialog.tsx'
@@ -18,9 +22,15 @@ import { StatusDialog } from './status/StatusDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 import { WhyChildDialog } from './why/WhyChildDialog.tsx'
 
+/** Assigns the application. Who has given it to another agency no longer sees it, and returns to the list. */
 function AssignThis() {
   const { application, close } = useDetail()
-  return <AssignDialog applicationIds={[application.id]} onDone={close} onClose={close} />
+  const session = useSession()
+  const { listing } = useWayBack()
+  const go = useGo()
+  const done = (otherAgency: string | undefined) =>
+    otherAgency && !can(session, 'administerCity') ? go('worklist', listing) : close()
+  return <AssignDialog applicationIds={[application.id]} onDone={done} onClose={close} />
 }
 
 function OfChild({ kind, childId }: { kind: 'child' | 'enrollment'; childId: number }) {
