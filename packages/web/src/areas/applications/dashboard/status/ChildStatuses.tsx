@@ -5,7 +5,7 @@ import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { explainNoPlace } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { childStandOf, isLookingForOffer, toneOfChild } from './dashboardStatus.ts'
+import { childStandOf, isLookingForOffer, toneOfChild, visitsToChoose } from './dashboardStatus.ts'
 import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]
@@ -29,6 +29,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   const { t } = useTranslation()
   const { firstName, lastName, enrolledSite, enrollStartOn, waitingPlace } = child
   const { stand, count } = childStandOf(child, application)
+  const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
   const day = enrollStartOn && formatLongDay(enrollStartOn)
   const now = !enrolledSite
     ? t(`dashboard.children.${stand}`, { count })
@@ -46,6 +47,11 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
       <p className={classes.now}>
         {t('dashboard.children.both', { now, next: t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }) })}
       </p>
+      {visits.map(({ id, siteName }) => (
+        <p key={id} className={classes.now}>
+          {t('dashboard.children.visit', { site: siteName })}
+        </p>
+      ))}
       {waitingPlace && <Place name={firstName} place={waitingPlace} />}
       {changes.length > 0 && <WhatWouldHelp changes={changes} />}
     </li>

@@ -6,7 +6,7 @@ import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { announce } from '../../../../ui/notifications/announce.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
+import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withNeeds, withParent } from '../../form/draft/changes.ts'
 import { blankParent } from '../../form/draft/draft.ts'
@@ -63,7 +63,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
     >
       <Panel title={t('apply.parent.name')}>
         <div className={classes.fields}>
-          <div className={classes.names}>
+          <FieldRow of="names">
             <TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />
             <TextField
               {...bind(`${at}.middleInitial`)}
@@ -72,7 +72,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
               maxLength={1}
             />
             <TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />
-          </div>
+          </FieldRow>
           <SelectField
             {...language}
             onChange={(code) => code && language.onChange(code)}
