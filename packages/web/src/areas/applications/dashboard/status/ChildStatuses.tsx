@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay } from '../../../../api/texts/format.ts'
@@ -27,7 +28,7 @@ function Place({ name, place }: { name: string; place: NonNullable<Child['waitin
 
 function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
   const { t } = useTranslation()
-  const { firstName, lastName, enrolledSite, enrollStartOn, waitingPlace } = child
+  const { firstName, enrolledSite, enrollStartOn, waitingPlace } = child
   const { stand, count } = childStandOf(child, application)
   const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
   const day = enrollStartOn && formatLongDay(enrollStartOn)
@@ -39,9 +40,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   return (
     <li>
       <div className={classes.statusHead}>
-        <h3>
-          {firstName} {lastName}
-        </h3>
+        <h3>{personName(child)}</h3>
         <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
       </div>
       <p className={classes.now}>
