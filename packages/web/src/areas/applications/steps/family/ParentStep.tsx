@@ -27,12 +27,13 @@ const reach = /\.(preferredContact|email|mobilePhones|homePhones)/
 /** Asks about one of up to two parents. */
 export function ParentStep({ place }: { place: StepPlace }) {
   const { t, i18n } = useTranslation()
-  const { isStaff } = useApply()
+  const { isStaff, applicant } = useApply()
   const languages = useLanguages('contact')
   const home = useHome()
   const index = place.member
   const at = `parents.${index}` as const
-  const blank = () => blankParent(index === 0 ? 'A' : 'B', home, i18n.language)
+  const blank = () =>
+    index === 0 ? { ...blankParent('A', home, i18n.language), ...applicant } : blankParent('B', home, i18n.language)
   const form = useStepForm(place, (draft) => withParent(draft, index, blank))
   const { bind } = form
   const check = useContactCheck(index)
