@@ -117,7 +117,7 @@ test('the product starts without a network, and shows nothing of a family that h
   await context.setOffline(true)
   await page.reload()
   await heading(page, `Hello, ${account.firstName}`)
-  await expect(page.getByText(/What you see is as of/)).toBeVisible()
+  await expect(page.getByText(/What you see is from/)).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText(offlineText)).toHaveCount(0)

@@ -91,7 +91,7 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
     await dialog.getByRole('textbox', { name: 'Last day on hold' }).fill('12/31/2030')
     await isWellBuilt(tab)
     await dialog.getByRole('button', { name: 'Put on hold' }).tap()
-    await expect(tab.getByText('Your application is on hold.')).toBeVisible()
+    await expect(tab.getByText('Your application is on hold.', { exact: true })).toBeVisible()
     await tab.getByRole('button', { name: 'Menu' }).tap()
     await tab.getByRole('button', { name: 'Sign out' }).tap()
     await expect(tab).toHaveURL(/#\/Mobile\/Dashboard$/)

@@ -97,7 +97,7 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
     await family.reload()
     const visit = family.getByRole('region', { name: /^Visit the program/ })
     await visit.getByRole('listitem').first().getByRole('button').click()
-    await expect(visit.getByText(/^You visit /)).toBeVisible()
+    await expect(visit.getByText(/^You will visit /)).toBeVisible()
     await isWellBuilt(family)
     const file = family.waitForEvent('download')
     await visit.getByRole('button', { name: 'Add to my calendar' }).click()

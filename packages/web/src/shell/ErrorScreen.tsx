@@ -14,9 +14,14 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
     reset?.()
     void arrive()
   }
+  const text = !silent
+    ? t('shell.errors.brokenText')
+    : error.code === 'offline'
+      ? t('shell.errors.silentText')
+      : error.message
   return (
     <Page title={t(silent ? 'shell.errors.silentTitle' : 'shell.errors.brokenTitle')} width="read">
-      <p>{silent ? error.message : t('shell.errors.brokenText')}</p>
+      <p>{text}</p>
       <Button onClick={again}>{t('shell.ui.tryAgain')}</Button>
     </Page>
   )

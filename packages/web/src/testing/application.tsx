@@ -10,7 +10,7 @@ import { act } from '@testing-library/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { CallError } from '../api/callError.ts'
 import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
-import type { Draft } from '../areas/applications/form/draft/draft.ts'
+import type { Applicant, Draft } from '../areas/applications/form/draft/draft.ts'
 import { draftStore } from '../areas/applications/form/draft/draftStore.ts'
 import type { OpenDraft } from '../areas/applications/form/draft/openDraft.ts'
 import { anchorIn, type DraftPage, pageOf, sourceOf, targetOf } from '../areas/applications/form/source.ts'
@@ -86,13 +86,13 @@ export const decided: Output<typeof createApplication> = {
   stamp: 1,
 }
 
-type Given = { readonly userType?: UserType; readonly elsewhere?: Draft }
+type Given = { readonly userType?: UserType; readonly elsewhere?: Draft; readonly applicant?: Applicant }
 
 /**
  * Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass, unless there is a newer
  * draft `elsewhere`.
  */
-export function givenApplication(draft: Draft, page: DraftPage, { userType, elsewhere }: Given = {}) {
+export function givenApplication(draft: Draft, page: DraftPage, { userType, elsewhere, applicant }: Given = {}) {
   const server = cityServer(userType)
   const saved: Draft[] = []
   let due: (() => void) | undefined
@@ -117,7 +117,7 @@ export function givenApplication(draft: Draft, page: DraftPage, { userType, else
     act(() => navigation().push(targetOf({ kind: 'new' }, next)))
   }
   open(page)
-  const user = renderScreen(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false }} />)
+  const user = renderScreen(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false, applicant }} />)
   return {
     server,
     store,

@@ -7,9 +7,9 @@ import { formatFileSize, formatLongDay, formatLongDayOf, formatLongInstant } fro
 /** All files but tests and what only staff see, whose names say so. */
 const screens = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !/\.test\.|Staff/.test(file))
 
-test.each(screens)('%s writes the days that a family reads in words', (file) => {
+test.each(screens)('%s writes the days and times that a family reads as its language does', (file) => {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-  expect(text).not.toMatch(/\bformat(Day|Instant)\b/)
+  expect(text).not.toMatch(/\bformat(Day|Instant|Time)\b/)
 })
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))

@@ -34,9 +34,9 @@ export function ConnectionBanner() {
     <div className={`${classes.banner} no-print`} data-kind="problem" role="status">
       <IconCloudOff aria-hidden size={24} />
       <p>
-        {t('shell.errors.offline')}
-        {userId !== undefined &&
-          ` ${t('shell.errors.asOf', { when: formatLongInstant(new Date(asOf()).toISOString()) })}`}
+        {userId === undefined
+          ? t('shell.errors.offline')
+          : t('shell.errors.asOf', { when: formatLongInstant(new Date(asOf()).toISOString()) })}
       </p>
       <Button variant="default" onClick={tryAgain}>
         {t('shell.ui.tryAgain')}

@@ -37,7 +37,11 @@ export function Panel({ title, id: givenId, actions, level = 2, tone = 'plain', 
 export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
 /** Puts fields next to each other where there is room. */
-export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
+export const FieldRow = ({ of, children }: { of?: 'names'; children: ReactNode }) => (
+  <div className={classes.row} data-of={of}>
+    {children}
+  </div>
+)
 
 /** Shows the buttons of a form, the main one first. */
 export const FormActions = ({ children }: { children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { familyIncome } from '@semilla/domain/applications/income.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { answered, type Detail } from './familySections.ts'
-import { inOneLine, type RecordWords } from './recordWords.ts'
+import type { RecordWords } from './recordWords.ts'
 
 /** Returns the section about a family's income. */
 export function incomeSection(record: RecordWords, { application, parents }: Detail): PdfSection {
@@ -26,7 +26,10 @@ export function incomeSection(record: RecordWords, { application, parents }: Det
 }
 
 /** Returns the chosen days, grouped by their hours: "Mon, Tue: 7:00 AM – 6:00 PM". */
-function hoursInWords({ words, time }: RecordWords, { days, hours }: Pick<CareNeeds, 'days' | 'hours'>): string {
+function hoursInWords(
+  { words, time, language }: RecordWords,
+  { days, hours }: Pick<CareNeeds, 'days' | 'hours'>,
+): string {
   const groups = Map.groupBy(
     weekdays.filter((day) => days.includes(day)),
     (day) => {
@@ -34,18 +37,19 @@ function hoursInWords({ words, time }: RecordWords, { days, hours }: Pick<CareNe
       return span ? `${time(span.from)} – ${time(span.to)}` : ''
     },
   )
-  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}: ${span}`).join('; ')
+  const [colon, semicolon] = language === 'zh-Hant' ? ['：', '；'] : [': ', '; ']
+  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon}${span}`).join(semicolon)
 }
 
 /** Returns the section about the care that a family wants. */
 export function careSection(record: RecordWords, { application, children }: Detail): PdfSection {
-  const { label, say, words, day, languages, yesNo } = record
+  const { label, say, words, day, languages, row, yesNo } = record
   const { care, preferredSites, agencyName } = application
-  const programs = care.noPreference ? label('care_noPreference') : inOneLine(preferredSites.map(({ name }) => name))
+  const programs = care.noPreference ? label('care_noPreference') : row(preferredSites.map(({ name }) => name))
   const places = care.locations.map(
     ({ place, miles }, index): PdfEntry => [
       say('apply:location.nth', { number: index + 1 }),
-      inOneLine([place, say('apply:location.miles', { count: miles })]),
+      `${place} · ${say('apply:location.miles', { count: miles })}`,
     ],
   )
   const only = (name: keyof typeof care & string, list: readonly unknown[]): PdfEntry[] =>

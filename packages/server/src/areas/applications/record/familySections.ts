@@ -1,6 +1,7 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { inOneLine, type RecordWords } from './recordWords.ts'
 
@@ -9,28 +10,26 @@ type Parent = Detail['parents'][number]
 type Child = Detail['children'][number]
 type OtherContact = Detail['application']['otherContacts'][number]
 
-const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName' | 'middleInitial' | 'lastName'>) =>
-  [firstName, middleInitial, lastName].filter(Boolean).join(' ')
 const addressOf = ({ street, city, state, zip }: Parent['address']) =>
   street || zip ? inOneLine([street, city, `${state} ${zip}`]) : ''
 
 /** Returns the entries that have an answer, because nobody was asked most of the others. */
 export const answered = (entries: readonly PdfEntry[]): PdfEntry[] => entries.filter(([, value]) => value !== '')
 
-const parentSection = ({ label, say, words, yesNo, languages }: RecordWords, parent: Parent): PdfSection => ({
-  title: nameOf(parent),
+const parentSection = ({ label, say, words, row, yesNo, languages }: RecordWords, parent: Parent): PdfSection => ({
+  title: personName(parent),
   level: 3,
   entries: answered([
     [label('parents_language'), languages([parent.language])],
     [label('parents_preferredContact'), words('contactMethod', parent.preferredContact)],
     [label('parents_email'), parent.email],
-    [label('parents_mobilePhones'), inOneLine(parent.mobilePhones)],
-    [label('parents_homePhones'), inOneLine(parent.homePhones)],
+    [label('parents_mobilePhones'), row(parent.mobilePhones)],
+    [label('parents_homePhones'), row(parent.homePhones)],
     [say('apply:review.home'), addressOf(parent.address)],
     [say('apply:review.mailing'), parent.mailingSameAsHome ? '' : addressOf(parent.mailingAddress)],
     [
       label('parents_isHomeless'),
-      parent.isHomeless ? inOneLine([yesNo(true), words('homelessType', parent.homelessTypes)]) : '',
+      parent.isHomeless ? row([yesNo(true), words('homelessType', parent.homelessTypes)]) : '',
     ],
     [label('parents_needs'), words('need', parent.needs)],
     [label('parents_isSingleParent'), parent.isSingleParent ? yesNo(true) : ''],
@@ -38,7 +37,7 @@ const parentSection = ({ label, say, words, yesNo, languages }: RecordWords, par
 })
 
 const contactSection = ({ label }: RecordWords, contact: OtherContact): PdfSection => ({
-  title: nameOf(contact),
+  title: personName(contact),
   level: 3,
   entries: answered([
     [label('otherContacts_relationship'), contact.relationship],
@@ -49,15 +48,15 @@ const contactSection = ({ label }: RecordWords, contact: OtherContact): PdfSecti
 })
 
 const childSection = (record: RecordWords, child: Child): PdfSection => {
-  const { label, say, words, day, languages, yesNo } = record
+  const { label, say, words, day, languages, row, yesNo } = record
   const listed = child.languages.filter((code) => code !== otherLanguageCode)
   return {
-    title: nameOf(child),
+    title: personName(child),
     level: 3,
     entries: answered([
       [label('children_bornOn'), day(child.bornOn)],
       [label('children_gender'), words('gender', [child.gender])],
-      [label('children_languages'), inOneLine([languages(listed), child.otherLanguage])],
+      [label('children_languages'), row([languages(listed), child.otherLanguage])],
       [label('children_races'), words('race', child.races)],
       [label('children_ethnicity'), words('ethnicity', [child.ethnicity])],
       [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],

@@ -53,11 +53,11 @@ describe('the record of an application', () => {
   test.each([
     ['en', 'Application for child care', 'January 4, 2027', '8:00 AM'],
     ['es', 'Solicitud de cuidado infantil', '4 de enero de 2027', '8:00 a.m.'],
-    ['zh-Hant', '托兒申請', '2027年1月4日', '上午8:00'],
+    ['zh-Hant', '托兒申請', '2027年1月4日', '：上午8:00'],
   ])('is in %s, with the characters of every name', async (language, title, day, time) => {
     const { client, id, externalId } = await chineseFamily()
     const { text, pdf, response } = await readRecord(client, id, language)
-    for (const part of [title, day, time, '美玲', '陳', '曉明', 'Núñez', 'Folsom', externalId])
+    for (const part of [title, day, time, '陳美玲', '曉明', 'Núñez', 'Folsom', externalId])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     expect(text).not.toMatch(/[a-z]+:[a-z]+\.[a-z]+/)
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: language, Title: `${title} ${externalId}` })

@@ -16,6 +16,8 @@ export type RecordWords = {
   readonly label: (field: string) => string
   /** Chosen words of one kind, in the reader's language. */
   readonly words: (kind: string, chosen: readonly string[]) => string
+  /** Texts with an answer, in a row as the reader's language separates them. */
+  readonly row: (parts: readonly (string | undefined)[]) => string
   readonly yesNo: (is: boolean) => string
   readonly money: (cents: number) => string
   readonly day: (day: string) => string
@@ -55,6 +57,7 @@ export async function recordWords({ db, language }: DocumentContext, isForFamily
     language,
     say,
     label: (field) => say(`apply:label.${field}`),
+    row: named,
     words: (kind, chosen) => named(chosen.map((each) => say(`words:${kind}.${each}`))),
     yesNo: (is) => say(is ? 'words:yesNo.yes' : 'words:yesNo.no'),
     money: (cents) => displayDollars(cents, language),

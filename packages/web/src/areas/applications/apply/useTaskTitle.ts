@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useApply } from '../form/apply.ts'
@@ -8,7 +9,7 @@ import type { StepPlace } from '../form/steps.ts'
 export function titleOfTask(t: TFunction, draft: Draft, { step, member }: StepPlace, isStaff = false): string {
   const people = { parent: draft.parents, child: draft.children, contact: draft.otherContacts }
   const person = step in people ? people[step as keyof typeof people][member] : undefined
-  const name = person && [person.firstName, person.lastName].join(' ').trim()
+  const name = person && personName({ ...person, middleInitial: '' })
   if (name) return name
   if (step === 'parent') return t(`apply.parent.title.${member ? 'other' : isStaff ? 'first' : 'you'}`)
   if (step === 'child') return t('apply.child.title', { number: member + 1 })

@@ -44,7 +44,9 @@ function Details({ application }: { application: OwnApplication }) {
       />
       <OrderExplained />
       <History application={application} />
-      <DownloadRecord applicationId={application.id} size="sm" />
+      <div className={classes.actions}>
+        <DownloadRecord applicationId={application.id} size="sm" />
+      </div>
     </Fold>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { IconArrowDown, IconMapSearch, IconPencil } from '@tabler/icons-react'
+import { IconArrowDown, IconCalendar, IconMapSearch, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
-import { countAnswers } from './status/dashboardStatus.ts'
+import { referralElementId } from './referrals/ReferralCard.tsx'
+import { countAnswers, visitsToChoose } from './status/dashboardStatus.ts'
 import { StatusButtons } from './status/StatusButtons.tsx'
 
 /** Shows what a family can do with its application: change it, search for programs, pause or end it. */
@@ -13,6 +14,7 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
   const { t } = useTranslation()
   const { id: applicationId, status, canUpdate } = application
   const answers = status === 'active' ? countAnswers(application) : 0
+  const [visit] = visitsToChoose(application.referrals)
   return (
     <div className={`${classes.actions} no-print`}>
       {answers > 0 && (
@@ -20,10 +22,20 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
           {t('dashboard.actions.answer', { count: answers })}
         </Button>
       )}
-      {canUpdate && (
+      {visit && (
         <Button
           component="a"
           variant={answers > 0 ? 'default' : 'filled'}
+          href={`#${referralElementId(visit.id)}`}
+          leftSection={<IconCalendar aria-hidden size={18} />}
+        >
+          {t('dashboard.actions.visit')}
+        </Button>
+      )}
+      {canUpdate && (
+        <Button
+          component="a"
+          variant={answers > 0 || visit ? 'default' : 'filled'}
           href={to('editApplication', { applicationId })}
           leftSection={<IconPencil aria-hidden size={18} />}
         >

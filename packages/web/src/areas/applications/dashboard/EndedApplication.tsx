@@ -21,7 +21,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
       title={t('dashboard.application.number', { number: externalId })}
       actions={<StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>}
     >
-      <p>{t(`dashboard.stand.${status}.text`)}</p>
+      {(status !== 'closed' || canCopy) && <p>{t(`dashboard.stand.${status}.text`)}</p>}
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
       <History application={application} />
       <SurveyLink applicationId={id} />

@@ -1,20 +1,23 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { formatTime } from '../../../api/texts/format.ts'
+import { formatClock } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
 
 const label = (key: string) => i18next.t(`apply.label.care_${key}`)
 
-/** Returns the chosen days, grouped by their hours: "Mon, Tue: 7:00 AM – 6:00 PM". */
+/** Returns the chosen days, grouped by their hours: "Mon, Tue: 7:00 AM – 6:00 PM". Chinese has its own marks. */
 function hoursInWords({ days, hours }: CareNeeds): string {
   const chosen = weekdays.filter((day) => days.includes(day))
   const groups = Map.groupBy(chosen, (day) => {
     const span = hours[day]
-    return span?.from === undefined || span.to === undefined ? '' : `${formatTime(span.from)} – ${formatTime(span.to)}`
+    return span?.from === undefined || span.to === undefined
+      ? ''
+      : `${formatClock(span.from)} – ${formatClock(span.to)}`
   })
-  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}: ${span}`).join('; ')
+  const [colon, semicolon] = i18next.language === 'zh-Hant' ? ['：', '；'] : [': ', '; ']
+  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon}${span}`).join(semicolon)
 }
 
 export const careEntries = (care: CareNeeds): Entries => [
@@ -26,7 +29,7 @@ export const careEntries = (care: CareNeeds): Entries => [
 export const locationEntries = (care: CareNeeds): Entries => [
   ...care.locations.map(({ place, miles }, index): [string, string] => [
     i18next.t('apply.location.nth', { number: index + 1 }),
-    list([place, i18next.t('apply.location.miles', { count: miles })]),
+    `${place} · ${i18next.t('apply.location.miles', { count: miles })}`,
   ]),
   [label('onlyPreferredLocations'), yesNo(care.onlyPreferredLocations)],
 ]

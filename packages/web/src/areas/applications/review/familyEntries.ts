@@ -4,8 +4,9 @@ import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import i18next from 'i18next'
-import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
+import { formatLongDay, formatMoney, inARow } from '../../../api/texts/format.ts'
 import { incomeOf } from '../form/draft/changes.ts'
 import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
@@ -14,22 +15,21 @@ type NameOf = (code: string) => string
 
 const t = (key: string) => i18next.t(key)
 const label = (key: string) => t(`apply.label.${key}`)
-export const list = (parts: readonly (string | undefined)[]) => parts.filter((part) => part?.trim()).join(', ')
+export const list = (parts: readonly (string | undefined)[]) =>
+  inARow(parts.filter((part) => part !== undefined && part.trim() !== '') as string[])
 export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
 /** Returns a day in words, and nothing for a day that was not typed to its end. */
 export const dayOf = (day: string) => (isCalendarDate(day) ? formatLongDay(day) : '')
 export const yesNo = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
 
-const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName' | 'middleInitial' | 'lastName'>) =>
-  [firstName, middleInitial, lastName].filter(Boolean).join(' ')
 const addressOf = ({ street, city, state, zip }: Address) =>
-  street || zip ? list([street, city, `${state} ${zip}`]) : ''
+  street || zip ? [street, city, `${state} ${zip}`].filter(Boolean).join(', ') : ''
 
 /** Removes entries without an answer, so that the page stays short. */
 const answeredOnly = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
 
 export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [
-  [t('apply.review.name'), nameOf(parent)],
+  [t('apply.review.name'), personName(parent)],
   [label('parents_language'), languageOf(parent.language)],
   [label('parents_preferredContact'), words('contactMethod', parent.preferredContact)],
   ...answeredOnly([
@@ -48,7 +48,7 @@ export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [
 ]
 
 export const contactEntries = (contact: OtherContact): Entries => [
-  [t('apply.review.name'), nameOf(contact)],
+  [t('apply.review.name'), personName(contact)],
   ...answeredOnly([
     [label('otherContacts_relationship'), contact.relationship],
     [label('otherContacts_mobilePhone'), contact.mobilePhone],
@@ -60,7 +60,7 @@ export const contactEntries = (contact: OtherContact): Entries => [
 export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
   const ethnicity = ethnicityOf(child)
   return [
-    [t('apply.review.name'), nameOf(child)],
+    [t('apply.review.name'), personName(child)],
     [label('children_bornOn'), dayOf(child.bornOn)],
     [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
     [

@@ -28,13 +28,13 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 describe('a visit that a program proposes', () => {
   it('offers the times that are still to come', async () => {
     show([passed, later])
-    expect(screen.getByText('Sunflower invites you to a visit. Choose a time:')).toBeTruthy()
-    expect(buttons()).toEqual(['Wednesday, November 25, 2099 at 10:00 AM', 'None of these times fits'])
+    expect(screen.getByText('Sunflower invites you to visit. Choose a time:')).toBeTruthy()
+    expect(buttons()).toEqual(['Wednesday, November 25, 2099 at 10:00 AM', 'None of these times work for me'])
   })
 
   it('can be asked for anew once its times have passed', async () => {
     show([passed])
-    expect(screen.getByText(/The times that it proposed have passed/)).toBeTruthy()
+    expect(screen.getByText(/the times it offered have passed/)).toBeTruthy()
     expect(buttons()).toEqual(['Ask for other times'])
   })
 })

@@ -65,8 +65,8 @@ test('offers are shown by child with what is compared, and the deadline in words
     '$100 a month',
   ])
     expect(text).toContain(part)
-  expect(within(card('Casa')).getByRole('list', { name: 'What speaks for it' }).textContent).toContain('You chose this')
-  expect(card('Sunflower').textContent).toContain('The program states no list price.')
+  expect(within(card('Casa')).getByRole('list', { name: 'Why it fits' }).textContent).toContain('You chose this')
+  expect(card('Sunflower').textContent).toContain('This program has not given a list price.')
 })
 
 test('on a phone an offer says where, when and for how much, and the rest on demand', async () => {
@@ -105,7 +105,7 @@ test('several are accepted at once, for several children, and those that came to
   expect(dialog.textContent).toContain('Sunflower and Tiny Steps will get your name')
   await user.click(within(dialog).getByRole('button', { name: 'Yes, tell the programs' }))
   await waitFor(() => expect(screen.getByText('Sunflower will contact you.')).toBeDefined())
-  expect(screen.getByText(/The offer of Tiny Steps had already ended/)).toBeDefined()
+  expect(screen.getByText(/The offer from Tiny Steps had already ended/)).toBeDefined()
   // The buttons that were pressed are gone with their offers.
   await waitFor(() => expect(document.activeElement).toBe(card('Casa')))
   expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([

@@ -12,6 +12,9 @@ import { DeclineDialog } from '../offers/DeclineDialog.tsx'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { WhyReferred } from './WhyReferred.tsx'
 
+/** Returns the id by which the page jumps to a referral. */
+export const referralElementId = (referralId: number): string => `referral-${referralId}`
+
 /** Shows a referral that a program works on, or that has ended: its dates and its reasons. */
 export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
   const { t } = useTranslation()
@@ -21,7 +24,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
   const isOpen = isOpenReferral(status)
   return (
-    <li className={classes.referral}>
+    <li className={classes.referral} id={referralElementId(referralId)} tabIndex={-1}>
       <div className={classes.statusHead}>
         <h3>
           <a href={to('site', { siteId })}>{siteName}</a>

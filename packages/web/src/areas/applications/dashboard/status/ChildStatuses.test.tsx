@@ -51,6 +51,29 @@ test('a child with offers is asked to answer them, and nothing else is looked up
   expect(server.requests).toEqual([])
 })
 
+test('two programs that work on a spot are spoken of as two, and an invitation to visit one is told', () => {
+  const working = referralOf({ status: 'processing', needsAccept: false })
+  const visit = {
+    id: 3,
+    status: 'proposed' as const,
+    times: ['2099-11-25T18:00:00.000Z'],
+    startsAt: undefined,
+    minutes: 30,
+    note: '',
+    familyNote: '',
+    cancelledBecause: undefined,
+  } satisfies Dashboard['referrals'][number]['visit']
+  given(dashboardOf({ referrals: [working, { ...working, id: 2, siteName: 'Casa', visit }] }))
+  expect(items()[0]).toContain('2 programs are working on a spot and will contact you. Answer their calls')
+  expect(items()[0]).toContain('Casa invites you to visit. Choose a time below.')
+})
+
+test('nobody who has paused reads that a spot is looked for', () => {
+  const server = given(dashboardOf({ status: 'hold', children: [childOf({ status: 'waitingPreferred' })] }))
+  expect(items()[0]).toContain('We are not looking for a spot while your application is on hold.')
+  expect(server.requests).toEqual([])
+})
+
 test.each([
   ['es', 'Entre 20 y 30 niños de 3 y 4 años, aproximadamente, esperan en la zona que usted eligió antes que Ana.'],
   ['zh-Hant', '在您選擇的地區，約有 20 至 30 名 3 至 4 歲的孩子排在 Ana 之前。'],

@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay } from '../../../../api/texts/format.ts'
@@ -5,7 +6,7 @@ import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { explainNoPlace } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { childStandOf, isLookingForOffer, toneOfChild } from './dashboardStatus.ts'
+import { childStandOf, isLookingForOffer, toneOfChild, visitsToChoose } from './dashboardStatus.ts'
 import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]
@@ -27,8 +28,9 @@ function Place({ name, place }: { name: string; place: NonNullable<Child['waitin
 
 function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
   const { t } = useTranslation()
-  const { firstName, lastName, enrolledSite, enrollStartOn, waitingPlace } = child
+  const { firstName, enrolledSite, enrollStartOn, waitingPlace } = child
   const { stand, count } = childStandOf(child, application)
+  const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
   const day = enrollStartOn && formatLongDay(enrollStartOn)
   const now = !enrolledSite
     ? t(`dashboard.children.${stand}`, { count })
@@ -38,14 +40,17 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   return (
     <li>
       <div className={classes.statusHead}>
-        <h3>
-          {firstName} {lastName}
-        </h3>
+        <h3>{personName(child)}</h3>
         <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
       </div>
       <p className={classes.now}>
         {t('dashboard.children.both', { now, next: t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }) })}
       </p>
+      {visits.map(({ id, siteName }) => (
+        <p key={id} className={classes.now}>
+          {t('dashboard.children.visit', { site: siteName })}
+        </p>
+      ))}
       {waitingPlace && <Place name={firstName} place={waitingPlace} />}
       {changes.length > 0 && <WhatWouldHelp changes={changes} />}
     </li>

@@ -30,7 +30,14 @@ export const toneOfChild: Readonly<Record<OwnApplication['children'][number]['st
 /** Returns whether a referral needs the family's answer. */
 export const asksFamily = (referral: OwnReferral): boolean => referral.needsAccept && isOpenReferral(referral.status)
 
-export type DashboardStatus = 'answer' | 'processing' | 'referred' | OwnApplication['status']
+/** Returns the open referrals whose program waits for the family to choose a time of a visit. */
+export const visitsToChoose = (referrals: readonly OwnReferral[]): readonly OwnReferral[] =>
+  referrals.filter(
+    ({ status, visit }) =>
+      isOpenReferral(status) && visit?.status === 'proposed' && visit.times.some((at) => new Date(at) > new Date()),
+  )
+
+export type DashboardStatus = 'answer' | 'visit' | 'processing' | 'referred' | OwnApplication['status']
 
 /** Returns the status that matters most to the family: what it should do or know first. */
 export function dashboardStatusOf({
@@ -40,6 +47,7 @@ export function dashboardStatusOf({
   if (status !== 'active') return status
   const open = referrals.filter((referral) => isOpenReferral(referral.status))
   if (open.some(asksFamily)) return 'answer'
+  if (visitsToChoose(open).length > 0) return 'visit'
   if (open.some((referral) => referral.status === 'processing')) return 'processing'
   return open.length > 0 ? 'referred' : 'active'
 }
@@ -48,28 +56,38 @@ export function dashboardStatusOf({
 export const countAnswers = ({ referrals }: Pick<OwnApplication, 'referrals'>): number =>
   referrals.filter(asksFamily).length
 
-export type ChildStand = 'answer' | 'processing' | 'referred' | OwnApplication['children'][number]['status']
+/** Why no spot is looked for: a child who waits keeps its status while its application is paused. */
+const paused: Partial<Record<OwnApplication['status'], 'onHold' | 'outdated' | 'inactive'>> = {
+  hold: 'onHold',
+  updateNeeded: 'outdated',
+  unresponsive: 'outdated',
+  inactive: 'inactive',
+}
+
+type ChildStatus = OwnApplication['children'][number]['status']
+export type ChildStand = 'answer' | 'processing' | 'referred' | 'onHold' | 'outdated' | ChildStatus
+
+const isWaiting = (status: ChildStand) => (waitingStatuses as readonly string[]).includes(status)
 
 /** Returns what happens with a child now: its open referrals come before its status. */
 export function childStandOf(
   { id, status }: Pick<OwnApplication['children'][number], 'id' | 'status'>,
-  { referrals }: Pick<OwnApplication, 'referrals'>,
+  { status: ofApplication, referrals }: Pick<OwnApplication, 'status' | 'referrals'>,
 ): { readonly stand: ChildStand; readonly count: number } {
   const open = referrals.filter((referral) => referral.childId === id && isOpenReferral(referral.status))
   const answers = open.filter(asksFamily).length
   if (answers > 0) return { stand: 'answer', count: answers }
   const processing = open.filter((referral) => referral.status === 'processing').length
   if (processing > 0) return { stand: 'processing', count: processing }
-  return open.length > 0 ? { stand: 'referred', count: open.length } : { stand: status, count: 0 }
+  if (open.length > 0) return { stand: 'referred', count: open.length }
+  return { stand: (isWaiting(status) && paused[ofApplication]) || status, count: 0 }
 }
 
 /** Returns whether a child waits, in an active application, and has no open referral, so that more spots would help. */
 export const isLookingForOffer = (
   child: Pick<OwnApplication['children'][number], 'id' | 'status'>,
   application: Pick<OwnApplication, 'status' | 'referrals'>,
-): boolean =>
-  application.status === 'active' &&
-  (waitingStatuses as readonly string[]).includes(childStandOf(child, application).stand)
+): boolean => application.status === 'active' && isWaiting(childStandOf(child, application).stand)
 
 /** Returns the active applications and the ended ones. A parent has at most one active application. */
 export const byActivity = (applications: readonly OwnApplication[]) => ({

@@ -43,6 +43,9 @@ export const noAddress = { street: '', city: '', state: '', zip: '' }
 
 const spoken: Readonly<Record<InterfaceLanguage, string>> = { en: english, es: '01', 'zh-Hant': '03' }
 
+/** What is known of a parent who applies with an account. */
+export type Applicant = Pick<Parent, 'firstName' | 'lastName' | 'email' | 'mobilePhones'>
+
 /** Returns a new parent with the city and the current language as defaults. */
 export const blankParent = (position: Parent['position'], home: Home, language: string): Parent => ({
   position,

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
 import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { isKeptRead } from '../../../../api/queries/reads.ts'
 import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { setUpTexts } from '../../../../testing/screen.tsx'
+import { profileOf } from '../../../../testing/server.ts'
 import { openDraft, removeDraft } from './openDraft.ts'
 
 setUpTexts('apply')
@@ -57,4 +59,26 @@ it('an application that this browser has not opened cannot be changed without a 
   const server = cityServer('parent')
   for (const operation of [getDraft, getCanUpdate, getApplicationDetail]) server.doesNotRespond(operation)
   await expect(openDraft(userId, applicationId, today)).rejects.toThrow(/connect/)
+})
+
+describe('a new application of a parent', () => {
+  const begin = async () => {
+    queryClient.setQueryData(['session'], { userId, userType: 'parent', capabilities: [], firstName: 'Ana' })
+    return (await openDraft(userId, undefined, today)).applicant
+  }
+
+  it('begins with the name and contact of the account', async () => {
+    const server = cityServer('parent')
+    server.answers(getDraft, undefined)
+    server.answers(getMyProfile, { ...profileOf('Ana'), lastName: 'Ibarra', email: '', phone: '4155550142' })
+    const applicant = { firstName: 'Ana', lastName: 'Ibarra', email: '', mobilePhones: ['4155550142'] }
+    expect(await begin()).toEqual(applicant)
+  })
+
+  it('begins without them if they cannot be had', async () => {
+    const server = cityServer('parent')
+    server.answers(getDraft, undefined)
+    server.doesNotRespond(getMyProfile)
+    expect(await begin()).toBeUndefined()
+  })
 })

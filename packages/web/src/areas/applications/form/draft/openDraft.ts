@@ -1,3 +1,4 @@
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import * as detail from '@semilla/contract/applications/detail.ts'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/callError.ts'
@@ -6,7 +7,7 @@ import { keepPath } from '../../../../api/queries/reads.ts'
 import { knownSession } from '../../../../api/session.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
-import { blankDraft } from './draft.ts'
+import { type Applicant, blankDraft } from './draft.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
@@ -20,6 +21,8 @@ export type OpenDraft = {
   readonly canUpdate: boolean
   /** Whether the draft was started earlier and is continued. */
   readonly isResumed: boolean
+  /** The account with whose name and contact a new application begins. */
+  readonly applicant?: Applicant | undefined
 }
 
 /** Returns the server as the store uses it. One user's answers are never saved for another user. */
@@ -63,6 +66,15 @@ async function loadRecord(applicationId: number): Promise<Opened> {
   }
 }
 
+/** Returns what a parent's account says about the parent; nothing if there is none, or no network. */
+async function loadApplicant(): Promise<Applicant | undefined> {
+  if (knownSession().userType !== 'parent') return undefined
+  const profile = await call(getMyProfile).catch(() => undefined)
+  if (!profile) return undefined
+  const { firstName, lastName, email, phone } = profile
+  return { firstName, lastName, email, mobilePhones: phone ? [phone] : [] }
+}
+
 /**
  * Returns how a draft continues: as the server has it, with what this browser kept. Without a network, it continues as this
  * browser knows it; the store sends it later and asks if the server has a newer one.
@@ -83,9 +95,10 @@ export async function openDraft(
   today: string,
 ): Promise<OpenDraft> {
   const mirror = draftMirror(userId, applicationId)
-  const [resumed, stored] = await Promise.all([
+  const [resumed, stored, applicant] = await Promise.all([
     begin(applicationId, mirror.read(), today),
     applicationId && loadRecord(applicationId),
+    applicationId === undefined ? loadApplicant() : undefined,
     // The city is the default of addresses, so it must be known before a draft is created.
     queryClient.prefetchQuery(homeQuery),
   ])
@@ -95,7 +108,7 @@ export async function openDraft(
   const blank = { draft: record ? fromRecord(record, today) : blankDraft(today), saving: 'untouched' } as const
   const store = draftStore(resumed ?? blank, { ...serverOf(userId, applicationId, today), mirror })
   if (resumed?.saving === 'waiting') void store.flush()
-  return { store, record, canUpdate, isResumed: resumed !== undefined }
+  return { store, record, canUpdate, isResumed: resumed !== undefined, applicant }
 }
 
 export const draftKey = (userId: number | undefined, applicationId: number | undefined) =>

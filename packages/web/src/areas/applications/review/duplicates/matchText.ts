@@ -2,6 +2,7 @@ import type { createApplication } from '@semilla/contract/applications/apply.ts'
 import type { checkApplication } from '@semilla/contract/duplicates.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { ComparedField } from '@semilla/domain/duplicates/person.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { TFunction } from 'i18next'
 
 export type Form = Input<typeof createApplication>
@@ -26,7 +27,7 @@ export const whatAgrees = (t: TFunction, language: string, agreeing: readonly st
 export function matchText(t: TFunction, language: string, form: Form, { kind, index, strength, agreeing }: Match) {
   const person = kind === 'child' ? form.children[index] : form.parents[index]
   return {
-    name: [person?.firstName, person?.lastName].filter(Boolean).join(' '),
+    name: person ? personName({ ...person, middleInitial: '' }) : '',
     sure: t(`apply.duplicates.sure.${kind}.${strength}`),
     fields: whatAgrees(t, language, agreeing),
   }

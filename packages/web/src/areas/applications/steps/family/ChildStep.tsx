@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { BirthDateField } from '../../../../ui/fields/dates/BirthDateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
+import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withChild } from '../../form/draft/changes.ts'
 import type { StepPlace } from '../../form/steps.ts'
@@ -38,11 +38,11 @@ export function ChildStep({ place }: { place: StepPlace }) {
     >
       <Panel title={t('apply.child.who')}>
         <div className={classes.fields}>
-          <div className={classes.names}>
+          <FieldRow of="names">
             <TextField {...firstName} autoComplete="off" maxLength={60} />
             <TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />
             <TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />
-          </div>
+          </FieldRow>
           <BirthDateField {...bornOn} latest={today} />
           <p className={classes.note} role="status">
             {age && t('apply.child.age', { age: t('words.age.months', age) })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField } from '../../../../ui/fields/TextField.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
+import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
 import { withContact } from '../../form/draft/changes.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -27,11 +27,11 @@ export function ContactStep({ place }: { place: StepPlace }) {
     >
       <Panel>
         <div className={classes.fields}>
-          <div className={classes.names}>
+          <FieldRow of="names">
             <TextField {...bind(`${at}.firstName`)} autoComplete="off" maxLength={60} />
             <TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />
             <TextField {...bind(`${at}.lastName`)} optional autoComplete="off" maxLength={60} />
-          </div>
+          </FieldRow>
           <RadioCards
             {...kind}
             width={12}

@@ -6,7 +6,7 @@ import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { announce } from '../../../../ui/notifications/announce.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
+import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withNeeds, withParent } from '../../form/draft/changes.ts'
 import { blankParent } from '../../form/draft/draft.ts'
@@ -27,12 +27,13 @@ const reach = /\.(preferredContact|email|mobilePhones|homePhones)/
 /** Asks about one of up to two parents. */
 export function ParentStep({ place }: { place: StepPlace }) {
   const { t, i18n } = useTranslation()
-  const { isStaff } = useApply()
+  const { isStaff, applicant } = useApply()
   const languages = useLanguages('contact')
   const home = useHome()
   const index = place.member
   const at = `parents.${index}` as const
-  const blank = () => blankParent(index === 0 ? 'A' : 'B', home, i18n.language)
+  const blank = () =>
+    index === 0 ? { ...blankParent('A', home, i18n.language), ...applicant } : blankParent('B', home, i18n.language)
   const form = useStepForm(place, (draft) => withParent(draft, index, blank))
   const { bind } = form
   const check = useContactCheck(index)
@@ -63,7 +64,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
     >
       <Panel title={t('apply.parent.name')}>
         <div className={classes.fields}>
-          <div className={classes.names}>
+          <FieldRow of="names">
             <TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />
             <TextField
               {...bind(`${at}.middleInitial`)}
@@ -72,7 +73,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
               maxLength={1}
             />
             <TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />
-          </div>
+          </FieldRow>
           <SelectField
             {...language}
             onChange={(code) => code && language.onChange(code)}

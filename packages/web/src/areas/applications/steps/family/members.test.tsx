@@ -22,6 +22,21 @@ const twins: Draft = {
   children: [...full.children, ...full.children.map((each) => ({ ...each, firstName: 'Mateo' }))],
 }
 
+test('a parent with an account finds the own name and contact filled in', () => {
+  const applicant = { firstName: 'Luz', lastName: 'Marín', email: 'luz@example.org', mobilePhones: [] }
+  const { draft } = givenApplication({ ...full, parents: [] }, { step: 'parent', member: 0 }, { applicant })
+  expect(field('First name')).toHaveProperty('value', 'Luz')
+  expect(field('Last name')).toHaveProperty('value', 'Marín')
+  expect(field('Email (optional)')).toHaveProperty('value', 'luz@example.org')
+  expect(draft().parents).toEqual([])
+})
+
+test('the other parent does not begin with the account', () => {
+  const applicant = { firstName: 'Luz', lastName: 'Marín', email: 'luz@example.org', mobilePhones: [] }
+  givenApplication(full, { step: 'parent', member: 1 }, { applicant })
+  expect(field('First name')).toHaveProperty('value', '')
+})
+
 describe('children', () => {
   test("are added with their siblings' last name and languages", async () => {
     const { user, draft } = givenApplication(full, { step: 'child', member: 1 })
