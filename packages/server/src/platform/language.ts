@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type InterfaceLanguage, interfaceLanguages, type ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 import ICU from 'i18next-icu'
 import { textProblem } from './texts/message.ts'
@@ -43,7 +44,7 @@ await texts.use(ICU).init({
   resources: Object.fromEntries(interfaceLanguages.map((language) => [language, readLanguage(language)])),
   interpolation: { escapeValue: false },
   // A message is read again after it was changed.
-  i18nFormat: { bindI18nStore: 'added' },
+  i18nFormat: { bindI18nStore: 'added', parseLngForICU: regional },
 })
 
 /** One text that an administrator changed. */

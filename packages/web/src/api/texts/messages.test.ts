@@ -1,3 +1,4 @@
+import { regional } from '@semilla/domain/values/regional.ts'
 import { createInstance } from 'i18next'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +39,7 @@ describe('messages', () => {
       for (const number of [0, 1, 2, 1234]) {
         const values = valuesFor(text, number)
         expect(formatMessage(compileMessage(text), values, language)).toBe(
-          new IntlMessageFormat(text, language).format(values),
+          new IntlMessageFormat(text, regional(language)).format(values),
         )
       }
   })
@@ -60,6 +61,11 @@ describe('messages', () => {
     ],
     ['{n, number} of {all}', { n: 12000, all: 3 }, '12,000 of 3'],
   ])('%s', (message, values, expected) => expect(formatMessage(compileMessage(message), values, 'en')).toBe(expected))
+
+  it('Spanish writes numbers as in this country', () => {
+    const message = compileMessage('{n, plural, one {# fila} other {# filas}}')
+    expect(formatMessage(message, { n: 12_345 }, 'es')).toBe('12,345 filas')
+  })
 
   it('a missing value is shown as an empty text', () => {
     expect(formatMessage(compileMessage('{who} and {other}'), { who: 'Ana' }, 'en')).toBe('Ana and ')

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { regional } from '@semilla/domain/values/regional.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 
 type Values = Readonly<Record<string, unknown>>
@@ -7,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>()
 
 function formatOf(message: MessageFormatElement[], language: string): IntlMessageFormat {
-  const format = formats.get(message) ?? new IntlMessageFormat(message, language)
+  const format = formats.get(message) ?? new IntlMessageFormat(message, regional(language))
   formats.set(message, format)
   return format
 }
