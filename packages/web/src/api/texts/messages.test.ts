@@ -67,6 +67,13 @@ describe('messages', () => {
     expect(formatMessage(message, { n: 12_345 }, 'es')).toBe('12,345 filas')
   })
 
+  it('a language from right to left keeps the order within a value, and a word still chooses its part', () => {
+    const message = compileMessage('{who, select, you {yours} other {theirs}}: {phone}')
+    const values = { who: 'you', phone: '(415) 555-0142' }
+    expect(formatMessage(message, values, 'ar')).toBe('yours: \u2068(415) 555-0142\u2069')
+    expect(formatMessage(message, values, 'en')).toBe('yours: (415) 555-0142')
+  })
+
   it('a missing value is shown as an empty text', () => {
     expect(formatMessage(compileMessage('{who} and {other}'), { who: 'Ana' }, 'en')).toBe('Ana and ')
   })
