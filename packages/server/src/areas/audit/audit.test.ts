@@ -1,4 +1,5 @@
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
@@ -29,6 +30,18 @@ it('the log is found by person, family, action and time', async () => {
   expect(await list({ person: 'nobody at all' })).toEqual([])
   expect(await list({ from: '2027-01-01' })).toEqual([])
   expect(new Set((await list({ action: 'create' })).map(({ action }) => action))).toEqual(new Set(['create']))
+})
+
+it('a family is also found in the lists in which somebody saw it, by its reference', async () => {
+  const every = defaultsOf(listWaiting)
+  const filter = { ...every.filter, text: family.externalId }
+  const worklist = await counselor.client.call(listWaiting, { ...every, filter })
+  expect(worklist.items.map(({ id }) => id)).toEqual([family.id])
+  const [seen] = await list({ reference: family.externalId, entity: 'worklist' })
+  expect(seen).toMatchObject({ byName: 'Ana Zúñiga', action: 'read' })
+  expect(seen?.changes).toEqual([expect.objectContaining({ after: family.externalId })])
+  const other = await givenApplied(server, (await givenClient(server)).client)
+  expect(await list({ reference: other.externalId, entity: 'worklist' })).toEqual([])
 })
 
 it('somebody who signs in is named, and found with the tries of others', async () => {

@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context.ts'
 import { administratorOf } from '../../organizations/administration/access.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { deleteFactors } from '../secondFactor/queries/factors.ts'
-import { deleteDevices } from '../signIn/queries.ts'
 import { lockManagedUser } from './access.ts'
 import { writeAboutSecondFactor } from './messages.ts'
 import { endSessionsOf } from './queries/record.ts'
@@ -21,7 +20,6 @@ export async function removeSecondFactorOfUser(ctx: Context, { userId }: Input<t
   if (!user.hasSecondFactor) throw refuse('notFound')
   await deleteFactors(ctx.db, userId)
   await endSessionsOf(ctx.db, userId, ctx.clock.now())
-  await deleteDevices(ctx.db, userId)
   await writeAboutSecondFactor(ctx, { id: userId, account: accountOfUser(user), language: user.language })
   ctx.audit({ action: 'remove', entity: 'secondFactor', entityId: userId, after: { by: 'administrator' } })
   return null

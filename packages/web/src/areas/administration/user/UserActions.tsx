@@ -5,6 +5,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { removeSecondFactorOfUser, setUserDisabled } from '../queries.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
 /** What an administrator can do about a user: edit them, reset their password or second step, disable or enable them. */
@@ -36,7 +37,10 @@ export function UserActions({ user }: Pick<FoundUser, 'user'>) {
       yes: t('administration.user.removeSecondFactor'),
       isDestructive: true,
     })
-    if (isSure) await removing.act({ userId }, () => t('administration.user.secondFactorRemoved', { name }))
+    if (!isSure) return
+    const done = await removing.act({ userId }, () => t('administration.user.secondFactorRemoved', { name }))
+    // The button is gone.
+    if (done) focusTitle()
   }
   return (
     <>
