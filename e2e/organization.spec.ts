@@ -99,6 +99,8 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     await filter('administration.users.text').fill('Rosa Imported')
     await expect(found.first()).toBeVisible()
     await filter('administration.users.text').fill('')
+    const folded = page.getByRole('button', { name: say('shell.ui.filters') })
+    if (await folded.isVisible()) await folded.click()
     await filter('administration.user.fields.account').fill(account)
     await expect(found).toHaveCount(1)
     await filter('administration.users.role').selectOption({ label: say('administration.roles.shipped.siteOwner') })

@@ -4,8 +4,8 @@ import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
-import { removeSecondFactorOfUser, setUserDisabled } from '../queries.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { removeSecondFactorOfUser, setUserDisabled } from '../queries.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
 /** What an administrator can do about a user: edit them, reset their password or second step, disable or enable them. */
