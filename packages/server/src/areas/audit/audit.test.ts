@@ -1,3 +1,4 @@
+import { setUserDisabled } from '@semilla/contract/accounts/users.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
@@ -54,6 +55,12 @@ it('somebody who signs in is named, and found with the tries of others', async (
     expect.objectContaining({ byName: '', byKind: 'visitor', after: { door: 'agency', outcome: 'wrongPassword' } }),
     expect.objectContaining({ byName: 'Ana Llegada', after: { door: 'agency', outcome: 'signedIn' } }),
   ])
+})
+
+it('a refused request about an id that cannot exist is in the log, and hides nothing else', async () => {
+  const entityId = 99_999_999_999
+  expect((await admin.client.send(setUserDisabled, { userId: entityId, isDisabled: true })).status).toBe(404)
+  expect((await list({ action: 'refused' }))[0]).toMatchObject({ entityId })
 })
 
 it('who asks is in the log itself, also who downloads it', async () => {
