@@ -181,7 +181,7 @@ test('on a phone, a family is found, and put on hold with a note', async ({ brow
   await expect(rows(staff).first()).toBeVisible()
   const first = await rows(staff).first().boundingBox()
   expect(first?.y).toBeLessThan(844 / 3)
-  await button(staff, say('casework.worklist.filters.more')).click()
+  await button(staff, say('shell.ui.filters')).click()
   await staff
     .getByRole('search')
     .getByRole('button', { name: say('casework.worklist.columns.status') })

@@ -57,7 +57,7 @@ test('a fee is proposed with what it would change, approved by another administr
 
   await test.step('what would change is shown before it is proposed', async () => {
     await openTable(page, 'fees')
-    await page.getByRole('grid').locator('[role=row][data-index]').first().click()
+    await page.getByRole('grid').locator('[role=row][data-index]:not([data-loading])').first().click()
     await inDialog(page).getByLabel(text('fields.fullTimePercent')).fill('3')
     await inDialog(page)
       .getByRole('textbox', { name: text('fields.since') })
@@ -81,6 +81,7 @@ test('a fee is proposed with what it would change, approved by another administr
     await change(colleague)
       .getByRole('button', { name: text('decide.approve') })
       .click()
+    await expect(inDialog(colleague).getByText(/The fee would rise for [1-9]/)).toBeVisible()
     await inDialog(colleague)
       .getByRole('button', { name: text('decide.approve') })
       .click()

@@ -19,6 +19,9 @@ const asked = {
   to: ['EndDate', optionalDate],
 } as const
 
+/** An id as somebody sent it: the log keeps those of refused requests too, which can be larger than any that exists. */
+const anyNumber = z.int()
+
 export const listAudit = operation({
   method: 'POST',
   path: '/api/Audit/GetAuditList',
@@ -33,8 +36,8 @@ export const listAudit = operation({
       byKind: ['UserKind', text],
       action: ['Action', text],
       entity: ['Entity', text],
-      entityId: ['EntityId', orNull(whole)],
-      applicationId: ['ApplicationId', orNull(whole)],
+      entityId: ['EntityId', orNull(anyNumber)],
+      applicationId: ['ApplicationId', orNull(anyNumber)],
       reference: ['ApplicationExternalId', text],
       before: ['Before', json],
       after: ['After', json],

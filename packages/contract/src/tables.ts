@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { optionalDate } from './wire/moments.ts'
 import { operation } from './wire/operation.ts'
 import {
+  dollars,
   flag,
   id,
   instant,
@@ -101,12 +102,27 @@ export const previewTableChange = operation({
     families: ['Families', whole],
     feeUp: ['FeeUp', whole],
     feeDown: ['FeeDown', whole],
-    /** Whose full-time fee would move, by family size. */
+    /** Whose fee would move, by family size. */
     fees: ['Fees', z.array(fields({ familySize: ['FamilySize', whole], up: ['Up', whole], down: ['Down', whole] }))],
+    /** The families whose fee would move most, with the monthly fee for the hours of care that they need. */
+    movedFees: [
+      'MovedFees',
+      z.array(
+        fields({
+          applicationId: ['ApplicationId', id],
+          reference: ['ApplicationExternalId', text],
+          familySize: ['FamilySize', whole],
+          before: ['Before', dollars],
+          after: ['After', dollars],
+        }),
+      ),
+    ],
     /** Children whose place in the order of rank would move. */
     placesMoved: ['PlacesMoved', whole],
     /** Waiting children who fit a subsidy as it is and as it would be; absent for other tables. */
     fits: ['Fits', orNull(fields({ before: ['Before', whole], after: ['After', whole] }))],
+    /** Where a subsidy is used: active sites that offer it, and vacancies that are not closed; absent for other tables. */
+    uses: ['Uses', orNull(fields({ sites: ['Sites', whole], vacancies: ['Vacancies', whole] }))],
     moves: [
       'Moves',
       z.array(

@@ -75,6 +75,7 @@ export const refusals = {
   secondFactorFirst: 403,
   secondFactorRequired: 409,
   secondFactorOver: 409,
+  secondFactorOwn: 409,
   mustSignOutFirst: 409,
   onlyParentChats: 403,
   onlyProgramChats: 403,

@@ -69,6 +69,7 @@ const table = `
   setUserRoles                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   setUserDisabled               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   resetPasswordOfUser           401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  removeSecondFactorOfUser      401  401  403  403  403  403  403  403  403  403  403  404  404  401
   checkLogonName                401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listRoles                     401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   saveRole                      401  401  403  403  403  403  403  403  403  403  403   ok   ok  401

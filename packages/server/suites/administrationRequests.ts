@@ -5,6 +5,7 @@ import type { Request } from './chatRequests.ts'
 const withoutRecord: ReadonlySet<string> = new Set([
   'removeRole',
   'removeSecondFactor',
+  'removeSecondFactorOfUser',
   'renewRecoveryCodes',
   'endOwnSession',
 ])
@@ -61,6 +62,7 @@ export const administrationRequests: Readonly<Record<string, Request>> = {
   setUserRoles: ({ userIds, siteOwnerRoleId }) => ({ UserId: userIds.siteViewer, Roles: [siteOwnerRoleId] }),
   setUserDisabled: ({ userIds }) => ({ UserId: userIds.siteViewer, Disable: true }),
   resetPasswordOfUser: ({ siteViewerAccount }) => ({ LogonName: siteViewerAccount, NewPassword: 'Gough-1906!' }),
+  removeSecondFactorOfUser: ({ userIds }) => ({ UserId: userIds.siteViewer }),
   checkLogonName: () => ({ LogonName: 'free@example.net' }),
   listRoles: nothing,
   saveRole: () => ({ RoleName: 'Reader', UserType: 3, Permissions: ['viewSites'] }),

@@ -243,6 +243,13 @@ export const resetPasswordOfUser = operation({
   }),
 })
 
+export const removeSecondFactorOfUser = operation({
+  method: 'POST',
+  path: '/api/Customer/RemoveSecondFactor',
+  summary: 'Removes every second step of a user who has lost theirs; they are told and signed out everywhere.',
+  input: fields({ userId: ['UserId', id] }),
+})
+
 export const checkLogonName = operation({
   method: 'POST',
   path: '/api/Customer/ValidateUserLogonName',

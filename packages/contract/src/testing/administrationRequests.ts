@@ -46,6 +46,7 @@ export const administrationRequests: Record<string, object> = {
   setUserRoles: { UserId: 3, Roles: [2] },
   setUserDisabled: { UserId: 3, Disable: 1 },
   resetPasswordOfUser: { LogonName: 'a@example.org', NewPassword: 'Semilla-2026' },
+  removeSecondFactorOfUser: { UserId: 3 },
   checkLogonName: { LogonName: '(415) 555-0142' },
   listRoles: {},
   saveRole: { RoleId: 0, RoleName: 'Reader', UserType: 3, Permissions: ['viewSites'] },

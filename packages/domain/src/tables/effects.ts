@@ -1,7 +1,7 @@
 import { isFeeWaived } from '../eligibility/circumstances.ts'
 import type { Eligibility } from '../eligibility/eligibilities.ts'
 import { decideEligibility, type FamilyCircumstances } from '../eligibility/eligibility.ts'
-import { type FeeShares, familyFee } from '../eligibility/fee.ts'
+import { type FeeShares, familyFee, feeForCare } from '../eligibility/fee.ts'
 import type { IncomeTable } from '../eligibility/incomeTables.ts'
 import type { CalendarDate } from '../values/dates.ts'
 
@@ -15,7 +15,16 @@ export type EligibilityMove = {
   readonly to: Eligibility
   readonly count: number
 }
-/** Families of one size whose full-time fee would rise or fall. */
+/** A family that waits: the facts of its last decision, and the minutes of care that it needs in a week. */
+export type WaitingFamily = FamilyCircumstances & { readonly applicationId: number; readonly weeklyMinutes: number }
+/** The fee of a family as it is and as it would be, in cents. */
+export type MovedFee = {
+  readonly applicationId: number
+  readonly familySize: number
+  readonly before: number
+  readonly after: number
+}
+/** Families of one size whose fee would rise or fall. */
 export type FeeMove = { readonly familySize: number; readonly up: number; readonly down: number }
 /** What a change of figures would do to the families that wait. */
 export type Effects = {
@@ -25,32 +34,41 @@ export type Effects = {
   readonly feeDown: number
   /** Whose fee would move, by family size. */
   readonly fees: readonly FeeMove[]
+  /** The families whose fee would move most. */
+  readonly movedFees: readonly MovedFee[]
 }
 
 /** Returns an empty sum of effects. */
-export const noEffects = (): Effects => ({ families: 0, moves: [], feeUp: 0, feeDown: 0, fees: [] })
+export const noEffects = (): Effects => ({ families: 0, moves: [], feeUp: 0, feeDown: 0, fees: [], movedFees: [] })
 
 /** Family sizes from this one on are counted together. */
 const largestSize = 12
 
-function outcome(family: FamilyCircumstances, { tables, shares }: Figures, on: CalendarDate) {
+/** How many of the families whose fee would move are named. */
+export const maxMovedFees = 50
+
+const byMove = (one: MovedFee, other: MovedFee) =>
+  Math.abs(other.after - other.before) - Math.abs(one.after - one.before) || one.applicationId - other.applicationId
+
+function outcome(family: WaitingFamily, { tables, shares }: Figures, on: CalendarDate) {
   const decision = decideEligibility(family, tables, on)
-  const { fullTime } = familyFee({ ...family, isWaived: isFeeWaived(family) }, decision.tables, shares)
-  return { eligibility: decision.eligibility, fee: fullTime }
+  const fee = familyFee({ ...family, isWaived: isFeeWaived(family) }, decision.tables, shares)
+  return { eligibility: decision.eligibility, fee: feeForCare(fee, [family.weeklyMinutes]) }
 }
 
 /**
- * Returns how many families would become eligible or not, by size, and whose full-time fee would rise or fall, if other
+ * Returns how many families would become eligible or not, by size, and whose fee would rise or fall, if other
  * figures decided on a day (rules: Tables).
  */
 export function effectsOf(
-  families: readonly FamilyCircumstances[],
+  families: readonly WaitingFamily[],
   before: Figures,
   after: Figures,
   on: CalendarDate,
 ): Effects {
   const moves = new Map<string, EligibilityMove>()
   const fees = new Map<number, FeeMove>()
+  const movedFees: MovedFee[] = []
   for (const family of families) {
     const was = outcome(family, before, on)
     const becomes = outcome(family, after, on)
@@ -59,13 +77,20 @@ export function effectsOf(
       const { up, down } = fees.get(familySize) ?? { up: 0, down: 0 }
       const isUp = becomes.fee > was.fee
       fees.set(familySize, { familySize, up: up + Number(isUp), down: down + Number(!isUp) })
+      const { applicationId } = family
+      movedFees.push({ applicationId, familySize: family.familySize, before: was.fee, after: becomes.fee })
     }
     if (becomes.eligibility === was.eligibility) continue
     const key = `${familySize} ${was.eligibility} ${becomes.eligibility}`
     const count = (moves.get(key)?.count ?? 0) + 1
     moves.set(key, { familySize, from: was.eligibility, to: becomes.eligibility, count })
   }
-  return { families: families.length, moves: bySize(moves.values()), ...sumOfFees(bySize(fees.values())) }
+  return {
+    families: families.length,
+    moves: bySize(moves.values()),
+    ...sumOfFees(bySize(fees.values())),
+    movedFees: movedFees.sort(byMove).slice(0, maxMovedFees),
+  }
 }
 
 const bySize = <Row extends { readonly familySize: number }>(rows: Iterable<Row>): Row[] =>
@@ -93,5 +118,6 @@ export function togetherEffects(one: Effects, other: Effects): Effects {
     families: one.families + other.families,
     moves: bySize(moves.values()),
     ...sumOfFees(bySize(fees.values())),
+    movedFees: [...one.movedFees, ...other.movedFees].sort(byMove).slice(0, maxMovedFees),
   }
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FamilyCircumstances } from '../eligibility/eligibility.ts'
 import { defaultFeeShares } from '../eligibility/fee.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { ceilingFault } from './ceilings.ts'
-import { effectsOf, togetherEffects } from './effects.ts'
+import { effectsOf, maxMovedFees, togetherEffects, type WaitingFamily } from './effects.ts'
 import { tableNames } from './names.ts'
 import { tableDefinitions } from './tables.ts'
 
@@ -59,7 +58,9 @@ describe('ceilingFault', () => {
 })
 
 describe('effectsOf', () => {
-  const family: FamilyCircumstances = {
+  const family: WaitingFamily = {
+    applicationId: 1,
+    weeklyMinutes: 40 * 60,
     familySize: 4,
     monthlyIncome: 900_000,
     receivesPublicAssistance: false,
@@ -84,6 +85,7 @@ describe('effectsOf', () => {
       feeUp: 0,
       feeDown: 0,
       fees: [],
+      movedFees: [],
     })
   })
 
@@ -102,12 +104,48 @@ describe('effectsOf', () => {
     })
     expect(effectsOf([family], higher, now, on)).toMatchObject({ feeUp: 0, feeDown: 1 })
   })
+
+  it('counts only those who pay by the share that changes', () => {
+    const more = { ...now, shares: { ...defaultFeeShares, partTimePercent: 60 } }
+    const partTime = { ...family, applicationId: 2, weeklyMinutes: 20 * 60 }
+    const { feeUp, movedFees } = effectsOf([family, partTime], now, more, on)
+    expect(feeUp).toBe(1)
+    expect(movedFees).toEqual([{ applicationId: 2, familySize: 4, before: 4500, after: 5400 }])
+  })
+
+  it('names those first whose fee moves most, and not all of many', () => {
+    const higher = { ...now, shares: { ...defaultFeeShares, fullTimePercent: 2 } }
+    const many = Array.from({ length: maxMovedFees + 5 }, (_, index) => ({
+      ...family,
+      applicationId: index + 1,
+      monthlyIncome: 900_000 + index * 10_000,
+    }))
+    const { movedFees, feeUp } = effectsOf(many, now, higher, on)
+    expect(feeUp).toBe(many.length)
+    expect(movedFees).toHaveLength(maxMovedFees)
+    expect(movedFees[0]?.applicationId).toBe(many.length)
+  })
 })
 
 it('togetherEffects adds what moves in two groups of families, by size', () => {
+  const fee = (applicationId: number, before: number) => ({ applicationId, familySize: 4, before, after: 0 })
   const move = { familySize: 4, from: 'incomeEligible', to: 'moderateEligible', count: 2 } as const
-  const one = { families: 3, moves: [move], feeUp: 1, feeDown: 0, fees: [{ familySize: 4, up: 1, down: 0 }] }
-  const other = { families: 2, moves: [move], feeUp: 0, feeDown: 1, fees: [{ familySize: 2, up: 0, down: 1 }] }
+  const one = {
+    families: 3,
+    moves: [move],
+    feeUp: 1,
+    feeDown: 0,
+    fees: [{ familySize: 4, up: 1, down: 0 }],
+    movedFees: [fee(1, 100)],
+  }
+  const other = {
+    families: 2,
+    moves: [move],
+    feeUp: 0,
+    feeDown: 1,
+    fees: [{ familySize: 2, up: 0, down: 1 }],
+    movedFees: [fee(2, 900)],
+  }
   expect(togetherEffects(one, other)).toEqual({
     families: 5,
     moves: [{ ...move, count: 4 }],
@@ -117,6 +155,7 @@ it('togetherEffects adds what moves in two groups of families, by size', () => {
       { familySize: 2, up: 0, down: 1 },
       { familySize: 4, up: 1, down: 0 },
     ],
+    movedFees: [fee(2, 900), fee(1, 100)],
   })
 })
 

@@ -1,5 +1,7 @@
+import { setUserDisabled } from '@semilla/contract/accounts/users.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenAccount, workAt } from '../../../testing/givenAccounts.ts'
@@ -31,6 +33,18 @@ it('the log is found by person, family, action and time', async () => {
   expect(new Set((await list({ action: 'create' })).map(({ action }) => action))).toEqual(new Set(['create']))
 })
 
+it('a family is also found in the lists in which somebody saw it, by its reference', async () => {
+  const every = defaultsOf(listWaiting)
+  const filter = { ...every.filter, text: family.externalId }
+  const worklist = await counselor.client.call(listWaiting, { ...every, filter })
+  expect(worklist.items.map(({ id }) => id)).toEqual([family.id])
+  const [seen] = await list({ reference: family.externalId, entity: 'worklist' })
+  expect(seen).toMatchObject({ byName: 'Ana Zúñiga', action: 'read' })
+  expect(seen?.changes).toEqual([expect.objectContaining({ after: family.externalId })])
+  const other = await givenApplied(server, (await givenClient(server)).client)
+  expect(await list({ reference: other.externalId, entity: 'worklist' })).toEqual([])
+})
+
 it('somebody who signs in is named, and found with the tries of others', async () => {
   const email = 'arrives@example.org'
   const userId = await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
@@ -41,6 +55,12 @@ it('somebody who signs in is named, and found with the tries of others', async (
     expect.objectContaining({ byName: '', byKind: 'visitor', after: { door: 'agency', outcome: 'wrongPassword' } }),
     expect.objectContaining({ byName: 'Ana Llegada', after: { door: 'agency', outcome: 'signedIn' } }),
   ])
+})
+
+it('a refused request about an id that cannot exist is in the log, and hides nothing else', async () => {
+  const entityId = 99_999_999_999
+  expect((await admin.client.send(setUserDisabled, { userId: entityId, isDisabled: true })).status).toBe(404)
+  expect((await list({ action: 'refused' }))[0]).toMatchObject({ entityId })
 })
 
 it('who asks is in the log itself, also who downloads it', async () => {

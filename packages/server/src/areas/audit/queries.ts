@@ -31,13 +31,16 @@ const person = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(
 const isBy = (anyOfUsers: RawBuilder<unknown>) =>
   sql<SqlBool>`(l.actor_id = ${anyOfUsers} or (l.action = 'signIn' and l.entity_id = ${anyOfUsers}))`
 
+/** An entry is about a family, or of a list in which the family stood. */
+const isAbout = (family: RawBuilder<unknown>) =>
+  sql<SqlBool>`(l.application_id = ${family}
+    or (l.entity in ('worklist', 'duplicates') and l.after->'applications' @> jsonb_build_array(${family})))`
+
 function where(filter: AuditFilter, says: Says | undefined): RawBuilder<SqlBool> {
   const { applicationId, reference, action, entity, from, until } = filter
   const parts = [
-    ...(applicationId ? [sql<SqlBool>`l.application_id = ${applicationId}`] : []),
-    ...(reference
-      ? [sql<SqlBool>`l.application_id = (select id from application where external_id = upper(${reference}))`]
-      : []),
+    ...(applicationId ? [isAbout(sql`${applicationId}::bigint`)] : []),
+    ...(reference ? [isAbout(sql`(select id from application where external_id = upper(${reference}))`)] : []),
     ...(action ? [sql<SqlBool>`l.action = ${action}`] : []),
     ...(entity ? [sql<SqlBool>`l.entity = ${entity}`] : []),
     ...(from ? [sql<SqlBool>`l.at >= ${from}`] : []),
@@ -91,3 +94,14 @@ export const nameRoles = async (db: Tx, ids: readonly number[]) =>
         .select(['id', 'code', 'name'])
         .where('id', 'in', [...ids])
         .execute()
+
+/** Returns the reference numbers of applications. */
+export const nameApplications = async (db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'externalId'])
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, externalId }) => [id, externalId ?? String(id)]))
+}

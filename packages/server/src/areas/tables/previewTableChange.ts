@@ -3,14 +3,21 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { FeeShares } from '@semilla/domain/eligibility/fee.ts'
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { TieBreaker } from '@semilla/domain/eligibility/rank.ts'
-import { effectsOf, type Figures, noEffects, togetherEffects } from '@semilla/domain/tables/effects.ts'
+import { effectsOf, type Figures, type MovedFee, noEffects, togetherEffects } from '@semilla/domain/tables/effects.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { Context } from '../../platform/context.ts'
+import { listVisible } from '../applications/queries/reach.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
-import { listFamilyFacts } from './queries/changes.ts'
-import { countMovedPlaces, countWaitingFor, type ProgramTerms } from './queries/effects.ts'
+import {
+  countMovedPlaces,
+  countUsesOfProgram,
+  countWaitingFor,
+  listReferences,
+  listWaitingFamilies,
+  type ProgramTerms,
+} from './queries/effects.ts'
 import { prepareChange } from './rows.ts'
 
 type Change = Input<typeof operation>
@@ -44,6 +51,21 @@ async function fitsOf({ db, clock }: Context, table: TableName, before: Values |
   return { before: await count(before), after: await count(after) }
 }
 
+/** Returns the moved fees of the families that the reader may see, with their reference numbers. Reading them is logged. */
+async function namedFees(ctx: Context, fees: readonly MovedFee[]): Promise<Output<typeof operation>['movedFees']> {
+  const ids = await listVisible(
+    ctx.db,
+    ctx.actor,
+    fees.map(({ applicationId }) => applicationId),
+  )
+  if (ids.length === 0) return []
+  const references = new Map((await listReferences(ctx.db, ids)).map(({ id, externalId }) => [id, externalId]))
+  ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
+  return fees.flatMap((fee) =>
+    references.has(fee.applicationId) ? [{ ...fee, reference: references.get(fee.applicationId) ?? '' }] : [],
+  )
+}
+
 /**
  * Returns what a change of income limits, fees, ties or subsidies would do to the families that wait, by the rules that
  * decide about them and the facts of their last decision (rules: Tables).
@@ -58,12 +80,14 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   let sum = noEffects()
   const isOfFamilies = table === 'incomeLimits' || table === 'fees'
   for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {
-    const { facts, last } = await listFamilyFacts(ctx.db, from)
-    sum = togetherEffects(sum, effectsOf(facts, before, figures, on))
+    const { families, last } = await listWaitingFamilies(ctx.db, from)
+    sum = togetherEffects(sum, effectsOf(families, before, figures, on))
     from = last
   }
   const placesMoved =
     table === 'ties' && after ? await countMovedPlaces(ctx.db, tieOrder, after.order as TieBreaker[]) : 0
   const fits = await fitsOf(ctx, table, row?.isEnded ? undefined : row?.values, after)
-  return { ...sum, moves: [...sum.moves], fees: [...sum.fees], placesMoved, fits }
+  const uses = table === 'programs' && row ? await countUsesOfProgram(ctx.db, Number(row.key)) : undefined
+  const movedFees = await namedFees(ctx, sum.movedFees)
+  return { ...sum, moves: [...sum.moves], fees: [...sum.fees], movedFees, placesMoved, fits, uses }
 }

@@ -4,7 +4,7 @@ import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { describe, expect, it } from 'vitest'
-import { givenClient, givenSite } from '../../../testing/given.ts'
+import { givenClient, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -15,6 +15,7 @@ const later = await startTestServer()
 const { client: admin } = await givenClient(server, { role: 'portalAdministrator' })
 
 type Values = Record<string, unknown>
+type Uses = { readonly sites: number; readonly vacancies: number }
 const rowsOf = async (table: TableName, client = admin) => (await client.call(api.getTable, { table })).rows
 const add = (table: TableName, values: Values, client: TestClient = admin) =>
   client.send(api.changeTable, { table, action: 'add', values })
@@ -345,6 +346,43 @@ describe('before it is saved', () => {
     expect(fits?.before).toBeLessThanOrEqual(fits?.after ?? 0)
     const none = await preview('programs', row?.key, { ...values, startAgeMonths: 251 })
     expect(none.fits?.after).toBe(0)
+  })
+
+  it('the end of a subsidy says how many sites offer it and how many open vacancies name it', async () => {
+    const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'Preschool for all')
+    const ending = { table: 'programs', key: row?.key, action: 'end' } as const
+    const { sites, vacancies } = (await admin.call(api.previewTableChange, ending)).uses as Uses
+    const programId = Number(row?.key)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    await givenSite(server, { programIds: [programId], status: 'inactive' })
+    for (const status of ['created', 'submitted', 'paused', 'closed', 'void'] as const)
+      await givenVacancy(server, { siteId, programId, status })
+    const { uses, fits } = await admin.call(api.previewTableChange, ending)
+    expect(uses).toEqual({ sites: sites + 1, vacancies: vacancies + 3 })
+    expect(fits?.after).toBe(0)
+  })
+
+  it('a change of the fee names the families that pay another one, and the log tells who looked', async () => {
+    const { id: applicationId, externalId } = await givenApplied(server, (await givenClient(server)).client)
+    const circumstances = { familySize: 4, monthlyIncome: 900_000, receivesPublicAssistance: false, isHomeless: false }
+    const children = [{ bornOn: '2024-01-05', specialNeeds: [], protections: [] }]
+    await server.db
+      .updateTable('eligibilityDecision')
+      .set({ facts: JSON.stringify({ ...circumstances, careStartOn: '2027-01-04', children }) })
+      .where('applicationId', '=', applicationId)
+      .execute()
+    const [row] = await rowsOf('fees')
+    const { movedFees } = await preview('fees', row?.key, { fullTimePercent: 9, partTimePercent: 90 })
+    const moved = movedFees.find((each) => each.applicationId === applicationId)
+    expect(moved).toMatchObject({ reference: externalId, familySize: 4 })
+    expect(moved?.after).toBeGreaterThan(moved?.before as number)
+    const looked = await server.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('entity', '=', 'worklist')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(looked?.after).toEqual({ applications: expect.arrayContaining([applicationId]) })
   })
 })
 

@@ -1,4 +1,5 @@
 import { isLiteralElement, isPluralElement, isPoundElement, isSelectElement } from '@formatjs/icu-messageformat-parser'
+import { regional } from '@semilla/domain/values/regional.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { allParts, parseMessage } from './message.ts'
 
@@ -45,7 +46,7 @@ function valuesOf(content: string): Values[] {
 /** Returns how a text reads in a language with example values; nothing if it cannot be read. */
 export function textExamples(content: string, language: string): TextExample[] {
   try {
-    const format = new IntlMessageFormat(content, language, undefined, { ignoreTag: true })
+    const format = new IntlMessageFormat(content, regional(language), undefined, { ignoreTag: true })
     return valuesOf(content).map((values) => ({
       values: Object.entries(values)
         .map(([name, value]) => `${name}: ${value}`)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { translate } from '../language.ts'
+import { textExamples } from './examples.ts'
 import { textProblem } from './message.ts'
 
 const plural = '{n, plural, one {# child} other {# children}}'
@@ -41,4 +43,9 @@ describe('textProblem', () => {
     expect(textProblem('{b} {c}', '{a} {b}', 'en')?.details).toEqual({ missing: 'a', unknown: 'c' })
     expect(textProblem(plural, plural, 'ar')?.details).toEqual({ forms: 'zero, two, few, many' })
   })
+})
+
+it('numbers in Spanish are written as in this country', () => {
+  expect(translate('es', 'shell:ui.grid.count', { count: 12_345 })).toBe('12,345 filas')
+  expect(textExamples('{n, plural, one {# fila} other {# filas}}', 'es').at(-1)?.reads).toBe('1,000 filas')
 })

@@ -67,6 +67,18 @@ describe('messages', () => {
     ['{n, number} of {all}', { n: 12000, all: 3 }, '12,000 of 3'],
   ])('%s', (message, values, expected) => expect(formatMessage(compileMessage(message), values, 'en')).toBe(expected))
 
+  it('Spanish writes numbers as in this country', () => {
+    const message = compileMessage('{n, plural, one {# fila} other {# filas}}')
+    expect(formatMessage(message, { n: 12_345 }, 'es')).toBe('12,345 filas')
+  })
+
+  it('a language from right to left keeps the order within a value, and a word still chooses its part', () => {
+    const message = compileMessage('{who, select, you {yours} other {theirs}}: {phone}')
+    const values = { who: 'you', phone: '(415) 555-0142' }
+    expect(formatMessage(message, values, 'ar')).toBe('yours: \u2068(415) 555-0142\u2069')
+    expect(formatMessage(message, values, 'en')).toBe('yours: (415) 555-0142')
+  })
+
   it('a missing value is shown as an empty text', () => {
     expect(formatMessage(compileMessage('{who} and {other}'), { who: 'Ana' }, 'en')).toBe('Ana and ')
   })

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { directionOf } from '@semilla/domain/localization/texts.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 
@@ -17,10 +18,23 @@ function formatOf(message: MessageFormatElement[], language: string): IntlMessag
 const withEmptyDefaults = (values: Values): Record<string, string> =>
   new Proxy(values, { has: () => true }) as Record<string, string>
 
+/**
+ * Returns values that keep the order of their own characters in a text of the other direction, such as a phone number or
+ * an hour. Single words need no such care, and some of them choose a part of the message.
+ */
+const isolated = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /\W/.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+
 /** Returns a compiled message filled in with its values, in its language as the city's readers write numbers. */
 export function formatMessage(message: string | MessageFormatElement[], values: Values, language: string): string {
   if (typeof message === 'string') return message
-  return [formatOf(message, language).format(withEmptyDefaults(values))].flat().join('')
+  const given = directionOf(language) === 'rtl' ? isolated(values) : values
+  return [formatOf(message, language).format(withEmptyDefaults(given))].flat().join('')
 }
 
 /** The i18next plugin for compiled messages. */

@@ -104,6 +104,17 @@ describe('a grid', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
   })
 
+  it('gives each row its own height wherever it is sorted to', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent?.includes('Carla') ? 120 : 50
+    })
+    const user = renderScreen(<ChildrenGrid rows={children(4)} />)
+    await user.click(screen.getByRole('button', { name: 'Age' }))
+    expect(firstCells()).toEqual(['Ana 0', 'Carla 2', 'Bruno 1', 'Diego 3'])
+    const starts = rowsShown().map((row) => row.style.transform)
+    expect(starts).toEqual([0, 50, 170, 220].map((start) => `translateY(${start}px)`))
+  })
+
   it("keeps the server's order if the server sorts", async () => {
     const onSort = vi.fn()
     const sort: Sort = { column: 'age', descending: false }

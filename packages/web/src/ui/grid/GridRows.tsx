@@ -34,7 +34,16 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
   const loading = status === 'loading'
   const cards = useIsNarrow()
   const count = loading && rows.length === 0 ? 12 : rows.length
-  const { virtual, margin, gridTop } = useRowWindow({ ...props, given: props, count, cards, isDense, scroller, body })
+  const { virtual, margin, gridTop } = useRowWindow({
+    ...props,
+    given: props,
+    count,
+    rows,
+    cards,
+    isDense,
+    scroller,
+    body,
+  })
   const first = place?.key === undefined ? -1 : rows.findIndex(({ id }) => id === place.key)
   const { stop, onCurrent, onKeyDown } = useRowKeys(virtual, {
     count: rows.length,

@@ -12,6 +12,8 @@ type Props = Pick<DataGridProps<never>, 'place' | 'listing' | 'onLeave'> & {
   /** The grid's properties, which stay the same object while rows only pass by. */
   readonly given: object
   readonly count: number
+  /** The rows by their keys, in order; shorter than the count while rows are loading. */
+  readonly rows: readonly { readonly id: string }[]
   /** Whether rows are cards, which the page scrolls; otherwise the grid scrolls its rows. */
   readonly cards: boolean
   readonly isDense: boolean
@@ -39,10 +41,13 @@ function useTop(element: RefObject<HTMLElement | null>, given: object): number {
 }
 
 /** Returns the rows to render, and how far rows and grid are from the top of the page. */
-export function useRowWindow({ given, count, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
+export function useRowWindow({ given, count, rows, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
   const [gridTop, bodyTop] = [useTop(scroller, given), useTop(body, given)]
   const height = cards ? (isDense ? 112 : 220) : isDense ? 36 : 52
-  const shared = { count, estimateSize: () => height, gap: cards ? (isDense ? 6 : 12) : 0, overscan: 8 }
+  // The height of a row goes with it when rows are sorted, because it is not measured again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
+  const gap = cards ? (isDense ? 6 : 12) : 0
+  const shared = { count, estimateSize: () => height, getItemKey, gap, overscan: 8 }
   const ofGrid = useVirtualizer({
     ...shared,
     enabled: !cards,

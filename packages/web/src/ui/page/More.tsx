@@ -12,7 +12,9 @@ type Props = {
 export function More({ title, label, children }: Props) {
   return (
     <details className={classes.more}>
-      <summary aria-label={label}>{title}</summary>
+      <summary aria-label={label}>
+        <span>{title}</span>
+      </summary>
       {children}
     </details>
   )

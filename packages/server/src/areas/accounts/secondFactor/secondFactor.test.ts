@@ -1,5 +1,6 @@
 import * as api from '@semilla/contract/accounts/secondFactor.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
+import { removeSecondFactorOfUser } from '@semilla/contract/accounts/users.ts'
 import { getOrganizationSettings, updateOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../testing/authenticator.ts'
@@ -116,6 +117,45 @@ describe('a passkey’s answer that is none', () => {
     const other = server.client()
     await workAt(other, email, true)
     expect((await other.call(api.checkSecondStep, { passkey: answer })).outcome).toBe('wrong')
+  })
+})
+
+describe('an administrator', () => {
+  test('removes the lost second step of a user, who is signed out everywhere and told', async () => {
+    const { client: admin } = await givenClient(server, { role: 'portalAdministrator' })
+    const { email, userId, client, secret } = await givenApp()
+    const waiting = server.client()
+    await workAt(waiting, email, true)
+    const both = { userId }
+    const answers = await Promise.all([
+      admin.send(removeSecondFactorOfUser, both),
+      admin.send(removeSecondFactorOfUser, both),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await whoIs(client)).toBeNull()
+    expect(await step(waiting, nextCode(secret, 1))).toBe('over')
+    expect((await workAt(client, email, true)).output?.outcome).toBe('signedIn')
+    expect(await client.call(api.getSecondFactors, {})).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 })
+    const told = await server.db.selectFrom('notice').select('kind').where('receiver', '=', email).execute()
+    expect(told).toEqual([{ kind: 'secondFactorRemoved' }])
+    const logged = await server.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('entity', '=', 'secondFactor')
+      .where('action', '=', 'remove')
+      .where('entityId', '=', userId)
+      .execute()
+    expect(logged).toEqual([{ after: { by: 'administrator' } }])
+  })
+
+  test('removes neither their own without a password nor one of somebody who is not theirs', async () => {
+    const { client: admin, userId: own } = await givenClient(server, { role: 'portalAdministrator' })
+    expect((await admin.send(removeSecondFactorOfUser, { userId: own })).code).toBe('secondFactorOwn')
+    const { userId, client } = await givenApp()
+    const organizationId = await givenOrganization(server, 'programOwner')
+    const { client: stranger } = await givenClient(server, { role: 'programAdministrator', organizationId })
+    expect((await stranger.send(removeSecondFactorOfUser, { userId })).status).toBe(404)
+    expect(await whoIs(client)).toBe(userId)
   })
 })
 

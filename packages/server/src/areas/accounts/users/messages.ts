@@ -11,7 +11,7 @@ async function write(
   ctx: Context,
   { id: userId, account, language }: Receiver,
   key: string,
-  kind: 'invitation' | 'passwordChanged',
+  kind: 'invitation' | 'passwordChanged' | 'secondFactorRemoved',
   screen: ScreenName & ('forgotPassword' | 'programSignIn'),
 ): Promise<void> {
   const url = `${ctx.config.PUBLIC_URL}/#${addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})}`
@@ -35,3 +35,7 @@ export const writeToNewUser = (ctx: Context, receiver: Receiver, hasPassword: bo
 /** Tells a user that an administrator set their password anew. */
 export const writeAboutReset = (ctx: Context, receiver: Receiver): Promise<void> =>
   write(ctx, receiver, 'passwordReset', 'passwordChanged', 'forgotPassword')
+
+/** Tells a user that an administrator removed their second step. */
+export const writeAboutSecondFactor = (ctx: Context, receiver: Receiver): Promise<void> =>
+  write(ctx, receiver, 'secondFactorRemoved', 'secondFactorRemoved', 'forgotPassword')

@@ -12,6 +12,7 @@ import { importUsers } from './importUsers.ts'
 import { listRoles } from './listRoles.ts'
 import { listUsers } from './listUsers.ts'
 import { removeRole } from './removeRole.ts'
+import { removeSecondFactorOfUser } from './removeSecondFactorOfUser.ts'
 import { prepareResetOfUser, resetPasswordOfUser } from './resetPasswordOfUser.ts'
 import { saveRole } from './saveRole.ts'
 import { setUserDisabled } from './setUserDisabled.ts'
@@ -30,6 +31,7 @@ export const userRoutes = [
   route(api.setUserRoles, administrator, setUserRoles),
   route(api.setUserDisabled, administrator, setUserDisabled),
   preparedRoute(api.resetPasswordOfUser, administrator, prepareResetOfUser, resetPasswordOfUser, hashes),
+  route(api.removeSecondFactorOfUser, administrator, removeSecondFactorOfUser),
   route(api.checkLogonName, administrator, checkLogonName, accountNameLimits),
   route(roles.listRoles, administrator, listRoles),
   route(roles.saveRole, administrator, saveRole),

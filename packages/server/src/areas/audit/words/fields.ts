@@ -33,13 +33,14 @@ export const valueWords: Readonly<Record<string, string>> = {
 }
 
 /** Fields that hold ids of records with names. */
-export const namedIds: Readonly<Record<string, 'organization' | 'site' | 'user' | 'role'>> = {
+export const namedIds: Readonly<Record<string, 'organization' | 'site' | 'user' | 'role' | 'application'>> = {
   organizationId: 'organization',
   linkedOrganizationId: 'organization',
   siteId: 'site',
   siteIds: 'site',
   userId: 'user',
   roleIds: 'role',
+  applications: 'application',
 }
 
 /** Where the label of a field may be, the most exact first. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inList } from '../../../platform/inWords.ts'
 import { translateOnce } from '../../../platform/language.ts'
 import { nameOrganizations, nameSites, nameUsers } from '../../casework/log/queries/names.ts'
-import { nameRoles } from '../queries.ts'
+import { nameApplications, nameRoles } from '../queries.ts'
 import { labelsOf, namedIds, valueWords } from './fields.ts'
 
 export type Worded = { readonly field: string; readonly before: string; readonly after: string }
@@ -41,6 +41,7 @@ export async function ownWords(
     organization: await nameOrganizations(db, idsOf('organization')),
     site: await nameSites(db, idsOf('site')),
     user: await nameUsers(db, idsOf('user')),
+    application: await nameApplications(db, idsOf('application')),
     role: new Map(
       roles.map(({ id, code, name }) => [id, (code && say(`administration:roles.shipped.${code}`)) || name]),
     ),

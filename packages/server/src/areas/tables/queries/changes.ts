@@ -1,4 +1,3 @@
-import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibility.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { TableAction, TableChangeStatus } from '@semilla/domain/tables/tables.ts'
 import { sql } from 'kysely'
@@ -170,24 +169,6 @@ export async function summarizeChanges(
   return new Map(
     rows.map(({ tableName, waiting, changedAt }) => [tableName, { waiting, changedAt: changedAt ?? undefined }]),
   )
-}
-
-/** Families of one part of a count. */
-const partSize = 5000
-
-/** Returns the facts of the latest decision of a part of the families that wait, by application, and where to go on. */
-export async function listFamilyFacts(
-  db: Tx,
-  after: number,
-): Promise<{ facts: FamilyCircumstances[]; last: number | undefined }> {
-  const { rows } = await sql<{ id: number; facts: FamilyCircumstances }>`
-    select a.id, d.facts from application a
-    cross join lateral (
-      select facts from eligibility_decision where application_id = a.id order by decided_at desc, id desc limit 1) d
-    where a.id > ${after} and not a.is_disabled
-      and a.status in ('active', 'hold', 'unresponsive', 'ineligible', 'inactive', 'provisional', 'updateNeeded')
-    order by a.id limit ${partSize}`.execute(db)
-  return { facts: rows.map(({ facts }) => facts), last: rows.length === partSize ? rows.at(-1)?.id : undefined }
 }
 
 /** Returns whether a decision refers to an income table. */

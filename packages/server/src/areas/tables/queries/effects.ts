@@ -1,4 +1,7 @@
+import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibility.ts'
 import { rankGroupNumber, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
+import type { WaitingFamily } from '@semilla/domain/tables/effects.ts'
+import { type Weekday, type WeeklyHours, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inOrderOfRank } from '../../referrals/queries/rankOrder.ts'
@@ -42,3 +45,47 @@ export async function countWaitingFor(
   )
   return rows[0]?.count ?? 0
 }
+
+/** Families of one part of a count. */
+const partSize = 5000
+
+/** Returns a part of the families that wait with the facts of their latest decision, by application, and where to go on. */
+export async function listWaitingFamilies(
+  db: Tx,
+  after: number,
+): Promise<{ families: WaitingFamily[]; last: number | undefined }> {
+  const { rows } = await sql<{ id: number; facts: FamilyCircumstances; days: Weekday[]; hours: WeeklyHours }>`
+    select a.id, d.facts, coalesce(c.days, '{}') as days, coalesce(c.hours, '{}') as hours
+    from application a left join care_need c on c.application_id = a.id
+    cross join lateral (
+      select facts from eligibility_decision where application_id = a.id order by decided_at desc, id desc limit 1) d
+    where a.id > ${after} and not a.is_disabled
+      and a.status in ('active', 'hold', 'unresponsive', 'ineligible', 'inactive', 'provisional', 'updateNeeded')
+    order by a.id limit ${partSize}`.execute(db)
+  return {
+    families: rows.map(({ id, facts, days, hours }) => ({
+      ...facts,
+      applicationId: id,
+      weeklyMinutes: weeklyMinutes(days, hours),
+    })),
+    last: rows.length === partSize ? rows.at(-1)?.id : undefined,
+  }
+}
+
+/** Returns how many sites offer a subsidy, and how many vacancies that are not closed name it. */
+export async function countUsesOfProgram(db: Tx, programId: number): Promise<{ sites: number; vacancies: number }> {
+  const { rows } = await sql<{ sites: number; vacancies: number }>`select
+    (select count(*)::int from site_program sp join site s on s.id = sp.site_id
+      where sp.program_id = ${programId} and sp.removed_at is null and s.status = 'active') as sites,
+    (select count(*)::int from vacancy v
+      where v.program_id = ${programId} and v.status in ('created', 'submitted', 'paused')) as vacancies`.execute(db)
+  return rows[0] ?? { sites: 0, vacancies: 0 }
+}
+
+/** Returns the reference numbers of applications. */
+export const listReferences = (db: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'externalId'])
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .execute()

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
-import { setUserDisabled } from '../queries.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { removeSecondFactorOfUser, setUserDisabled } from '../queries.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
-/** What an administrator can do about a user: edit them, reset their password, disable or enable them. */
+/** What an administrator can do about a user: edit them, reset their password or second step, disable or enable them. */
 export function UserActions({ user }: Pick<FoundUser, 'user'>) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { act, isBusy } = useAction(setUserDisabled)
+  const isOwn = useSession().userId === user.id
+  const disabling = useAction(setUserDisabled)
+  const removing = useAction(removeSecondFactorOfUser)
   const name = nameOf(user)
   const { id: userId, isDisabled } = user
   const toggle = async () => {
@@ -24,7 +28,19 @@ export function UserActions({ user }: Pick<FoundUser, 'user'>) {
       }))
     if (!isSure) return
     const done = t(isDisabled ? 'administration.user.enabled' : 'administration.user.disabledDone', { name })
-    await act({ userId, isDisabled: !isDisabled }, () => done)
+    await disabling.act({ userId, isDisabled: !isDisabled }, () => done)
+  }
+  const removeFactor = async () => {
+    const isSure = await confirm({
+      title: t('administration.user.removeSecondFactorTitle', { name }),
+      text: <p>{t('administration.user.removeSecondFactorText')}</p>,
+      yes: t('administration.user.removeSecondFactor'),
+      isDestructive: true,
+    })
+    if (!isSure) return
+    const done = await removing.act({ userId }, () => t('administration.user.secondFactorRemoved', { name }))
+    // The button is gone.
+    if (done) focusTitle()
   }
   return (
     <>
@@ -34,7 +50,12 @@ export function UserActions({ user }: Pick<FoundUser, 'user'>) {
       <Button variant="default" component="a" href={to('userPassword', { userId, account: user.account })}>
         {t('administration.password.title')}
       </Button>
-      <Button variant="default" loading={isBusy} onClick={() => void toggle()}>
+      {user.hasSecondFactor && !isOwn && (
+        <Button variant="default" loading={removing.isBusy} onClick={() => void removeFactor()}>
+          {t('administration.user.removeSecondFactor')}
+        </Button>
+      )}
+      <Button variant="default" loading={disabling.isBusy} onClick={() => void toggle()}>
         {t(isDisabled ? 'administration.user.enable' : 'administration.user.disable')}
       </Button>
     </>

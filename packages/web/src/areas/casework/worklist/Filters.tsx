@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { FoldedFilters } from '../../../ui/fields/filters/FoldedFilters.tsx'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { FamilyFilters } from './FamilyFilters.tsx'
 import { type Filter, narrowing, noFilter } from './filter.ts'
@@ -38,28 +38,6 @@ function FilterMenus({ filter, onChange }: Props) {
   )
 }
 
-/** Folds its content on a phone, where the list begins right below the search. */
-function Folded({ count, children }: { count: number; children: ReactNode }) {
-  const { t } = useTranslation()
-  const [isOpen, open] = useState(false)
-  const Icon = isOpen ? IconChevronUp : IconChevronDown
-  return (
-    <>
-      <Button
-        size="sm"
-        variant={count > 0 ? 'light' : 'default'}
-        aria-expanded={isOpen}
-        rightSection={<Icon aria-hidden size={16} />}
-        onClick={() => open(!isOpen)}
-      >
-        {t('casework.worklist.filters.more')}
-        {count > 0 && ` (${count})`}
-      </Button>
-      {isOpen && <div className={classes.folded}>{children}</div>}
-    </>
-  )
-}
-
 /**
  * Shows the filters of the worklist in one row: the text, and the others in menus by what they are about. The tools of
  * the list stand at the end of the row.
@@ -67,7 +45,6 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
 export function Filters({ filter, onChange, tools }: Props & { tools: ReactNode }) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
-  const menus = <FilterMenus {...{ filter, onChange }} />
   return (
     <>
       <search aria-label={t('casework.worklist.filters.title')} className={classes.filters} onKeyDown={toRows}>
@@ -78,14 +55,10 @@ export function Filters({ filter, onChange, tools }: Props & { tools: ReactNode 
           value={filter.text}
           onChange={(text) => onChange({ ...filter, text })}
         />
-        {isNarrow ? (
-          <Folded count={narrowing(filter)}>
-            {menus}
-            {tools}
-          </Folded>
-        ) : (
-          menus
-        )}
+        <FoldedFilters count={narrowing(filter)} className={classes.folded}>
+          <FilterMenus {...{ filter, onChange }} />
+          {isNarrow && tools}
+        </FoldedFilters>
       </search>
       {!isNarrow && tools}
     </>

@@ -30,7 +30,9 @@ export function PreCheckFields({ form, check }: PreCheck) {
         isStacked
       />
       <details className={classes.more}>
-        <summary>{t('precheck.gross.title')}</summary>
+        <summary>
+          <span>{t('precheck.gross.title')}</span>
+        </summary>
         <p>{t('precheck.gross.text')}</p>
       </details>
       <Button type="submit" size="lg" loading={form.isBusy}>

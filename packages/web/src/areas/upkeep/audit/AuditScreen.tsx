@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '../../../forms/DownloadButton.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { FoldedFilters } from '../../../ui/fields/filters/FoldedFilters.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -38,33 +39,35 @@ export default function AuditScreen() {
       <Button variant="default" loading={isBusy} onClick={() => void verify()}>
         {t('upkeep.audit.verify')}
       </Button>
-      <DownloadButton operation={exportAudit} input={askedOf(filter)} label={t('upkeep.audit.export')} />
+      <DownloadButton operation={exportAudit} input={askedOf(filter)} label={t('upkeep.audit.export')} size="md" />
     </>
   )
   const tools = (
     <Filters label={t('upkeep.audit.filters')}>
       <TextFilter label={t('upkeep.audit.person')} value={filter.person} onChange={(person) => set({ person })} />
-      <TextFilter
-        label={t('upkeep.audit.family')}
-        value={filter.reference}
-        onChange={(reference) => set({ reference })}
-      />
-      <ChoiceFilter
-        label={t('upkeep.audit.columns.action')}
-        value={filter.action}
-        onChange={(action) => set({ action })}
-        choices={[
-          { value: '', label: t('upkeep.audit.anyAction') },
-          ...actions.map((value) => ({ value, label: t(`upkeep.audit.actions.${value}`) })),
-        ]}
-      />
-      <DayFilter label={t('upkeep.audit.from')} value={filter.from} onChange={(from) => set({ from })} />
-      <DayFilter
-        label={t('upkeep.audit.to')}
-        value={filter.to}
-        onChange={(to) => set({ to })}
-        error={isValid ? undefined : t('validation.endBeforeStart')}
-      />
+      <FoldedFilters count={[filter.reference, filter.action, filter.from, filter.to].filter(Boolean).length}>
+        <TextFilter
+          label={t('upkeep.audit.family')}
+          value={filter.reference}
+          onChange={(reference) => set({ reference })}
+        />
+        <ChoiceFilter
+          label={t('upkeep.audit.columns.action')}
+          value={filter.action}
+          onChange={(action) => set({ action })}
+          choices={[
+            { value: '', label: t('upkeep.audit.anyAction') },
+            ...actions.map((value) => ({ value, label: t(`upkeep.audit.actions.${value}`) })),
+          ]}
+        />
+        <DayFilter label={t('upkeep.audit.from')} value={filter.from} onChange={(from) => set({ from })} />
+        <DayFilter
+          label={t('upkeep.audit.to')}
+          value={filter.to}
+          onChange={(to) => set({ to })}
+          error={isValid ? undefined : t('validation.endBeforeStart')}
+        />
+      </FoldedFilters>
     </Filters>
   )
   return (

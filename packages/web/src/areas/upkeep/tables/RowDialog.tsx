@@ -12,7 +12,7 @@ import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { changeTable } from '../queries.ts'
-import { Effects } from './Effects.tsx'
+import { Effects, hasEffects } from './Effects.tsx'
 import { RowField } from './RowField.tsx'
 import { beginsByChange, faultsOf, laterDay, startOf } from './rowForm.ts'
 import type { TableRow } from './useTable.ts'
@@ -31,7 +31,7 @@ type Props = { table: TableName; row: TableRow | undefined; needsApproval: boole
 export function RowDialog({ table, row, needsApproval, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { fields, hasFigures, canEnd } = tableDefinitions[table]
+  const { fields, canEnd } = tableDefinitions[table]
   const hasSince = beginsByChange(table)
   const { act, isBusy } = useAction(changeTable)
   const form = useForm<Record<string, unknown>>({
@@ -55,13 +55,18 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
   })
   async function end() {
     const turn = row?.isEnded ? ('restore' as const) : ('end' as const)
+    const input = { table, key: row?.key, action: turn, effectiveOn }
     const isSure = await confirm({
       title: t(`upkeep.tables.${turn}.title`),
-      text: t(`upkeep.tables.${turn}.text`),
+      text: (
+        <>
+          <p>{t(`upkeep.tables.${turn}.text`)}</p>
+          {hasEffects(table) && <Effects input={input} />}
+        </>
+      ),
       yes: t(`upkeep.tables.${turn}.yes`),
     })
-    if (isSure && (await act({ table, key: row?.key, action: turn, effectiveOn }, ({ outcome }) => told(outcome))))
-      onClose()
+    if (isSure && (await act(input, ({ outcome }) => told(outcome)))) onClose()
   }
   return (
     <FormDialog
@@ -82,9 +87,7 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
         />
       ))}
       {hasSince && <DateField {...(form.bind('since') as FieldProps<string>)} earliest={today()} />}
-      {(hasFigures || table === 'programs') && !isLocked && (
-        <Effects input={sent} faults={faultsOf(table, form.values, today())} />
-      )}
+      {hasEffects(table) && !isLocked && <Effects input={sent} faults={faultsOf(table, form.values, today())} />}
       {row && canEnd && (
         <Button variant="default" loading={isBusy} onClick={() => void end()}>
           {t(row.isEnded ? 'upkeep.tables.restore.yes' : 'upkeep.tables.end.yes')}

@@ -7,6 +7,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { decideTableChange } from '../queries.ts'
+import { Effects, hasEffects } from './Effects.tsx'
 import { fieldText } from './fieldText.ts'
 import classes from './Tables.module.css'
 import type { TableChange } from './useTable.ts'
@@ -23,9 +24,16 @@ export function TableChanges({ table, changes }: Props) {
   const confirm = useConfirm()
   const { act, isBusy } = useAction(decideTableChange)
   const { fields } = tableDefinitions[table]
-  async function decide(changeId: number, decision: 'approve' | 'decline' | 'withdraw') {
-    const yes = t(`upkeep.tables.decide.${decision}`)
-    const isSure = await confirm({ title: t('upkeep.tables.decide.sure'), yes, isDestructive: decision !== 'approve' })
+  async function decide(change: TableChange, decision: 'approve' | 'decline' | 'withdraw') {
+    const { id: changeId, key, action, after, effectiveOn } = change
+    const isSure = await confirm({
+      title: t('upkeep.tables.decide.sure'),
+      text: decision === 'approve' && hasEffects(table) && (
+        <Effects input={{ table, key, action, values: after, effectiveOn }} />
+      ),
+      yes: t(`upkeep.tables.decide.${decision}`),
+      isDestructive: decision !== 'approve',
+    })
     if (isSure) await act({ changeId, decision, reason: '' }, () => t('upkeep.tables.decide.done'))
   }
   if (changes.length === 0) return null
@@ -37,48 +45,53 @@ export function TableChanges({ table, changes }: Props) {
   return (
     <Panel title={t('upkeep.tables.changes')}>
       <ul className={classes.changes}>
-        {changes.map(({ id, action, before, after, status, effectiveOn, byName, at, decidedByName, isDecidable }) => (
-          <li key={id}>
-            <strong>{t(`upkeep.tables.actions.${action}`)}</strong> · {t(`upkeep.tables.statuses.${status}`)} ·{' '}
-            {formatInstant(at)} · {byName}
-            {effectiveOn && ` · ${t('upkeep.tables.onDay', { day: formatDay(effectiveOn) })}`}
-            {decidedByName && decidedByName !== byName && ` · ${t('upkeep.tables.decidedBy', { name: decidedByName })}`}
-            {before && (
-              <p>
-                <del>{told(before)}</del>
-              </p>
-            )}
-            {after && <p>{told(after)}</p>}
-            {isUndecided(status) && (
-              <div className={classes.buttons}>
-                {isDecidable ? (
-                  <>
-                    <Button size="compact-sm" disabled={isBusy} onClick={() => void decide(id, 'approve')}>
-                      {t('upkeep.tables.decide.approve')}
-                    </Button>
+        {changes.map((change) => {
+          const { id, action, before, after, status, effectiveOn, byName, at, decidedByName, isDecidable } = change
+          return (
+            <li key={id}>
+              <strong>{t(`upkeep.tables.actions.${action}`)}</strong> · {t(`upkeep.tables.statuses.${status}`)} ·{' '}
+              {formatInstant(at)} · {byName}
+              {effectiveOn && ` · ${t('upkeep.tables.onDay', { day: formatDay(effectiveOn) })}`}
+              {decidedByName &&
+                decidedByName !== byName &&
+                ` · ${t('upkeep.tables.decidedBy', { name: decidedByName })}`}
+              {before && (
+                <p>
+                  <del>{told(before)}</del>
+                </p>
+              )}
+              {after && <p>{told(after)}</p>}
+              {isUndecided(status) && (
+                <div className={classes.buttons}>
+                  {isDecidable ? (
+                    <>
+                      <Button size="compact-sm" disabled={isBusy} onClick={() => void decide(change, 'approve')}>
+                        {t('upkeep.tables.decide.approve')}
+                      </Button>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        disabled={isBusy}
+                        onClick={() => void decide(change, 'decline')}
+                      >
+                        {t('upkeep.tables.decide.decline')}
+                      </Button>
+                    </>
+                  ) : (
                     <Button
                       size="compact-sm"
                       variant="default"
                       disabled={isBusy}
-                      onClick={() => void decide(id, 'decline')}
+                      onClick={() => void decide(change, 'withdraw')}
                     >
-                      {t('upkeep.tables.decide.decline')}
+                      {t('upkeep.tables.decide.withdraw')}
                     </Button>
-                  </>
-                ) : (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={isBusy}
-                    onClick={() => void decide(id, 'withdraw')}
-                  >
-                    {t('upkeep.tables.decide.withdraw')}
-                  </Button>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
+                  )}
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

@@ -111,6 +111,13 @@ export async function findFactors(db: Tx, userId: number): Promise<State> {
   return rows[0] as State
 }
 
+/** Deletes all second steps of a user with their recovery codes. */
+export async function deleteFactors(db: Tx, userId: number): Promise<void> {
+  for (const table of ['authenticatorApp', 'passkey', 'passkeyChallenge', 'recoveryCode'] as const)
+    await db.deleteFrom(table).where('userId', '=', userId).execute()
+  await markSecondFactor(db, userId, false)
+}
+
 /** Notes at a user whether they have a second step. */
 export const markSecondFactor = (db: Tx, userId: number, hasSecondFactor: boolean) =>
   db.updateTable('appUser').set({ hasSecondFactor }).where('id', '=', userId).execute()

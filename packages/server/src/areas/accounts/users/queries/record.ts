@@ -81,6 +81,14 @@ export const updateDisabled = (db: Tx, id: number, isDisabled: boolean, now: Dat
     .where('id', '=', id)
     .execute()
 
+/** Ends every session of a user. */
+export const endSessionsOf = (db: Tx, id: number, now: Date) =>
+  db
+    .updateTable('appUser')
+    .set((of) => ({ accessVersion: of('accessVersion', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .execute()
+
 /** Replaces the roles of a user. */
 export async function replaceRoles(db: Tx, userId: number, roleIds: readonly number[]): Promise<void> {
   await db

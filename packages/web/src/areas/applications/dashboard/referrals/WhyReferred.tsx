@@ -13,7 +13,7 @@ export function WhyReferred({ referralId, siteName }: { referralId: number; site
   return (
     <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={t('dashboard.referrals.whySite', { site: siteName })}>
-        {t('dashboard.referrals.why')}
+        <span>{t('dashboard.referrals.why')}</span>
       </summary>
       {error && <p>{error.message}</p>}
       {open && !data && !error && <Skeletons count={2} />}
