@@ -1,7 +1,7 @@
 import { setUserDisabled } from '@semilla/contract/accounts/users.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenAccount, workAt } from '../../../testing/givenAccounts.ts'
