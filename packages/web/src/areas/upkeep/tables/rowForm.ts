@@ -31,6 +31,7 @@ export function faultsOf(
 ): Record<string, string> {
   const faults = faultsBy(tableDefinitions[table].schema, values) as Record<string, string>
   const ofFields = Object.fromEntries(Object.entries(faults).map(([path, key]) => [path.split('.')[0] ?? path, key]))
-  const ofDay = beginsByChange(table) ? dayFault(String(since), today) : undefined
-  return ofDay ? { ...ofFields, since: ofDay } : ofFields
+  const [name, day] = beginsByChange(table) ? ['since', since] : ['effectiveOn', values.effectiveOn]
+  const ofDay = dayFault(String(day), today)
+  return ofDay ? { [name]: ofDay, ...ofFields } : ofFields
 }
