@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -14,7 +15,7 @@ import { dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, requestedAt, children, canCopy } = application
-  const names = children.map(({ firstName }) => firstName).join(', ')
+  const names = inARow(children.map(({ firstName }) => firstName))
   return (
     <Panel
       level={3}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../api/texts/format.ts'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { withSharedHome } from '../form/draft/home.ts'
@@ -43,7 +44,7 @@ export function ReviewParts() {
         entries={[
           [
             t('apply.label.care_preferredSiteIds'),
-            draft.care.noPreference ? t('apply.label.care_noPreference') : programs.join(', '),
+            draft.care.noPreference ? t('apply.label.care_noPreference') : inARow(programs),
           ],
           ...(draft.care.noPreference
             ? []
@@ -59,7 +60,7 @@ export function ReviewParts() {
         place={at('misc')}
         entries={[
           [t('apply.label.care_agencyId'), agency],
-          [t('apply.misc.immigrant'), immigrants.join(', ')],
+          [t('apply.misc.immigrant'), inARow(immigrants)],
         ]}
       />
     </Stack>

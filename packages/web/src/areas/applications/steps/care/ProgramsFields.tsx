@@ -3,6 +3,7 @@ import { maxPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
 import { namesPrograms, withAnyProgram } from '@semilla/domain/applications/careRules.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../../api/texts/format.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { Fieldset } from '../../../../ui/fields/choices/Fieldset.tsx'
@@ -48,7 +49,7 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
   }
   const any = form.bind('care.noPreference')
   const setAny = async (on: boolean) => {
-    const names = ids.map(nameOf).join(', ')
+    const names = inARow(ids.map(nameOf))
     const question = { title: t('apply.programs.any.title'), text: t('apply.programs.any.text', { names }) }
     const isSure =
       !on || !namesPrograms(form.values.care) || (await confirm({ ...question, yes: t('apply.programs.any.yes') }))
@@ -58,7 +59,7 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
     <Fold
       id="part-programs"
       title={t('shell.ui.optional', { label: t('apply.programs.title') })}
-      summary={any.value ? any.label : ids.map(nameOf).join(', ')}
+      summary={any.value ? any.label : inARow(ids.map(nameOf))}
       opens={usePartInView(place, 'programs')}
       mustBeOpen={form.faults.some(({ field }) => programs.test(field ?? ''))}
     >

@@ -1,5 +1,6 @@
 import { extras } from '@semilla/domain/applications/careNeeds.ts'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../../api/texts/format.ts'
 import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import type { StepPlace } from '../../form/steps.ts'
@@ -24,7 +25,7 @@ export function WishesFields({ place, form }: { place: StepPlace; form: DraftFor
     <Fold
       id="part-wishes"
       title={t('shell.ui.optional', { label: t('apply.wishes.title') })}
-      summary={chosen.filter(Boolean).join(', ')}
+      summary={inARow(chosen.filter((name) => name !== undefined))}
       opens={usePartInView(place, 'wishes')}
       mustBeOpen={form.faults.some(({ field }) => wishes.test(field ?? ''))}
     >
