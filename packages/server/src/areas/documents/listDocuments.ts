@@ -7,14 +7,17 @@ import { readerOf } from './access.ts'
 import { present } from './present.ts'
 import * as queries from './queries/list.ts'
 
-const sources: Readonly<Record<string, boolean>> = { parent: true, agency: false }
+const isFromFamily = new Map([
+  ['parent', true],
+  ['agency', false],
+])
 
 /** Returns the documents of an application, the newest first (rules: Documents). */
 export async function listDocuments(
   ctx: Context,
   { applicationId, source, tags, from, to, name: typed, ...asked }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const fromFamily = sources[source.toLowerCase()]
+  const fromFamily = isFromFamily.get(source.toLowerCase())
   const wanted = isParent(ctx.actor) ? [] : [...new Set(tags.filter(Boolean))]
   const filter = { applicationId, fromFamily, tags: wanted, from, to }
   const name = await conditionOf(typed, (says) => queries.hasDocuments(ctx.db, { filter, name: says }))
