@@ -44,7 +44,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
             {isMuted && <IconBellOff aria-label={t('chat.contact.isMuted')} size={14} />}
           </span>
           {about && <span className={classes.about}>{about}</span>}
-          <span className={classes.preview} data-unread={unread > 0 || undefined}>
+          <span className={classes.preview} data-unread={unread > 0 || undefined} title={preview}>
             {preview}
           </span>
         </span>
