@@ -450,13 +450,16 @@ const shownTo = (person: Person) =>
     return data === undefined ? [] : [...fieldsIn(data)].map((field) => `${name}: ${field}`)
   })
 
+/** A key of random letters and digits at the end of a field, which may spell any short word. */
+const randomKey = /: (?=[\w-]*\d)[\w-]{22,}(\.[\w-]+)*$/
+
 describe('responses', () => {
   const programs: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']
   const strangers: readonly Person[] = ['visitor', 'otherParent', 'otherCounselor', 'otherOwner', 'disabled']
   const ofSites = /: (HaveHomeless|Homeless|MonthlyIncome): |^validateIncomeSourceName: /
 
   it.each(programs)('never show the %s income, homelessness, protection, rank or survey', (person) => {
-    const shown = shownTo(person)
+    const shown = shownTo(person).map((field) => field.replace(randomKey, ':'))
     expect(shown.length).toBeGreaterThan(50)
     expect(shownTo('counselor').join()).toContain(String(secretAmounts[0]))
     const told = shown.filter(
