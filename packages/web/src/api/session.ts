@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
-import { isKeptRead, lasting, queryOf, read, useRead } from './queries/reads.ts'
+import { isKeptRead, lasting, queryOf, read, readOnce, useRead } from './queries/reads.ts'
 import { isUnsent, isUnsentOf, removeUnsent } from './unsent.ts'
 
 const sessionQuery = queryOptions({
@@ -50,6 +50,8 @@ export function useSession(): Session & { isKnown: boolean } {
 /** The configuration of this deployment: its city, its password policy, whether it is a demo. */
 const getConfig = read(session.getConfig, { ...lasting, isKept: true })
 export const useConfig = () => useRead(getConfig, {}).data
+/** Returns the city's id, as soon as the configuration has arrived. Throws as `call` does. */
+export const awaitCityId = async (): Promise<number> => (await readOnce(getConfig, {})).cityId
 
 /** Minutes without a request after which the session ends, unless the server sends another number. */
 const defaultIdleMinutes = 30

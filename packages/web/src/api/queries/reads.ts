@@ -76,3 +76,7 @@ export function useRead<Op extends Operation>(
 /** Fetches a read again, bypassing the cache, and returns its answer. Throws as `call` does. */
 export const readNow = async <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
   noneAsUndefined(await queryClient.fetchQuery({ ...queryOf(declared, input), staleTime: 0 }))
+
+/** Returns the answer of a read from the cache, or fetches it if it is not there yet. Throws as `call` does. */
+export const readOnce = async <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
+  noneAsUndefined(await queryClient.ensureQueryData(queryOf(declared, input)))

@@ -19,16 +19,15 @@ const send = () => screen.getByRole('button', { name: 'Send my application' })
 const agreement = () => screen.getByRole('checkbox', { name: 'I understand and agree' })
 const missing = () => within(document.getElementById('missing') as HTMLElement)
 
-/** Renders the review of a visitor after the city has loaded. Nobody is in another application. */
-async function given(draft = full) {
+/** Renders the review of a visitor. Nobody is in another application. */
+function given(draft = full) {
   const application = givenApplication(draft, 'review')
   application.server.answers(checkApplication, { found: 'none', matches: [], message: '' })
-  await waitFor(() => expect(application.server.requestsOf(getConfig)).toHaveLength(1))
   return application
 }
 
 test('is submitted after agreeing, and leads to the decision', async () => {
-  const { server, user } = await given()
+  const { server, user } = given()
   server.answers(createApplication, decided)
   await user.click(send())
   const summary = screen.getByRole('alert')
@@ -44,8 +43,18 @@ test('is submitted after agreeing, and leads to the decision', async () => {
   await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
 })
 
+test('is submitted by who is quicker than the configuration of the city', async () => {
+  const { server, user } = given()
+  server.answers(createApplication, decided)
+  expect(server.requestsOf(getConfig)).toEqual([])
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
+  expect(server.requestsOf(getConfig)).toHaveLength(1)
+})
+
 test('is not submitted while an answer is missing: the list of missing answers takes the focus', async () => {
-  const { server, user } = await given({ ...full, children: full.children.map((child) => ({ ...child, races: [] })) })
+  const { server, user } = given({ ...full, children: full.children.map((child) => ({ ...child, races: [] })) })
   await user.click(agreement())
   await user.click(send())
   expect(document.activeElement?.id).toBe('missing')
@@ -55,7 +64,7 @@ test('is not submitted while an answer is missing: the list of missing answers t
 
 test('is shown with days that were not typed to their end', async () => {
   const children = full.children.map((child) => ({ ...child, bornOn: '2023-5-' }))
-  await given({ ...full, children, care: { ...full.care, startOn: 'soon' } })
+  given({ ...full, children, care: { ...full.care, startOn: 'soon' } })
   expect(
     missing()
       .getAllByRole('listitem')
@@ -64,7 +73,7 @@ test('is shown with days that were not typed to their end', async () => {
 })
 
 test('an error from the server is shown at its step, and removed when the step is changed', async () => {
-  const { server, user, open } = await given()
+  const { server, user, open } = given()
   server.declines(createApplication, 400, {
     ErrCode: 'invalid',
     ErrMsg: 'Please check the form.',

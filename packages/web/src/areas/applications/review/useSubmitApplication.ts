@@ -5,7 +5,7 @@ import { termsVersion } from '@semilla/domain/applications/agreement.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
-import { useConfig } from '../../../api/session.ts'
+import { awaitCityId } from '../../../api/session.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo, useGo } from '../../../links/links.ts'
@@ -40,7 +40,6 @@ export function useSubmitApplication() {
   const go = useGo()
   const confirm = useConfirm()
   const { confirmDuplicates, isChecking } = useConfirmDuplicates()
-  const cityId = useConfig()?.cityId
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const confirmOverlap = useConfirmOverlap(() => refuseStamp(draft.stamp))
@@ -79,6 +78,9 @@ export function useSubmitApplication() {
   }
 
   const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The page may be quicker than the configuration.
+    const cityId = await awaitCityId().catch(() => undefined)
     if (cityId === undefined) return form.showFault('shell.errors.offline')
     refuseStamp(undefined)
     const agreement = { version: termsVersion, language: i18n.language }
