@@ -1161,7 +1161,19 @@ export interface Referral {
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
   changedBy: number | null;
+  /**
+   * The child's birth date, kept by triggers, by which queues are sorted.
+   */
+  childBornOn: string | null;
+  /**
+   * The child's first name, kept by triggers, by which queues are sorted.
+   */
+  childFirstName: Generated<string>;
   childId: number;
+  /**
+   * The child's last name, kept by triggers, by which queues are sorted.
+   */
+  childLastName: Generated<string>;
   /**
    * The last day on which the site that marked the child not interested does not take it; the family's lists are not involved.
    */
@@ -1177,6 +1189,10 @@ export interface Referral {
    */
   endReasonIds: Generated<number[]>;
   expiresOn: string | null;
+  /**
+   * The name of the first parent, kept by triggers, by which queues are sorted.
+   */
+  familyName: Generated<string>;
   /**
    * The decision that ended it and can still be taken back; until then its place in the queue is kept.
    */
@@ -1200,6 +1216,18 @@ export interface Referral {
   referralNote: Generated<string>;
   referredAt: ColumnType<string, string | Date, string | Date>;
   referredBy: number | null;
+  /**
+   * What a search of queues reads of the first parent's name, kept by triggers.
+   */
+  searchFamilyName: Generated<string>;
+  /**
+   * What a search of queues reads of the child's first name, kept by triggers.
+   */
+  searchFirstName: Generated<string>;
+  /**
+   * What a search of queues reads of the child's last name, kept by triggers.
+   */
+  searchLastName: Generated<string>;
   status: string;
   vacancyId: number;
   /**

@@ -8,7 +8,6 @@ import { inAlphabetOf } from '../../../platform/database/search.ts'
 import {
   columns,
   conditionsOf,
-  familyName,
   type Joined,
   type QueueFilter,
   type QueueRow,
@@ -24,21 +23,14 @@ import {
 export type ChildFilter = QueueFilter & { readonly within: readonly Within[] }
 export type Sorting = readonly { readonly by: QueueColumn; readonly descending: boolean }[]
 
-const ofChild = (column: RawBuilder<unknown>) => sql`(select ${column} from child where child.id = q.child_id)`
-const ofParent = (column: RawBuilder<unknown>) =>
-  sql`(select ${column} from parent where parent.application_id = q.application_id and parent.position = 'A')`
-
-/**
- * The value of each column as the caller may see it: empty where it is not shown (rules: What programs may know). People
- * are looked up one by one, because most of them are not shown to programs.
- */
+/** The value of each column as the caller may see it: empty where it is not shown (rules: What programs may know). */
 function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown>>> {
   const { afterYes, whileAccepted } = shownTo(actor)
   return {
-    familyName: sql`coalesce(${whileAccepted(ofParent(familyName))}, '')`,
-    firstName: ofChild(sql`child.first_name`),
-    lastName: sql`coalesce(${afterYes(ofChild(sql`child.last_name`))}, '')`,
-    bornOn: whileAccepted(ofChild(sql`child.born_on`)),
+    familyName: sql`coalesce(${whileAccepted(sql`q.family_name`)}, '')`,
+    firstName: sql`q.child_first_name`,
+    lastName: sql`coalesce(${afterYes(sql`q.child_last_name`)}, '')`,
+    bornOn: whileAccepted(sql`q.child_born_on`),
     siteName: sql`site.name`,
     vacancyName: sql`v.name`,
     vacancyStatus: sql`v.status`,

@@ -75,7 +75,7 @@ export type QueueDetail = QueueRow & {
   readonly enrollSchedule: WeeklySpans | undefined
 }
 
-export const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
+const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
 export const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 
 export const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
@@ -113,10 +113,9 @@ export const tablesWith = (read: readonly Joined[]) =>
 export const tables = tablesWith(['vacancy', 'site', 'child', 'application', 'parent'])
 
 /** Returns which tables a filter reads: agencies find the children of their own families. */
-export const readByFilter = (actor: Actor, { says, siteIds = [], vacancyStatus }: QueueFilter): Joined[] => [
+export const readByFilter = (actor: Actor, { siteIds = [], vacancyStatus }: QueueFilter): Joined[] => [
   ...(mayLookUpSites(actor) ? (['application'] as const) : []),
   ...(siteIds.length > 0 || vacancyStatus ? (['vacancy'] as const) : []),
-  ...(says ? (['child', 'parent'] as const) : []),
 ]
 
 type Shown = (value: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -137,7 +136,7 @@ export function shownTo(actor: Actor): { readonly afterYes: Shown; readonly whil
 /** Returns the folded names that a reader may search. */
 function namesShownTo(actor: Actor): RawBuilder<unknown> {
   const { afterYes, whileAccepted } = shownTo(actor)
-  return sql`child.search_first_name || coalesce(${afterYes(sql`child.search_last_name`)}, '') || coalesce(${whileAccepted(sql`parent.search_name`)}, '')`
+  return sql`q.search_first_name || coalesce(${afterYes(sql`q.search_last_name`)}, '') || coalesce(${whileAccepted(sql`q.search_family_name`)}, '')`
 }
 
 export type QueueFilter = {
