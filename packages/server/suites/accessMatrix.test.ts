@@ -1,5 +1,6 @@
 import { allOperations } from '@semilla/contract/operations.ts'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
@@ -579,7 +580,10 @@ describe('the log', () => {
     const lines = await server.db
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'at', 'before', 'after'])
-      .where('applicationId', '=', city.applicationId)
+      // A page of a list is one entry with its families.
+      .where(
+        sql<boolean>`(application_id = ${city.applicationId} or after->'applications' @> to_jsonb(${city.applicationId}::bigint))`,
+      )
       .where('id', '>', id ?? 0)
       .execute()
     await server.rollBack()

@@ -19,7 +19,10 @@ function unzip(zip: Buffer): Map<string, string> {
 
 const marks: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 const plain = (xml: string) =>
-  xml.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => marks[name] ?? '')
+  xml
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => marks[name] ?? '')
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found)
 
 /** Returns the cells of a sheet by their letters, row by row; an empty cell is absent. */
@@ -33,6 +36,15 @@ function rowsOf(sheet: string, shared: string): Record<string, string>[] {
       ]),
     ),
   )
+}
+
+/** Returns the cells of every sheet of a workbook, row by row, and the XML of all sheets. */
+export function readSheets(file: Buffer) {
+  const files = unzip(file)
+  const shared = files.get('xl/sharedStrings.xml') ?? ''
+  const sheets = [...files].filter(([name]) => /worksheets\/sheet\d+\.xml$/.test(name))
+  const inOrder = sheets.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, xml]) => xml)
+  return { xml: inOrder.join('\n'), sheets: inOrder.map((sheet) => rowsOf(sheet, shared)) }
 }
 
 /** Returns the XML of the first sheet of a workbook, its texts, its cells row by row, and the names of all sheets. */

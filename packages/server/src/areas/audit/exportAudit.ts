@@ -1,56 +1,46 @@
 import type { exportAudit as operation } from '@semilla/contract/audit.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import writeWorkbook from 'write-excel-file/node'
+import { cityTime } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
 import { translate, translateOnce } from '../../platform/language.ts'
+import { type Cell, makeWorkbook, workbookType } from '../../platform/workbook/makeWorkbook.ts'
 import { askedAudit } from './listAudit.ts'
 
 /** The most rows in a workbook. */
 const maxRows = 20_000
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** The most characters in a cell that programs read. */
-const maxCell = 32_000
 
 type Row = Awaited<ReturnType<typeof askedAudit>>['items'][number]
 /** Returns the fields of an entry before or after, one in a line. */
 const lines = ({ changes }: Row, side: 'before' | 'after') =>
-  changes
-    .flatMap((change) => (change[side] ? [`${change.field}: ${change[side]}`] : []))
-    .join('\n')
-    .slice(0, maxCell)
+  changes.flatMap((change) => (change[side] ? [`${change.field}: ${change[side]}`] : [])).join('\n')
 /** Returns a name that the log stores in the reader's words; one without words as it is. */
 type Named = (kind: 'actions' | 'entities' | 'kinds', name: string) => string
-const columns: readonly [key: string, width: number, of: (row: Row, named: Named) => string][] = [
-  ['at', 26, ({ at }) => at],
+const columns: readonly [key: string, width: number, of: (row: Row, named: Named) => Cell][] = [
+  ['at', 26, ({ at }) => ({ time: new Date(cityTime(Date.parse(at))) })],
   ['who', 24, ({ byName, byKind }, named) => byName || named('kinds', byKind)],
   ['action', 12, ({ action }, named) => named('actions', action)],
   ['entity', 20, ({ entity }, named) => named('entities', entity)],
-  ['record', 12, ({ entityId }) => String(entityId ?? '')],
+  ['record', 12, ({ entityId }) => entityId],
   ['family', 16, ({ reference }) => reference],
   ['before', 50, (row) => lines(row, 'before')],
   ['after', 50, (row) => lines(row, 'after')],
-  ['position', 12, ({ position }) => String(position ?? '')],
+  ['position', 12, ({ position }) => position],
 ]
 
 /** Returns the asked part of the audit log as a workbook. Downloading it is in the log itself. */
 export async function exportAudit(ctx: Context, input: Input<typeof operation>): Promise<FileAnswer> {
   const { items } = await askedAudit(ctx, input, { skip: 0, take: maxRows }, 'auditExport')
-  const head = columns.map(([key]) => ({
-    value: translate(ctx.language, `upkeep:audit.columns.${key}`),
-    fontWeight: 'bold' as const,
-  }))
   const say = translateOnce(ctx.language, '')
   const named: Named = (kind, name) => say(`upkeep:audit.${kind}.${name}`) || name
-  // Every cell is text, so that nothing that somebody typed is read as a formula.
-  const rows = items.map((row) => columns.map(([, , of]) => ({ value: of(row, named), type: String })))
+  const sheet = {
+    name: translate(ctx.language, 'upkeep:audit.entities.auditLog'),
+    columns: columns.map(([key, width]) => ({ title: translate(ctx.language, `upkeep:audit.columns.${key}`), width })),
+    rows: items.map((row) => columns.map(([, , of]) => of(row, named))),
+  }
   return {
     fileName: `audit-${ctx.clock.today()}.xlsx`,
     contentType: workbookType,
-    body: async () =>
-      writeWorkbook([head, ...rows], {
-        columns: columns.map(([, width]) => ({ width })),
-        stickyRowsCount: 1,
-      }).toBuffer(),
+    body: () => makeWorkbook([sheet]),
   }
 }

@@ -34,7 +34,7 @@ const isBy = (anyOfUsers: RawBuilder<unknown>) =>
 /** An entry is about a family, or of a list in which the family stood. */
 const isAbout = (family: RawBuilder<unknown>) =>
   sql<SqlBool>`(l.application_id = ${family}
-    or (l.entity in ('worklist', 'duplicates') and l.after->'applications' @> jsonb_build_array(${family})))`
+    or (l.entity in ('worklist', 'duplicates', 'vacancyQueue', 'childSearch') and l.after->'applications' @> jsonb_build_array(${family})))`
 
 function where(filter: AuditFilter, says: Says | undefined): RawBuilder<SqlBool> {
   const { applicationId, reference, action, entity, from, until } = filter

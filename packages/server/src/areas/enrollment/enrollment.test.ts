@@ -263,13 +263,10 @@ describe('the queue', () => {
       contacts: [{ email: 'marisol@example.net' }],
     })
     expect(JSON.stringify(data)).not.toMatch(/CPS|risk|protect|income|rank|homeless/i)
-    const read = await db
-      .selectFrom('auditLog')
-      .select('action')
-      .where('applicationId', '=', ids.applicationId)
-      .where('action', '=', 'read')
-      .execute()
-    expect(read).toHaveLength(1)
+    const lines = db.selectFrom('auditLog').select('after').where('action', '=', 'read').orderBy('id')
+    expect((await lines.where('entity', '=', 'vacancyQueue').execute()).at(-1)).toEqual({
+      after: { applications: [ids.applicationId] },
+    })
   })
 
   it('of all sites is sorted, paged and limited to the caller’s sites', async () => {

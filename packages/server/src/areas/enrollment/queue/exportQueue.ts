@@ -9,7 +9,7 @@ import { translate } from '../../../platform/language.ts'
 import { type Cell, makeWorkbook, workbookType } from '../../../platform/workbook/makeWorkbook.ts'
 import { listQueueDetails } from '../queries/queue.ts'
 import { detailsAsSeen, type SeenDetail } from './asReaderSees.ts'
-import { auditListedRecords } from './listQueue.ts'
+import { familiesIn } from './listQueue.ts'
 
 /** The maximum number of rows in a workbook. */
 const maxRows = 20_000
@@ -70,7 +70,7 @@ export async function exportQueue(
 ): Promise<FileAnswer> {
   const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: maxRows })
   const rows = referralIds.length > 0 ? all.filter(({ referralId }) => referralIds.includes(referralId)) : all
-  auditListedRecords(ctx, rows)
+  ctx.audit({ action: 'read', entity: 'vacancyQueue', vacancyId, after: familiesIn(rows) })
   const columns = columnsOf((key) => translate(ctx.language, key))
   const seen = await detailsAsSeen(ctx, rows)
   const name = translate(ctx.language, 'enrollment:export.fileName')

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { type ChildFilter, countChildren, listQueueGroups, listQueueRows } from '../queries/childSearch.ts'
 import { searchQueue } from '../queries/queue.ts'
 import { rowsAsSeen } from './asReaderSees.ts'
-import { auditListedRecords } from './listQueue.ts'
+import { familiesIn } from './listQueue.ts'
 
 type Asked = Input<typeof operation>
 
@@ -38,7 +38,7 @@ export async function listAllQueues(ctx: Context, input: Asked): Promise<Output<
     return { items: found.groups, total, groupCount: found.groupCount }
   }
   const { rows: items, total } = await listQueueRows(ctx.db, ctx.actor, filter, { ...window, sort, withTotal })
-  auditListedRecords(ctx, items)
+  ctx.audit({ action: 'read', entity: 'childSearch', after: familiesIn(items) })
   const rows = await rowsAsSeen(ctx, items)
   const shown = select.length > 0 ? rows.map((row) => ({ ...row, selected: select })) : rows
   return { items: shown, total: total ?? items.length, groupCount: 0 }

@@ -4,11 +4,10 @@ import type { Context } from '../../../platform/context.ts'
 import { countQueue, listQueueDetails, type QueueRow, searchQueue } from '../queries/queue.ts'
 import { detailsAsSeen } from './asReaderSees.ts'
 
-/** Logs whose records were shown. */
-export function auditListedRecords(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
-  for (const { referralId, applicationId, siteId, vacancyId } of rows)
-    ctx.audit({ action: 'read', entity: 'referral', entityId: referralId, applicationId, siteId, vacancyId })
-}
+/** Returns the families of a page of referrals, as the log of the page names them. */
+export const familiesIn = (rows: readonly QueueRow[]) => ({
+  applications: [...new Set(rows.map(({ applicationId }) => applicationId))],
+})
 
 /** Returns the children referred to a vacancy, as its site may see them. */
 export async function listQueue(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
@@ -16,6 +15,6 @@ export async function listQueue(ctx: Context, input: Input<typeof operation>): P
   const filter = await searchQueue(ctx.db, ctx.actor, name, { ...rest, status: status === 'all' ? undefined : status })
   const window = { skip: (page - 1) * pageSize, take: pageSize }
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
-  auditListedRecords(ctx, items)
+  ctx.audit({ action: 'read', entity: 'vacancyQueue', vacancyId: input.vacancyId, after: familiesIn(items) })
   return { items: await detailsAsSeen(ctx, items), total: await countQueue(ctx.db, ctx.actor, filter) }
 }
