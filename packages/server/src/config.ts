@@ -17,6 +17,9 @@ const clamdAddress = z
   .string()
   .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, { error: 'must be host:port or the path of a socket' })
 
+/** The address of emails that come back. What is added to its name must fit the 64 characters of a name (RFC 5321). */
+const bounceAddress = z.email().regex(/^[^+@]{1,24}@/, { error: 'must have a name of at most 24 characters without +' })
+
 /** Every setting of the product, read from the environment and validated at start. docs/operations.md explains each. */
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -32,6 +35,7 @@ const settings = z.object({
   PASSWORD_POLICY: z.enum(['classes', 'nist']).default('classes'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Semilla <no-reply@localhost>'),
+  MAIL_BOUNCES: bounceAddress.optional(),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, { error: 'begins with AC' }).optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z

@@ -26,6 +26,7 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
 const mailOf = (from: string, message: Outgoing): SendMailOptions => ({
   from,
   to: message.receiver,
+  ...(message.returnPath && { envelope: { from: message.returnPath, to: message.receiver } }),
   subject: message.subject,
   text: message.body,
   html: message.html,

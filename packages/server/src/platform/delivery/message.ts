@@ -15,6 +15,8 @@ export type Outgoing = Message & {
   readonly unsubscribeUrl: string | undefined
   /** The address at which the gateway of text messages tells whether it arrived. */
   readonly reportUrl?: string | undefined
+  /** The address to which mail servers send an email back that they cannot deliver. */
+  readonly returnPath?: string | undefined
   /** A calendar in the form of RFC 5545, to be attached to an e-mail. */
   readonly calendar?: string | undefined
 }

@@ -2,6 +2,7 @@ import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/fate.t
 import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
 import type { Config } from '../../config.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
+import { returnPath } from './mailReports.ts'
 import type { Outcome } from './message.ts'
 import { listContactFaults, markBouncing } from './queries/contacts.ts'
 import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContent, storeFate } from './queries/sending.ts'
@@ -61,7 +62,12 @@ const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome>
   const sender = findSender(config, notice.method)
   const url = isAboutAccount(notice.kind) ? undefined : unsubscribeUrl(config, notice)
   return sender
-    ? sender.send({ ...notice, unsubscribeUrl: url, reportUrl: textReportUrl(config, notice.id) })
+    ? sender.send({
+        ...notice,
+        unsubscribeUrl: url,
+        reportUrl: textReportUrl(config, notice.id),
+        returnPath: returnPath(config, notice.id),
+      })
     : { kind: 'retry', reason: 'noSender' }
 }
 

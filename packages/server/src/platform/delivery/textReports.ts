@@ -35,7 +35,7 @@ export function serveTextReports(app: FastifyInstance, { db, clock, config }: Se
     if (data)
       await db.transaction().execute(async (tx) => {
         const reason = `${data.ErrorCode} ${data.MessageStatus}`.trim()
-        const receiver = await storeUndelivered(tx, noticeId, reason)
+        const receiver = await storeUndelivered(tx, noticeId, 'text', reason)
         if (receiver !== undefined && gone.includes(data.ErrorCode))
           await markBouncing(tx, { method: 'text', receiver }, reason, clock.now())
       })

@@ -12,6 +12,7 @@ import Fastify, {
 import { unavailability } from '../database/availability.ts'
 import { refusalFor } from '../database/constraints.ts'
 import { watchReadiness } from '../database/readiness.ts'
+import { serveMailReports } from '../delivery/mailReports.ts'
 import { serveOutbox } from '../delivery/outbox.ts'
 import { serveTextReports } from '../delivery/textReports.ts'
 import { serveUnsubscribe } from '../delivery/unsubscribePage.ts'
@@ -116,6 +117,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
   serveOutbox(app, services)
   serveUnsubscribe(app, services)
   serveTextReports(app, services)
+  serveMailReports(app, services)
   await serveWeb(app)
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')

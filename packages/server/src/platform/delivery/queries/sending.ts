@@ -1,3 +1,4 @@
+import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
@@ -65,15 +66,20 @@ export const storeFate = (db: Tx, noticeId: number, fate: Fate) =>
     .execute()
 
 /**
- * Records that a text message did not arrive after it was handed over, and returns its number; undefined if that is known
+ * Records that a message did not arrive after it was handed over, and returns its receiver; undefined if that is known
  * already. The report may come before the process that sent it has stored so.
  */
-export async function storeUndelivered(db: Tx, noticeId: number, failedBecause: string): Promise<string | undefined> {
+export async function storeUndelivered(
+  db: Tx,
+  noticeId: number,
+  method: NoticeMethod,
+  failedBecause: string,
+): Promise<string | undefined> {
   const failed = await db
     .updateTable('notice')
     .set({ state: 'failed', sentAt: null, sendingSince: null, failedBecause })
     .where('id', '=', noticeId)
-    .where('method', '=', 'text')
+    .where('method', '=', method)
     .where('state', 'in', ['sent', 'sending'])
     .returning('receiver')
     .executeTakeFirst()

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { readSigned, signed } from '../access/signedText.ts'
+import type { Services } from '../http/calls/services.ts'
+import { markBouncing } from './queries/contacts.ts'
+import { storeUndelivered } from './queries/sending.ts'
+
+const path = '/mailReport'
+const purpose = 'reporting on an email'
+/** Bytes of a report: most mail servers return the headers of the email, some all of it. */
+const maxBytes = 1_048_576
+
+/**
+ * Returns the address to which mail servers send an email back that they took and cannot deliver; undefined where
+ * MAIL_BOUNCES is not set. It names the one message, and only who was sent that knows it.
+ */
+export function returnPath(
+  { MAIL_BOUNCES, SESSION_SECRET }: Pick<Config, 'MAIL_BOUNCES' | 'SESSION_SECRET'>,
+  noticeId: number,
+): string | undefined {
+  const [name, host] = MAIL_BOUNCES?.split('@') ?? []
+  return host ? `${name}+${signed(SESSION_SECRET, purpose, String(noticeId))}@${host}` : undefined
+}
+
+/** Returns the message that a report is about, by the address to which it was sent back. */
+function noticeOf(report: string, secret: string): number | undefined {
+  for (const [, token] of report.matchAll(/\+([\w-]+\.[\w-]{22})@/g)) {
+    const id = Number(readSigned(secret, purpose, token))
+    if (Number.isSafeInteger(id)) return id
+  }
+  return undefined
+}
+
+/** Returns why a report says that an email will never arrive (RFC 3464); undefined for one that is only late. */
+function failureIn(report: string): { readonly reason: string; readonly isGone: boolean } | undefined {
+  const part = /^content-type:\s*message\/delivery-status\b(.*)$/ims.exec(report)?.[1] ?? ''
+  const status = /^status:\s*(5\.\d{1,3}\.\d{1,3})/im.exec(part)?.[1]
+  if (!status || !/^action:\s*failed\b/im.test(part)) return undefined
+  const diagnosis = /^diagnostic-code:\s*(?:smtp;)?\s*(.{1,300})/im.exec(part)?.[1]?.trim()
+  // There is no such address, or its mailbox was closed. Other failures are about this message or this day.
+  return { reason: diagnosis ?? status, isGone: /^5\.(1\.\d+|2\.1)$/.test(status) }
+}
+
+/** Takes emails that came back, as the mail server passes them on; those that are not reports of a failure change nothing. */
+export function serveMailReports(app: FastifyInstance, { db, clock, config }: Services): void {
+  if (!config.MAIL_BOUNCES) return
+  app.addContentTypeParser('message/rfc822', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post(path, { bodyLimit: maxBytes }, async (request, reply) => {
+    const report = typeof request.body === 'string' ? request.body : ''
+    const noticeId = noticeOf(report, config.SESSION_SECRET)
+    if (noticeId === undefined) return reply.code(404).send()
+    const failure = failureIn(report)
+    if (failure)
+      await db.transaction().execute(async (tx) => {
+        const receiver = await storeUndelivered(tx, noticeId, 'email', failure.reason)
+        if (receiver !== undefined && failure.isGone)
+          await markBouncing(tx, { method: 'email', receiver }, failure.reason, clock.now())
+      })
+    return reply.code(204).send()
+  })
+}
