@@ -56,6 +56,7 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
         onSort={search.setSort}
         onOpen={(child) => navigateTo(queueOf(child).slice(1))}
         height="content"
+        isDense
         empty={nothing}
       />
       <Turning {...turning} />

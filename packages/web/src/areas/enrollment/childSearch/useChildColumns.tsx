@@ -47,14 +47,14 @@ export function useChildColumns(): Column<FoundChild>[] {
       cell: ({ bornOn, ageMonths }) =>
         bornOn ? formatDay(bornOn) : ageMonths !== undefined && monthsText(t, ageMonths),
       sortable: true,
-      width: 7.75,
+      width: 9.25,
     },
     {
       id: 'familyName',
       title: t('enrollment.search.familyName'),
       cell: ({ familyName }) => <Name text={familyName} />,
       sortable: true,
-      width: 8.5,
+      width: 7.5,
     },
     {
       id: 'siteName',
@@ -70,13 +70,14 @@ export function useChildColumns(): Column<FoundChild>[] {
       cell: (child) => <a href={queueOf(child)}>{child.vacancyName}</a>,
       sortable: true,
       width: 9.5,
+      grow: 1.5,
     },
     {
       id: 'status',
       title: t('enrollment.queue.status'),
       cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
-      width: 10.25,
+      width: 9,
     },
     {
       id: 'referredOn',

@@ -57,6 +57,7 @@ export default function VacancyListScreen() {
         label={t('vacancies.list.title')}
         columns={useVacancyColumns(siteId === undefined, act)}
         {...model.list}
+        isDense
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
         onOpen={(vacancy) => navigateTo(opens(vacancy).slice(1))}

@@ -16,8 +16,7 @@ function Name({ vacancy, withSite }: { vacancy: ListedVacancy; withSite: boolean
   return (
     <div className={classes.name}>
       <a href={isNew ? vacancyPage(vacancy) : queuePage(vacancy)}>{vacancy.name}</a>
-      {withSite && <span>{vacancy.siteName}</span>}
-      <span>{vacancy.externalId}</span>
+      <span>{withSite ? vacancy.siteName : vacancy.externalId}</span>
     </div>
   )
 }
@@ -27,11 +26,7 @@ function Children({ vacancy }: { vacancy: ListedVacancy }) {
   return (
     <ul className={classes.lines}>
       <li>{childrenText(t, vacancy)}</li>
-      {scheduleTexts(t, vacancy.schedule).map((line) => (
-        <li key={line} className={classes.soft}>
-          {line}
-        </li>
-      ))}
+      <li className={classes.soft}>{scheduleTexts(t, vacancy.schedule).join('; ')}</li>
     </ul>
   )
 }
@@ -77,14 +72,14 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       title: t('vacancies.list.vacancy'),
       cell: (vacancy) => <Name {...{ vacancy, withSite }} />,
       sortBy: ({ name }) => name,
-      width: 14,
+      width: 15,
       grow: 2.5,
     },
     {
       id: 'children',
       title: t('vacancies.list.children'),
       cell: (vacancy) => <Children vacancy={vacancy} />,
-      width: 12.5,
+      width: 14.5,
       grow: 2,
     },
     {
@@ -92,7 +87,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       title: t('vacancies.list.program'),
       cell: (vacancy) => vacancy.programName,
       sortBy: ({ programName }) => programName,
-      width: 9.5,
+      width: 9,
       hideable: true,
     },
     {
@@ -100,7 +95,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       title: t('vacancies.list.startOn'),
       cell: ({ startOn }) => formatDay(startOn),
       sortBy: ({ startOn }) => startOn,
-      width: 7.75,
+      width: 6.75,
       grow: 0,
     },
     {
@@ -108,7 +103,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       title: t('vacancies.list.seats'),
       cell: ({ enrolledCount, seats }) => t('vacancies.list.seatsTaken', { taken: enrolledCount, seats }),
       sortBy: ({ enrolledCount, seats }) => seats - enrolledCount,
-      width: 7,
+      width: 5.5,
       grow: 0,
       align: 'end',
     },
@@ -117,7 +112,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       title: t('vacancies.list.referrals'),
       cell: ({ openReferrals }) => formatNumber(openReferrals),
       sortBy: ({ openReferrals }) => openReferrals,
-      width: 8,
+      width: 6.5,
       grow: 0,
       align: 'end',
     },
@@ -126,7 +121,16 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       title: t('vacancies.list.status'),
       cell: (vacancy) => <VacancyTags {...vacancy} />,
       sortBy: ({ status }) => t(`words.vacancyStatus.${status}`),
-      width: 9,
+      width: 9.5,
+    },
+    {
+      id: 'externalId',
+      title: t('vacancies.state.number'),
+      cell: ({ externalId }) => externalId,
+      sortBy: ({ externalId }) => externalId,
+      width: 8,
+      grow: 0,
+      hideable: 'away',
     },
     {
       id: 'createdAt',
