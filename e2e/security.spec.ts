@@ -106,6 +106,21 @@ test('a counselor adds an authenticator app, signs in with it and with a recover
     expect(answer.status()).toBe(401)
     expect(answer.headers().authorization).toBe('401')
   })
+
+  await test.step('loses the app, and is let in by the password alone once an administrator has removed it', async () => {
+    await admin.reload()
+    await admin.getByRole('button', { name: say('administration.user.removeSecondFactor') }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: say('administration.user.removeSecondFactor') })
+      .click()
+    const removed = say('administration.user.secondFactorRemoved', { name: 'Ines Maldonado' })
+    await expect(admin.getByText(removed)).toBeVisible()
+    const fourth = await (await browser.newContext()).newPage()
+    await fourth.goto('/?lang=en#/Agency/SignIn')
+    await typeCredentials(fourth, account, own)
+    await title(fourth, say('casework.worklist.title'))
+  })
 })
 
 test('a page of others says so, and leads home after five seconds unless that is stopped', async ({ browser }) => {
