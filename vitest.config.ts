@@ -10,8 +10,8 @@ const server = {
 /** Suites that start and kill processes or databases, or break the connection that others share. */
 const apart = ['packages/server/{postgres,src/platform,suites/restarts}/**/*.test.ts', 'packages/server/src/*.test.ts']
 
-/** Suites that start the shell, which follows the address of its page for as long as that is open. */
-const ofShell = ['packages/web/src/shell/{arrival,notAllowed}.test.tsx']
+/** Suites that start the shell, which follows the address of its page for as long as that is open, or load parts of it anew. */
+const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.{ts,tsx}']
 
 // Loading the product takes longer than most suites, so the files of a worker share it wherever they can.
 export default defineConfig({

@@ -1,6 +1,14 @@
 import { isServerResponding } from '../api/connection.ts'
 
+/** That of an earlier visit, until this one has registered its own. */
 let registration: ServiceWorkerRegistration | undefined
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.getRegistration().then(
+    (earlier) => {
+      registration ??= earlier
+    },
+    () => undefined,
+  )
 const betweenChecksMs = 3_600_000
 let checkedAt = 0
 
@@ -37,6 +45,12 @@ export function moveToNewer(): boolean {
 const reloadedKey = 'semilla_reloaded_at'
 const betweenReloadsMs = 60_000
 
+/** Reloads the page from the server, without what an earlier visit has kept: that would bring the earlier version again. */
+async function reloadFromServer(): Promise<void> {
+  await registration?.unregister().catch(() => false)
+  location.reload()
+}
+
 /**
  * Reloads the page whose code the server no longer has, because it is of an earlier version. Returns whether it does: not
  * twice within a minute, not without a network, and not over something unsaved.
@@ -50,6 +64,6 @@ export function reloadOutdated(now = Date.now()): boolean {
     // Without storage, it could reload again and again.
     return false
   }
-  location.reload()
+  void reloadFromServer()
   return true
 }
