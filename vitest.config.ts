@@ -10,6 +10,9 @@ const server = {
 /** Suites that start and kill processes or databases, or break the connection that others share. */
 const apart = ['packages/server/{postgres,src/platform,suites/restarts}/**/*.test.ts', 'packages/server/src/*.test.ts']
 
+/** A suite that needs LibreOffice, which `npm run test:workbooks` names. */
+const ofOffice = ['packages/server/suites/libreOffice.test.ts']
+
 /** Suites that start the shell, which follows the address of its page for as long as that is open, or load parts of it anew. */
 const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.{ts,tsx}']
 
@@ -47,7 +50,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['packages/server/{src,demo,testing,suites}/**/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, ...(process.env.LIBREOFFICE ? [] : ofOffice)],
         },
       },
       { test: { ...server, name: 'processes', include: apart } },
