@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { personName } from '@semilla/domain/values/names.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../../api/audience.ts'
@@ -31,7 +32,7 @@ export function SignedInAlready({
   if (isFamilyPortal && session.userType === 'parent') return <GoOn linkCandidate={linkCandidate} />
   return (
     <AccountCard>
-      <h2>{t('accounts.signIn.signedInAs', { name: `${session.firstName} ${session.lastName}`.trim() })}</h2>
+      <h2>{t('accounts.signIn.signedInAs', { name: personName(session) })}</h2>
       <p>{t('accounts.signIn.signOutFirst')}</p>
       <FormActions>
         <Button onClick={() => signOut()}>{t('accounts.signIn.signOut')}</Button>
