@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { type Screen, screenAt } from '../api/screen.ts'
 import { to, useParameters } from '../links/links.ts'
+import { config } from '../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
@@ -59,7 +60,7 @@ const here = () => navigation().location.href
 const started = { yet: false }
 
 /** Starts the screens at the current URL, for a signed-in user or a visitor. */
-async function begin(isSignedIn: boolean) {
+async function begin(isSignedIn: boolean, besides?: ReactNode) {
   const server = fakeServer()
   server.answers(getCurrentUserForce, isSignedIn ? { ...nobody, userId: 7 } : nobody)
   server.answers(getCurrentUserType, { userType: 'parent' })
@@ -69,7 +70,7 @@ async function begin(isSignedIn: boolean) {
   started.yet = true
   const user = renderScreen(
     <main>
-      <LaterWatches />
+      {besides}
       <ScreenOutlet />
     </main>,
   )
@@ -129,13 +130,14 @@ test.each([
       server.declines(getCurrentUserForce, 503, { ErrCode: 'unavailable', ErrMsg: 'Not available right now.' }),
   ],
 ])('a screen that %s does not answer says so, and is shown once it is answered', async (_, decline) => {
-  await begin(true)
+  await begin(true, <LaterWatches />)
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   queryClient.removeQueries({ queryKey: ['session'] })
   const back = fakeServer()
   decline(back)
   back.answers(getCurrentUserForce, { ...nobody, userId: 7 })
+  back.answers(getConfig, config)
   back.answers(getCurrentUserType, { userType: 'parent' })
   act(() => navigation().push(addressOf('site', { siteId: 7 })))
   await title(i18next.t('shell.errors.silentTitle'))
