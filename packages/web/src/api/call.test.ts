@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
 import { call } from './call.ts'
+import { isServerResponding } from './connection.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,4 +20,24 @@ test('an answer that can be read looks up no text, which may not have loaded yet
   expect(await call(getCurrentUserType)).toEqual({ userType: 'parent' })
   await expect(call(getCurrentUserType)).rejects.toMatchObject({ code: 'signedOut', message: 'Sign in.' })
   expect(t).not.toHaveBeenCalled()
+})
+
+test('a server that declines even to read is one that does not respond; a change may be declined for its own reason', async () => {
+  const server = fakeServer()
+  const unavailable = { ErrCode: 'unavailable', ErrMsg: 'Not available right now.' }
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  server.declines(getCurrentUserType, 503, unavailable)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  server.declines(logIn, 503, unavailable)
+  const asks = async (sent: Promise<unknown>) => {
+    await sent.catch(() => undefined)
+    return isServerResponding()
+  }
+  const signIn = () => call(logIn, { account: 'ana@example.org', password: 'Folsom-2765' } as never)
+  expect(await asks(call(getCurrentUserType))).toBe(true)
+  expect(await asks(call(getCurrentUserType))).toBe(false)
+  expect(await asks(signIn())).toBe(false)
+  expect(await asks(call(getCurrentUserType))).toBe(true)
+  expect(await asks(signIn())).toBe(true)
+  expect(server.requestsOf(logIn)).toHaveLength(2)
 })

@@ -71,7 +71,9 @@ export async function call<Op extends Operation>(
     recordNoResponse()
     throw offlineError()
   }
-  recordResponse(isBackground)
+  // A server that starts or is overloaded declines even to read; a change may be declined for a reason of its own.
+  if (response.status !== 503) recordResponse(isBackground)
+  else if (operation.method === 'GET') recordNoResponse()
   if (response.status === 401) reportSessionEnded()
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }

@@ -19,7 +19,7 @@ const sessionQuery = queryOptions({
       stopShowingLastKnown()
       return session
     } catch (error) {
-      const isOffline = error instanceof CallError && error.code === 'offline'
+      const isOffline = error instanceof CallError && (error.code === 'offline' || error.status === 503)
       // A session that is already on the screen stays there.
       const isFirst = queryClient.getQueryData(['session']) === undefined
       const known = isOffline && isFirst ? showLastKnown() : undefined

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/callError.ts'
+import { isServerResponding, onConnectionChange } from '../api/connection.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { arrive } from './arrival.ts'
 
-/** Shows an error in place of a screen that failed or could not be loaded. */
+/** Milliseconds after which a server that responds, but could not answer, is asked again. */
+const againMs = 5000
+
+/** Shows an error in place of a screen that failed or could not be loaded. Tries again once the server may answer. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t } = useTranslation()
   useEffect(() => console.error(error), [error])
@@ -14,6 +18,17 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
     reset?.()
     void arrive()
   }
+  const onAgain = useEffectEvent(again)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error begins a wait of its own
+  useEffect(() => {
+    if (!silent) return
+    const timer = isServerResponding() ? setTimeout(onAgain, againMs) : undefined
+    const stop = onConnectionChange(() => isServerResponding() && onAgain())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [error, silent])
   const text = !silent
     ? t('shell.errors.brokenText')
     : error.code === 'offline'

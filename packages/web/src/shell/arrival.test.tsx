@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/queries/queryClient.ts'
 import { type Screen, screenAt } from '../api/screen.ts'
 import { to, useParameters } from '../links/links.ts'
+import { config } from '../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
@@ -14,6 +16,7 @@ import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { leaveAndSignOut, startArrivals } from './arrival.ts'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { LaterWatches } from './session/LaterWatches.tsx'
 
 setUpTexts()
 
@@ -52,11 +55,12 @@ const screens: readonly Screen[] = [
 
 const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+type FakeServer = ReturnType<typeof fakeServer>
 const here = () => navigation().location.href
 const started = { yet: false }
 
 /** Starts the screens at the current URL, for a signed-in user or a visitor. */
-async function begin(isSignedIn: boolean) {
+async function begin(isSignedIn: boolean, besides?: ReactNode) {
   const server = fakeServer()
   server.answers(getCurrentUserForce, isSignedIn ? { ...nobody, userId: 7 } : nobody)
   server.answers(getCurrentUserType, { userType: 'parent' })
@@ -66,6 +70,7 @@ async function begin(isSignedIn: boolean) {
   started.yet = true
   const user = renderScreen(
     <main>
+      {besides}
       <ScreenOutlet />
     </main>,
   )
@@ -115,6 +120,29 @@ test('code that failed to load is requested again', async () => {
   await user.click(press('About us'))
   await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.tryAgain') }))
   await title('About')
+})
+
+test.each([
+  ['a proxy', (server: FakeServer) => server.doesNotRespond(getCurrentUserForce)],
+  [
+    'a server that starts',
+    (server: FakeServer) =>
+      server.declines(getCurrentUserForce, 503, { ErrCode: 'unavailable', ErrMsg: 'Not available right now.' }),
+  ],
+])('a screen that %s does not answer says so, and is shown once it is answered', async (_, decline) => {
+  await begin(true, <LaterWatches />)
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  queryClient.removeQueries({ queryKey: ['session'] })
+  const back = fakeServer()
+  decline(back)
+  back.answers(getCurrentUserForce, { ...nobody, userId: 7 })
+  back.answers(getConfig, config)
+  back.answers(getCurrentUserType, { userType: 'parent' })
+  act(() => navigation().push(addressOf('site', { siteId: 7 })))
+  await title(i18next.t('shell.errors.silentTitle'))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await title('Site 7')
 })
 
 test('a link and signing out both warn about unsaved entries', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { personNameOf } from '../../platform/database/names.ts'
 import type { Says } from '../../platform/database/search.ts'
 
 export type AuditFilter = {
@@ -63,7 +64,7 @@ export async function findAudit(
   const condition = where(filter, says)
   const { rows } = await sql<AuditRow>`
     select l.id, l.at, l.actor_kind as by_kind, l.action, l.entity, l.entity_id, l.application_id, l.before, l.after,
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as by_name, coalesce(a.external_id, '') as reference, k.position
+      coalesce(${personNameOf('u')}, '') as by_name, coalesce(a.external_id, '') as reference, k.position
     from (select * from audit_log l where ${condition} order by l.id desc limit ${part.take} offset ${part.skip}) l
     left join app_user u on u.id = coalesce(l.actor_id,
       case when l.action = 'signIn' and l.after->>'outcome' = 'signedIn' then l.entity_id end)

@@ -1,10 +1,11 @@
 import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
 import type { Match, ReadFamily } from '@semilla/domain/duplicates/families.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import type { Candidate } from './queries/candidates.ts'
 
-const nameOf = ({ person }: ReadPerson) => `${person.firstName} ${person.lastName}`.trim()
+const nameOf = ({ person: { firstName, lastName } }: ReadPerson) => personName({ firstName, lastName })
 
 /** Returns an application with the names by which staff recognize the family. */
 export const presentFound = ({ language }: Context, found: Candidate & { readonly family: ReadFamily }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { personNameOf } from '../../platform/database/names.ts'
 import type { ChangedTexts } from '../../platform/language.ts'
 
 export type StoredText = {
@@ -100,7 +101,7 @@ export async function findTextChanges(db: Tx, { file, key, page, pageSize }: Of)
     .$if(key !== '', (query) => query.where('c.key', '=', key))
   const rows = await of
     .select(['c.id', 'c.file', 'c.key', 'c.language', 'c.before', 'c.after', 'c.changedAt'])
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('byName'))
+    .select(sql<string>`${personNameOf('u')}`.as('byName'))
     .orderBy('c.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -12,6 +12,7 @@ import {
 } from '@semilla/domain/matching/conditions.ts'
 import type { OpenVacancy } from '@semilla/domain/matching/types.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
 import { wasReferred } from '../referrals/queries/records.ts'
@@ -71,7 +72,7 @@ export async function explainMatch(
     vacancyId: vacancy.id,
     vacancyName: vacancy.name,
     siteName: vacancy.siteName,
-    childName: `${child.firstName} ${child.lastName}`,
+    childName: personName(child),
     conditions: conditionNames.map((name) => ({
       name,
       holds: explanation[name],

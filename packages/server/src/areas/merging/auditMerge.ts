@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { childAnswers } from '../applications/queries/answers.ts'
 import { joining, type Plan, type PlannedChild } from './plan.ts'
@@ -19,7 +20,7 @@ function differences({ child, same }: PlannedChild) {
  */
 export function auditMerge({ audit }: Pick<Context, 'audit'>, { from, to, children }: Plan): void {
   const [closed, receiving] = [from.record, to.record]
-  const joined = joining(children).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const joined = joining(children).map(({ firstName, lastName }) => personName({ firstName, lastName }))
   const log = (applicationId: number, changes: { before?: object; after: object }) =>
     audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
   log(closed.id, { after: { mergedInto: receiving.externalId } })

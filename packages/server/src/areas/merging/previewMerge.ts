@@ -1,5 +1,6 @@
 import type { previewMerge as operation } from '@semilla/contract/merging.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { preferenceLists } from '../applications/preferences/preferenceLists.ts'
@@ -12,7 +13,7 @@ import { readPlan } from './readPlan.ts'
 type Preview = Output<typeof operation>
 
 const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
+  personName({ firstName, lastName })
 
 async function presentSide(ctx: Context, { record, family }: Side): Promise<NonNullable<Preview['from']>> {
   const row = await getSide(ctx.db, record.id)

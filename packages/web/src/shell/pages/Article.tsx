@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page/Page.tsx'
 import classes from './Article.module.css'
 
-type Section = { name: string; points?: readonly string[]; link?: string }
+type Section = { name: string; text?: string; points?: readonly string[]; link?: string }
 
 /** Shows an article: sections with texts, lists and links from `locales/…/guide.json`. */
 export function Article({ name, title, sections }: { name: string; title: string; sections: readonly Section[] }) {
@@ -10,10 +10,10 @@ export function Article({ name, title, sections }: { name: string; title: string
   return (
     <Page title={title} intro={t(`guide.${name}.intro`)} width="read">
       <div className={classes.article}>
-        {sections.map(({ name: section, points = [], link }) => (
+        {sections.map(({ name: section, text = 'text', points = [], link }) => (
           <section key={section}>
             <h2>{t(`guide.${name}.${section}.title`)}</h2>
-            <p>{t(`guide.${name}.${section}.text`)}</p>
+            <p>{t(`guide.${name}.${section}.${text}`)}</p>
             {points.length > 0 && (
               <ul>
                 {points.map((point) => (

@@ -77,7 +77,9 @@ export function Landing({ check }: { check?: ReactNode }) {
                 </Button>
               )}
             </div>
-            <p className={classes.note}>{t('landing.hero.note')}</p>
+            <p className={classes.note}>
+              {t(session.userId === undefined ? 'landing.hero.note' : 'landing.hero.noteSignedIn')}
+            </p>
             <p className={classes.note}>
               <a href={to('programSearch')}>{t('landing.hero.search')}</a>
             </p>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { onConnectionChange } from '../../api/connection.ts'
+import { isServerResponding, onConnectionChange } from '../../api/connection.ts'
 import { useSession } from '../../api/session.ts'
 import { afterFirstInput, lazyCode, useLazyCode } from '../../ui/lazyCode.ts'
+import { useReconnecting } from './useReconnecting.ts'
 
 const watches = lazyCode(() => import('./Watches.tsx'))
 
@@ -16,7 +17,9 @@ function Loaded() {
  */
 export function LaterWatches() {
   const { userId } = useSession()
-  const [isWanted, want] = useState(false)
+  // The server may have been silent before anything was shown.
+  const [isWanted, want] = useState(() => !isServerResponding())
+  useReconnecting()
   useEffect(() => {
     if (userId !== undefined) want(true)
   }, [userId])

@@ -34,7 +34,11 @@ export function Panel({ title, id: givenId, actions, level = 2, tone = 'plain', 
 }
 
 /** Stacks panels or other elements at the same distance. */
-export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
+export const Stack = ({ isFilledIn, children }: { isFilledIn?: boolean; children: ReactNode }) => (
+  <div className={classes.stack} data-filled-in={isFilledIn || undefined}>
+    {children}
+  </div>
+)
 
 /** Puts fields next to each other where there is room. */
 export const FieldRow = ({ of, children }: { of?: 'names'; children: ReactNode }) => (

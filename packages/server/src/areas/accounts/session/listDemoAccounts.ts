@@ -1,5 +1,6 @@
 import type { listDemoAccounts as operation } from '@semilla/contract/accounts/session.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findUsersByEmail } from '../profile/queries/profiles.ts'
 import { demoAccounts, demoPassword } from './demoAccounts.ts'
@@ -14,7 +15,6 @@ export async function listDemoAccounts({ db, config }: Context): Promise<Output<
   return demoAccounts.flatMap(({ email, role }) => {
     const user = users.get(email)
     if (!user) return []
-    const name = `${user.firstName} ${user.lastName}`
-    return [{ account: email, password: demoPassword, role, userType: user.userType, name }]
+    return [{ account: email, password: demoPassword, role, userType: user.userType, name: personName(user) }]
   })
 }

@@ -1,5 +1,6 @@
 import type { getActiveApplicationSummary as operation } from '@semilla/contract/applications/dashboard.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
@@ -17,6 +18,6 @@ export async function getActiveApplicationSummary(
   return {
     ...found,
     statusName: translate(ctx.language, `words:applicationStatus.${found.status}`),
-    childrenNames: children.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    childrenNames: children.map(personName),
   }
 }

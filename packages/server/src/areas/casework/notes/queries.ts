@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import type { Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
 
@@ -63,9 +64,9 @@ export async function hasNotes(db: Tx, search: Search): Promise<boolean> {
 export async function findNotes(db: Tx, search: Search, { skip, take }: { skip: number; take: number }) {
   const { rows } = await sql<NoteLine>`
     select n.id, n.application_id as "applicationId", a.external_id as "externalId",
-      coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
         from parent p where p.application_id = a.id), '') as "familyName",
-      n.content, n.created_by as "authorId", trim(u.first_name || ' ' || u.last_name) as "authorName",
+      n.content, n.created_by as "authorId", ${personNameOf('u')} as "authorName",
       n.created_at as "createdAt", n.updated_at as "updatedAt",
       coalesce((select jsonb_agg(v order by v.id desc) from (
         select v.id, v.content, v.written_at as "writtenAt" from application_note_version v where v.note_id = n.id) v

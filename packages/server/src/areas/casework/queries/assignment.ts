@@ -1,6 +1,7 @@
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 
 const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
@@ -51,7 +52,7 @@ export const searchOwners = (db: Tx, typed: string, search: OwnerSearch): Promis
 
 async function listOwners(db: Tx, says: Says, { reach, language, most }: OwnerSearch): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    (select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name, o.name as organization_name
+    (select u.id, 'user' as kind, ${personNameOf('u')} as name, o.name as organization_name
       from app_user u join organization o on o.id = u.organization_id
       where u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor') and ${within(reach, 'u.organizationId')}
         and ${says(sql`folded(u.first_name || ' ' || u.last_name)`)}

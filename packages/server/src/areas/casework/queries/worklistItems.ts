@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { asNameIsWritten, personNameText } from '../../../platform/database/names.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
 export type WorklistItem = {
@@ -32,9 +33,9 @@ export type WorklistItem = {
 }
 
 const listing = prepared<WorklistItem>(`
-  select w.application_id as id, w.external_id, w.parent_shown as parent_name, w.children_names, w.status, w.best_rank,
+  select w.application_id as id, w.external_id, ${asNameIsWritten('w.parent_shown')} as parent_name, w.children_names, w.status, w.best_rank,
     w.eligibility, w.family_size, w.monthly_income, w.requested_at, w.updated_at, w.owner_id,
-    coalesce(trim(u.first_name || ' ' || u.last_name), '') as owner_name, w.agency_id, coalesce(o.name, '') as agency_name,
+    coalesce(${personNameText('u')}, '') as owner_name, w.agency_id, coalesce(o.name, '') as agency_name,
     w.zip, w.phone, w.email,
     array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = w.application_id order by t.name) as tags,
     r.open_referrals, w.is_linked, w.contacted_at, t.title as task_title, t.due_on as task_due_on, r.answer_due_on

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 export type TaskLine = {
@@ -32,9 +33,6 @@ export type TaskSearch = {
 /** Beyond this number tasks are not counted, because nobody reads that far. */
 const countCap = 10_000
 
-const nameOf = (person: string) =>
-  sql`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`
-
 function conditions({ actor, applicationId, assignedTo, isDone }: TaskSearch): RawBuilder<unknown> {
   const all = [
     isDone ? sql<SqlBool>`t.done_at is not null` : sql<SqlBool>`t.done_at is null`,
@@ -52,9 +50,9 @@ export async function findTasks(db: Tx, search: TaskSearch, { skip, take }: { sk
   const order = search.isDone ? sql`t.done_at desc, t.id desc` : sql`t.due_on, t.id`
   const { rows } = await sql<TaskLine>`
     select t.*, a.external_id, a.status,
-      coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
         from parent p where p.application_id = a.id), '') as family_name,
-      ${nameOf('u')} as assigned_name, ${nameOf('c')} as created_by_name, ${nameOf('d')} as done_by_name
+      ${personNameOf('u')} as assigned_name, ${personNameOf('c')} as created_by_name, ${personNameOf('d')} as done_by_name
     from (select t.id, t.application_id, t.title, t.due_on, t.assigned_to, t.created_by, t.created_at, t.done_by, t.done_at
       from ${conditions(search)} order by ${order} limit ${take} offset ${skip}) t
     join application a on a.id = t.application_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 
 export type Viewer = { readonly userId: number; readonly organizationId: number }
 
@@ -19,7 +20,7 @@ export async function listSeenViews(db: Tx, viewer: Viewer) {
     isDefault: boolean
   }>`
     select v.id, v.name, v.listing, v.is_shared, v.owner_id = ${viewer.userId} as is_own,
-      trim(u.first_name || ' ' || u.last_name) as owner_name, d.view_id is not null as is_default
+      ${personNameOf('u')} as owner_name, d.view_id is not null as is_default
     from saved_view v join app_user u on u.id = v.owner_id
     left join default_view d on d.user_id = ${viewer.userId} and d.view_id = v.id
     where ${seenBy(viewer)} order by lower(v.name), v.id`.execute(db)

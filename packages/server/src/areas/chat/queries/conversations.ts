@@ -3,6 +3,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
 import { isMember } from './membership.ts'
 import { type Ties, tiesOf } from './ties.ts'
@@ -64,7 +65,7 @@ export const conversationTables = (actor: Actor, userId: number) => sql`chat_dia
   left join chat_contact c on c.dialog_id = d.id and c.user_id = ${userId}
   left join chat_side own on own.dialog_id = d.id and own.side = ${ownSide(actor)}`
 
-const parentName = sql`(select concat_ws(' ', p.first_name, nullif(p.last_name, '')) from parent p
+const parentName = sql`(select ${personNameOf('p')} from parent p
   where p.application_id = d.application_id and p.position = 'A')`
 
 type Search = {

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
 
 export type StoredFile = { readonly id: number; readonly name: string; readonly type: string; readonly size: number }
@@ -30,7 +31,7 @@ const files = sql`coalesce((select jsonb_agg(jsonb_build_array(f.id, f.name, f.t
 const translations = sql`coalesce((select jsonb_agg(jsonb_build_array(t.language, t.text) order by t.language)
   from chat_translation t where t.message_id = m.id), '[]')`
 const columns = sql`m.id, m.dialog_id, m.type, m.side, m.sender_id, m.family_user_id, m.text, m.sent_at, m.withdrawn_at,
-  concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')) as sender_name,
+  coalesce(${personNameOf('u')}, '') as sender_name,
   coalesce((select s.name from chat_message o join chat_dialog d on d.id = o.dialog_id join site s on s.id = d.site_id
     where o.id = m.passed_on_id), '') as passed_on_from, ${files} as files, ${translations} as translations`
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import type { Says } from '../../../platform/database/search.ts'
 import type { DocumentRecord } from './documents.ts'
 
@@ -65,7 +66,7 @@ export async function listDocuments(
 ): Promise<{ items: DocumentLine[]; total: number }> {
   const { rows } = await sql<DocumentLine & { total: number }>`
     select d.id, d.application_id, d.name, d.item, d.child_id, d.content_type, d.byte_count, d.status, d.return_reason,
-      d.from_family, d.uploaded_at, coalesce(trim(u.first_name || ' ' || u.last_name), '') as uploaded_by,
+      d.from_family, d.uploaded_at, coalesce(${personNameOf('u')}, '') as uploaded_by,
       array(select t.name from document_tag x join tag t on t.id = x.tag_id where x.document_id = d.id order by t.name) as tags,
       ${unread(reader)} as is_unread, count(*) over () as total
     from ${found(search)} order by d.uploaded_at desc, d.id desc

@@ -3,6 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
 import { matchFamilies, type Population, type ReadFamily } from '@semilla/domain/duplicates/families.ts'
 import { strengths } from '@semilla/domain/duplicates/person.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -10,9 +11,8 @@ import type { DeskApplication, PairRow } from './queries/sets.ts'
 
 type Presented = Output<typeof listDuplicateSets>['items'][number]
 
-const nameOf = ({ person }: ReadPerson) => `${person.firstName} ${person.lastName}`.trim()
-const wholeNameOf = ({ person }: ReadPerson) =>
-  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
+const nameOf = ({ person: { firstName, lastName } }: ReadPerson) => personName({ firstName, lastName })
+const wholeNameOf = ({ person }: ReadPerson) => personName({ ...person, middleInitial: person.middleName })
 
 const present = (read: ReadPerson): Presented['applications'][number]['parents'][number] => ({
   name: wholeNameOf(read),

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameText } from '../../../platform/database/names.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { LogLine } from '../../sites/queries/log.ts'
 
 const lines = prepared<LogLine>(`
   select l.id, l.at, l.action, l.entity, l.application_id, v.name as vacancy_name, '' as child_name,
-    case when u.user_type = 'parent' then '' else coalesce(trim(u.first_name || ' ' || u.last_name), '') end as who,
+    case when u.user_type = 'parent' then '' else coalesce(${personNameText('u')}, '') end as who,
     coalesce(u.user_type = 'parent', false) as is_by_family, l.before, l.after
   from referral asked
   join referral q on q.vacancy_id = asked.vacancy_id and q.child_id = asked.child_id

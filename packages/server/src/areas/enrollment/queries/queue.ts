@@ -10,6 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { conditionOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
@@ -75,7 +76,7 @@ export type QueueDetail = QueueRow & {
   readonly enrollSchedule: WeeklySpans | undefined
 }
 
-const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
+const familyName = sql`${personNameOf('parent')}`
 export const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 
 export const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,

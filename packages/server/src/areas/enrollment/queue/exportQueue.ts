@@ -1,6 +1,7 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -43,7 +44,7 @@ function columnsOf(say: Say): Column[] {
     {
       title: title('contacts'),
       width: 30,
-      of: ({ contacts }) => contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
+      of: ({ contacts }) => contacts.map(personName).join('; '),
     },
     {
       title: title('phones'),

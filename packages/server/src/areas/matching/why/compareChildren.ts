@@ -2,11 +2,12 @@ import type { compareChildren as operation } from '@semilla/contract/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { compareStanding } from '@semilla/domain/eligibility/rankComparison.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../../platform/context.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { settingsOf, withStored } from '../../organizations/settings.ts'
 import { listFamiliesAtSite } from '../queries/candidates.ts'
-import { type ChildRow, findChild } from '../queries/pairs.ts'
+import { findChild } from '../queries/pairs.ts'
 import { findVacancyRow } from '../queries/vacancies.ts'
 import { otherChildOf } from './access.ts'
 import { rankedOf } from './rankedOf.ts'
@@ -22,8 +23,6 @@ async function tiesAt(ctx: Context, vacancyId: number | undefined) {
   return { families: await listFamiliesAtSite(ctx.db, vacancy), tieOrder: withStored(vacancy.settings).tieOrder }
 }
 
-const nameOf = ({ firstName, lastName }: ChildRow) => `${firstName} ${lastName}`
-
 /** Returns why one child stands before another, criterion by criterion, by their ranks of today (rules: Rank). */
 export async function compareChildren(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const [child, other] = [
@@ -38,8 +37,8 @@ export async function compareChildren(ctx: Context, input: Input<typeof operatio
   const steps = one && two ? compareStanding(one, two, tieOrder) : []
   const decided = steps.at(-1)?.first
   return {
-    name: nameOf(child),
-    otherName: nameOf(other),
+    name: personName(child),
+    otherName: personName(other),
     isFirst: decided && decided === 'one',
     steps: steps.map(({ first, ...step }) => ({ ...step, decides: first !== undefined })),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { visibleTo } from '../../applications/access.ts'
 import type { Merge } from './merges.ts'
 
@@ -17,7 +18,7 @@ export type SideRow = {
 /** Returns what a preview says about an application: who works on it, and how much belongs to it. */
 export async function getSide(db: Tx, applicationId: number): Promise<SideRow> {
   const { rows } = await sql<SideRow>`
-    select a.requested_at, coalesce(o.name, '') as agency_name, coalesce(trim(u.first_name || ' ' || u.last_name), '') as owner_name,
+    select a.requested_at, coalesce(o.name, '') as agency_name, coalesce(${personNameOf('u')}, '') as owner_name,
       (select count(*)::int from document d where d.application_id = a.id and d.removed_at is null) as documents,
       (select count(*)::int from application_note n where n.application_id in (select merged_with(a.id))) as notes,
       (select count(*)::int from chat_message m join chat_dialog d on d.id = m.dialog_id
@@ -40,7 +41,7 @@ export async function listMergeLines(db: Tx, actor: Actor, applicationId: number
   const { rows } = await sql<MergeLine>`
     select m.id, m.from_id, m.to_id, m.merged_at, m.before, m.to_version, m.undone_at, m.children,
       f.external_id as from_external_id, t.external_id as to_external_id,
-      trim(u.first_name || ' ' || u.last_name) as by_name, coalesce(trim(v.first_name || ' ' || v.last_name), '') as undone_by_name
+      ${personNameOf('u')} as by_name, coalesce(${personNameOf('v')}, '') as undone_by_name
     from application_merge m join application f on f.id = m.from_id join application t on t.id = m.to_id
       join app_user u on u.id = m.merged_by left join app_user v on v.id = m.undone_by
     where (m.from_id = ${applicationId} or m.to_id = ${applicationId}

@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { answered, type Detail } from '../../applications/record/familySections.ts'
 import { inOneLine, type RecordWords } from '../../applications/record/recordWords.ts'
@@ -18,7 +19,7 @@ const workEntries = ({ say }: RecordWords, { application }: Detail): PdfEntry[] 
 const referralEntries = ({ say, day }: RecordWords, detail: Detail, referral: Referral): PdfEntry[] => {
   const child = detail.children.find(({ id }) => id === referral.childId)
   return answered([
-    [say('reportFiles:child'), child ? `${child.firstName} ${child.lastName}` : ''],
+    [say('reportFiles:child'), child ? personName({ firstName: child.firstName, lastName: child.lastName }) : ''],
     [say('reportFiles:vacancy'), referral.vacancyName],
     [say('record:status'), referral.statusName],
     [say('reportFiles:referredOn'), day(referral.referredOn)],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 /** Adds an export that is being prepared, and returns its id. */
@@ -172,8 +173,8 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
     reason: string
   }>`
     select d.id, d.application_id, a.external_id as reference, d.words, d.asked_at, d.status, d.reason, ${inUse} as is_in_use,
-      coalesce((select trim(p.first_name || ' ' || p.last_name) from parent p where p.application_id = a.id and p.position = 'A'), '') as family_name,
-      coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = d.decided_by), '') as decided_by_name
+      coalesce((select ${personNameOf('p')} from parent p where p.application_id = a.id and p.position = 'A'), '') as family_name,
+      coalesce((select ${personNameOf('u')} from app_user u where u.id = d.decided_by), '') as decided_by_name
     ${of} order by d.status = 'asked' desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
   return { items: rows, total: counted.rows[0]?.total ?? 0 }

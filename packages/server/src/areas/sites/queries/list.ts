@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 import { conditionOf, findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { sitesVisibleTo } from './reach.ts'
 import { openVacancies, type SiteStatus } from './record.ts'
@@ -24,7 +25,7 @@ export type SiteSearch = {
 
 /** Returns SQL for the users with a duty at a site, by name. */
 export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
-  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu")
+  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', ${personNameOf('u')}) order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu")
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
 

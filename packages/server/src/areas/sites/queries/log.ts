@@ -1,6 +1,7 @@
 import type { SiteLogCategory } from '@semilla/domain/applications/log.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { asNameIsWritten, personNameOf } from '../../../platform/database/names.ts'
 
 export type LogLine = {
   readonly id: number
@@ -34,6 +35,12 @@ export type LogPeriod = {
 
 /** The kind of an entry `l` (rules: Log): photos belong to the site, and the end of a child's care to its referral. */
 const category = sql`case l.entity when 'sitePhoto' then 'site' when 'child' then 'referral' else l.entity end`
+/** The last name stands in the queue only after the family's yes. */
+const childName = sql.raw(
+  asNameIsWritten(
+    `trim(c.first_name || ' ' || case when coalesce(q.needs_accept, false) then '' else c.last_name end)`,
+  ),
+)
 /** Beyond this number entries are not counted. */
 const countCap = 20_000
 
@@ -46,8 +53,8 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
     and (${withChildren} or l.application_id is null)`
   const { rows: lines } = await sql<LogLine>`
     select l.id, l.at, l.action, l.entity, l.application_id as "applicationId", coalesce(v.name, '') as "vacancyName",
-      coalesce(trim(c.first_name || ' ' || case when coalesce(q.needs_accept, false) then '' else c.last_name end), '') as "childName",
-      case when u.user_type = 'parent' then '' else coalesce(trim(u.first_name || ' ' || u.last_name), '') end as who,
+      coalesce(${childName}, '') as "childName",
+      case when u.user_type = 'parent' then '' else coalesce(${personNameOf('u')}, '') end as who,
       coalesce(u.user_type = 'parent', false) as "isByFamily", l.before, l.after
     from audit_log l
     left join app_user u on u.id = l.actor_id

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 
 const names = {
-  people: sql`select id, trim(first_name || ' ' || last_name) as name from app_user`,
+  people: sql`select u.id, ${personNameOf('u')} as name from app_user u`,
   programs: sql`select id, name from program`,
   organizations: sql`select id, name from organization`,
 } as const

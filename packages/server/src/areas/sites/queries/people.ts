@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 
 export type Duty = 'watch' | 'notify'
 
@@ -36,7 +37,7 @@ export const listPeopleOfOrganization = (db: Tx, siteId: number) =>
     .innerJoin('site', 'site.organizationId', 'appUser.organizationId')
     .select([
       'appUser.id',
-      sql<string>`trim(app_user.first_name || ' ' || app_user.last_name)`.as('name'),
+      sql<string>`${personNameOf('app_user')}`.as('name'),
       sql<string>`coalesce(app_user.email, '')`.as('email'),
     ])
     .where('site.id', '=', siteId)

@@ -2,6 +2,7 @@ import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { TableAction, TableChangeStatus } from '@semilla/domain/tables/tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -48,8 +49,8 @@ const changes = (db: Tx) =>
       'c.effectiveOn',
     ])
     .select(sql<TableName>`c.table_name`.as('table'))
-    .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('byName'))
-    .select(sql<string>`coalesce(trim(d.first_name || ' ' || d.last_name), '')`.as('decidedByName'))
+    .select(sql<string>`${personNameOf('p')}`.as('byName'))
+    .select(sql<string>`coalesce(${personNameOf('d')}, '')`.as('decidedByName'))
 
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]
 

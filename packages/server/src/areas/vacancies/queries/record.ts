@@ -1,6 +1,7 @@
 import type { Age, VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { personNameOf } from '../../../platform/database/names.ts'
 
 /** Returns the site, the status and the manager of a vacancy, or undefined. */
 export const findVacancySite = (db: Tx, vacancyId: number) =>
@@ -15,7 +16,7 @@ const isOffered = sql<boolean>`exists (select from site_program sp join program 
   where sp.site_id = vacancy.site_id and sp.program_id = vacancy.program_id and sp.removed_at is null and p.disabled_at is null)`
 
 const namesOfStaff = (duty: 'manage' | 'notify') => sql<string>`coalesce((
-  select string_agg(trim(u.first_name || ' ' || u.last_name), ', ' order by u.last_name, u.first_name)
+  select string_agg(${personNameOf('u')}, ', ' order by u.last_name, u.first_name)
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = vacancy.site_id and su.duty = ${sql.lit(duty)}), '')`
 

@@ -1,21 +1,38 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { personName } from '@semilla/domain/values/names.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../../api/audience.ts'
-import { signOut, useSession } from '../../../api/session.ts'
+import { isServerResponding } from '../../../api/connection.ts'
+import { extendSession, signOut, useSession } from '../../../api/session.ts'
+import { untilAnswered } from '../../../api/untilAnswered.ts'
 import { navigateTo, to } from '../../../links/links.ts'
 import { FormActions } from '../../../ui/page/Panel.tsx'
 import type { LinkCandidate } from '../portals.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import { AccountCard } from './AccountPage.tsx'
 
-/** Sends a signed-in parent on, and links the application or invitation that they came with. */
-function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
+/**
+ * Sends a signed-in parent on, and links the application or invitation that they came with. Shows its children while the
+ * server does not respond.
+ */
+function GoOn({ linkCandidate, children }: { linkCandidate: LinkCandidate; children: ReactNode }) {
+  const [isWaiting, wait] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after mounting
   useEffect(() => {
-    void finishSignIn(linkCandidate).then((place) => navigateTo(place, { replace: true }))
+    const leaving = new AbortController()
+    const finish = async () => {
+      // Finishing discards what the browser keeps of the family, so the server has to respond first.
+      if (!isServerResponding()) await extendSession()
+      return finishSignIn(linkCandidate)
+    }
+    untilAnswered(finish, { onPause: () => wait(true), signal: leaving.signal }).then(
+      (place) => leaving.signal.aborted || navigateTo(place, { replace: true }),
+      () => wait(true),
+    )
+    return () => leaving.abort()
   }, [])
-  return null
+  return isWaiting && children
 }
 
 /** Shows that the user is already signed in and must sign out before using another account. */
@@ -28,10 +45,9 @@ export function SignedInAlready({
 }) {
   const { t } = useTranslation()
   const session = useSession()
-  if (isFamilyPortal && session.userType === 'parent') return <GoOn linkCandidate={linkCandidate} />
-  return (
+  const choice = (
     <AccountCard>
-      <h2>{t('accounts.signIn.signedInAs', { name: `${session.firstName} ${session.lastName}`.trim() })}</h2>
+      <h2>{t('accounts.signIn.signedInAs', { name: personName(session) })}</h2>
       <p>{t('accounts.signIn.signOutFirst')}</p>
       <FormActions>
         <Button onClick={() => signOut()}>{t('accounts.signIn.signOut')}</Button>
@@ -41,4 +57,6 @@ export function SignedInAlready({
       </FormActions>
     </AccountCard>
   )
+  const goesOn = isFamilyPortal && session.userType === 'parent'
+  return goesOn ? <GoOn linkCandidate={linkCandidate}>{choice}</GoOn> : choice
 }

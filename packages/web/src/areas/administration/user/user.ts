@@ -1,5 +1,6 @@
 import type { getUser } from '@semilla/contract/accounts/users.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 
 /** A user as the screens about one read them. */
 export type FoundUser = Output<typeof getUser>
@@ -9,4 +10,4 @@ export const nameOf = ({
   firstName,
   lastName,
   account,
-}: Pick<FoundUser['user'], 'firstName' | 'lastName' | 'account'>) => `${firstName} ${lastName}`.trim() || account
+}: Pick<FoundUser['user'], 'firstName' | 'lastName' | 'account'>) => personName({ firstName, lastName }) || account

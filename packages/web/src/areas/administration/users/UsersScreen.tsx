@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { personName } from '@semilla/domain/values/names.ts'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +43,7 @@ export default function UsersScreen() {
         columns={useUserColumns()}
         {...model.list}
         keyOf={({ id }) => String(id)}
-        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        nameOf={personName}
         onOpen={({ id }) => go('userProfile', { userId: id })}
         isDense
         tools={<UserFilters {...model} />}

@@ -1,4 +1,5 @@
 import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
@@ -79,7 +80,7 @@ export function useImport() {
       taken: outcomes.length - refused.length,
       notTaken: refused.map(({ line, field, message }) => ({
         row: line.row,
-        name: `${line.firstName} ${line.lastName}`.trim() || line.account,
+        name: personName(line) || line.account,
         why: whyOf(field, message, line),
       })),
     })

@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
@@ -16,7 +17,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       title: t('administration.users.name'),
       cell: ({ id, firstName, lastName }) => (
         <a href={to('userProfile', { userId: id })}>
-          {`${firstName} ${lastName}`.trim() || t('administration.noName')}
+          {personName({ firstName, lastName }) || t('administration.noName')}
         </a>
       ),
       width: 12,

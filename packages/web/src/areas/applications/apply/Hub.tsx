@@ -35,7 +35,7 @@ export function Hub({ anchor }: { anchor: Anchor | undefined }) {
       above={<SavedNote />}
       intro={<p>{t(`apply.intro.${source.kind}`)}</p>}
     >
-      <Stack>
+      <Stack isFilledIn>
         <Notices />
         <DraftProgress tasks={tasks}>
           <Button

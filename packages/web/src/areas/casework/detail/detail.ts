@@ -1,4 +1,5 @@
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { createContext, use } from 'react'
 import { inARow } from '../../../api/texts/format.ts'
 import type { DetailDialog } from './dialogs/dialog.ts'
@@ -22,7 +23,7 @@ export function useDetail(): DetailModel {
 }
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
+  personName({ firstName, lastName })
 
 /** Returns the names of the parents, the first one first. */
 export const familyName = ({ parents }: Pick<ApplicationDetail, 'parents'>): string => inARow(parents.map(fullName))

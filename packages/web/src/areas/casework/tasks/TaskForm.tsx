@@ -1,5 +1,6 @@
 import { maxTaskLength } from '@semilla/domain/applications/task.ts'
 import { dayInCity, fromTodayFault, isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { textFault } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
@@ -72,7 +73,7 @@ export function TaskForm(props: Props) {
   const { task } = props
   const known = [
     ...(task ? [{ value: `user:${task.assignedTo}`, label: task.assignedName }] : []),
-    { value: `user:${userId}`, label: t('worklist.tasks.form.me', { name: `${firstName} ${lastName}`.trim() }) },
+    { value: `user:${userId}`, label: t('worklist.tasks.form.me', { name: personName({ firstName, lastName }) }) },
   ]
   const missing = known.filter(
     ({ value }, index) =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { childrenIn } from '@semilla/contract/enrollment/childSearch.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { navigateTo, to } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
@@ -7,9 +8,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { NoSites } from '../../sites/NoSites.tsx'
 import { LoadingError, Turning } from './parts.tsx'
 import { queueOf, useChildColumns } from './useChildColumns.tsx'
-import { type ChildSearch, type FoundChild, usePageOf, type Within } from './useChildSearch.ts'
-
-const nameOf = ({ firstName, lastName }: FoundChild) => `${firstName} ${lastName}`.trim()
+import { type ChildSearch, usePageOf, type Within } from './useChildSearch.ts'
 
 /** Shows a page of the children that a search finds, or of one open group. */
 export function ChildRows({ search, within }: { search: ChildSearch; within: readonly Within[] }) {
@@ -51,7 +50,7 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
         count={total}
         status={status}
         keyOf={({ referralId }) => String(referralId)}
-        nameOf={nameOf}
+        nameOf={personName}
         sort={search.sort}
         onSort={search.setSort}
         onOpen={(child) => navigateTo(queueOf(child).slice(1))}

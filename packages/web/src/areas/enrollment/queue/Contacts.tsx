@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './Queue.module.css'
@@ -10,7 +11,7 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
     <ul className={classes.contacts}>
       {contacts.map(({ firstName, lastName, email, phones, preferredContact }) => (
         <li key={`${firstName} ${lastName} ${email}`}>
-          <strong>{`${firstName} ${lastName}`.trim()}</strong>
+          <strong>{personName({ firstName, lastName })}</strong>
           {preferredContact.length > 0 && (
             <span>
               {t('enrollment.queue.prefers', {

@@ -1,4 +1,5 @@
 import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../forms/useAction.ts'
 import { useDownload } from '../../../forms/useDownload.ts'
@@ -12,7 +13,7 @@ import type { QueueItem } from './useQueue.ts'
 
 type Vacancy = { readonly id: number; readonly name: string; readonly siteName: string }
 export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
+  personName({ firstName, lastName })
 
 /** Returns the actions of a site on the children in its queue. */
 export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => void) {

@@ -43,7 +43,10 @@ function Back({ session, applicationId }: Pick<ReturnType<typeof useApplication>
 export default function ProgramSearchScreen() {
   const { t } = useTranslation()
   const { session, applicationId, number, detail, error, retry, shared } = useApplication()
-  const intro = number ? t('programSearch.forApplication', { number }) : t('programSearch.forEveryone')
+  const isVisitor = session.userId === undefined
+  const intro = number
+    ? t('programSearch.forApplication', { number })
+    : t(isVisitor ? 'programSearch.forEveryone' : 'programSearch.forSignedIn')
   return (
     <Page title={t('programSearch.title')} above={<Back {...{ session, applicationId }} />} intro={intro}>
       {error && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { personName } from '@semilla/domain/values/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
@@ -17,12 +18,10 @@ import type { EnrolledChild } from './seats.ts'
 
 type Site = { readonly id: number; readonly name: string; readonly canManage: boolean }
 
-const nameOf = ({ firstName, lastName }: EnrolledChild) => `${firstName} ${lastName}`.trim()
-
 function Actions({ child, onEnd }: { child: EnrolledChild; onEnd: (child: EnrolledChild) => void }) {
   const { t } = useTranslation()
   const keep = useAction(keepEnrollment)
-  const name = nameOf(child)
+  const name = personName(child)
   return (
     <div className={classes.rowActions}>
       <Button
@@ -58,7 +57,7 @@ function useColumns(canManage: boolean, onEnd: (child: EnrolledChild) => void): 
     grow: 0.5,
   })
   return [
-    { id: 'name', title: t('siteWork.children.child'), cell: nameOf, width: 11, grow: 2 },
+    { id: 'name', title: t('siteWork.children.child'), cell: personName, width: 11, grow: 2 },
     day('bornOn'),
     {
       id: 'vacancy',
@@ -105,7 +104,7 @@ export function Children({ site }: { site: Site }) {
         columns={useColumns(site.canManage, setEnding)}
         {...list}
         keyOf={({ childId }) => String(childId)}
-        nameOf={nameOf}
+        nameOf={personName}
         tools={
           <Filters label={t('siteWork.children.filters')}>
             <TextFilter label={t('siteWork.children.child')} value={name} onChange={setName} />
@@ -114,7 +113,7 @@ export function Children({ site }: { site: Site }) {
         empty={<EmptyState title={t(debounced ? 'siteWork.children.nothingFound' : 'siteWork.children.none')} />}
       />
       {ending && (
-        <LeavingDialog site={site} child={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />
+        <LeavingDialog site={site} child={ending} name={personName(ending)} onClose={() => setEnding(undefined)} />
       )}
     </Panel>
   )

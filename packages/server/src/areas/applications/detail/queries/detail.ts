@@ -5,6 +5,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { personNameOf } from '../../../../platform/database/names.ts'
 
 type Tag = { readonly id: number; readonly name: string }
 
@@ -45,7 +46,7 @@ export type DetailRow = {
 }
 
 const nameOf = (user: RawBuilder<unknown>) =>
-  sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = ${user}), '')`
+  sql`coalesce((select ${personNameOf('u')} from app_user u where u.id = ${user}), '')`
 const tagsOf = (
   kind: 'application' | 'outreach',
 ) => sql`coalesce((select jsonb_agg(${jsonOf('tag', 't', ['id', 'name'])} order by t.name)
@@ -78,7 +79,7 @@ export const findLastChange = (db: Tx, applicationId: number, status: string) =>
   db
     .selectFrom('applicationStatusChange as c')
     .leftJoin('appUser as u', 'u.id', 'c.changedBy')
-    .select(['c.changedAt as at', sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('byName')])
+    .select(['c.changedAt as at', sql<string>`coalesce(${personNameOf('u')}, '')`.as('byName')])
     .where('c.applicationId', '=', applicationId)
     .where('c.childId', 'is', null)
     .where('c.toStatus', '=', status)

@@ -2,6 +2,7 @@ import type { ApplicationLogCategory } from '@semilla/domain/applications/log.ts
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { personNameOf } from '../../../../platform/database/names.ts'
 import { withinReachOf } from '../../../applications/access.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -71,10 +72,10 @@ const found = (actor: SignedIn, { applicationIds, categories, from, until }: Log
 export async function findLines(db: Tx, actor: SignedIn, filter: LogFilter, { after, skip, take }: Part) {
   const { rows } = await sql<LogLine>`
     select l.id, l.at, l.application_id as "applicationId", l.category, l.action, l.entity, l.actor_kind as "actorKind",
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as "actorName",
-      coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+      coalesce(${personNameOf('u')}, '') as "actorName",
+      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
         from parent p where p.application_id = l.application_id), '') as "familyName",
-      coalesce(trim(c.first_name || ' ' || c.last_name), '') as "childName", coalesce(s.name, '') as "siteName",
+      coalesce(${personNameOf('c')}, '') as "childName", coalesce(s.name, '') as "siteName",
       l.before, l.after
     from (select l.*, ${category} as category from ${found(actor, filter)}
       and (${after ?? null}::bigint is null or l.id < ${after ?? null})
@@ -105,8 +106,8 @@ export async function findOutreachTagLines(
     and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})`
   const { rows } = await sql<TagLine>`
     select l.id, l.at, l.application_id as "applicationId", l.before, l.after,
-      coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = l.actor_id), '') as "byName",
-      coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+      coalesce((select ${personNameOf('u')} from app_user u where u.id = l.actor_id), '') as "byName",
+      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
         from parent p where p.application_id = l.application_id), '') as "familyName"
     from ${wanted} order by l.id desc limit ${take} offset ${skip}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${wanted}`.execute(db)

@@ -1,3 +1,4 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 type Names = ReadonlyMap<number, string>
@@ -38,5 +39,5 @@ export async function nameUsers(db: Tx, ids: readonly number[]): Promise<Names> 
     .select(['id', 'firstName', 'lastName'])
     .where('id', 'in', [...ids])
     .execute()
-  return named(rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })))
+  return named(rows.map(({ id, ...person }) => ({ id, name: personName(person) })))
 }

@@ -1,6 +1,7 @@
 import type { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import type { LogLine } from '../queries/lines.ts'
 import type { Change } from './changes.ts'
 import { type LogWords, valueText } from './logWords.ts'
@@ -33,7 +34,7 @@ const linking = (after: LogLine['after']): string =>
 function labelOf({ say }: LogWords, { list, person, field }: Change): string {
   const label = say(`logWords:field.${field}`)
   if (!person) return label
-  const given = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const given = personName({ firstName: String(person.firstName ?? ''), lastName: String(person.lastName ?? '') })
   const position = person.position ?? person.parent
   const name = given || (position ? say(`words:parentPosition.${position}`) : '')
   const who = list === 'incomes' ? say('logWords:incomeOf', { name }) : name

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { personNameOf } from '../../../../platform/database/names.ts'
 import { withinReachOf } from '../../../applications/access.ts'
 
 type Decision = {
@@ -52,9 +53,7 @@ export type DecisionLine = {
   readonly mergeId: number | null
 }
 
-const namesOf = (
-  table: string,
-) => sql`coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+const namesOf = (table: string) => sql`coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
   from parent p where p.application_id = ${sql.ref(`${table}.id`)}), '')`
 
 /** Every decision: that two applications are no duplicates, and each merge that was not undone. */
@@ -77,7 +76,7 @@ export async function listDecisions(
   const { rows } = await sql<DecisionLine>`
     select d.verdict, d.first_id, d.second_id, a.external_id as first_external_id, b.external_id as second_external_id,
       ${namesOf('a')} as first_names, ${namesOf('b')} as second_names,
-      trim(u.first_name || ' ' || u.last_name) as by_name, d.at, d.holds, d.merge_id
+      ${personNameOf('u')} as by_name, d.at, d.holds, d.merge_id
     from (${decided}) d
     join application a on a.id = d.first_id join application b on b.id = d.second_id join app_user u on u.id = d.by_id
     where ${withinReach(actor)}

@@ -3,6 +3,7 @@ import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.t
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { personNameOf } from '../../../../platform/database/names.ts'
 import { withinReachOf } from '../../../applications/access.ts'
 
 const ended = applicationStatuses.filter(isEndStatus)
@@ -76,7 +77,7 @@ export type DeskApplication = {
 export async function listDeskApplications(db: Tx, ids: readonly number[]): Promise<DeskApplication[]> {
   const { rows } = await sql<DeskApplication>`
     select a.id, a.external_id, a.status, a.requested_at, coalesce(o.name, '') as agency_name,
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as owner_name, a.parent_user_id is not null as is_linked
+      coalesce(${personNameOf('u')}, '') as owner_name, a.parent_user_id is not null as is_linked
     from application a left join organization o on o.id = a.agency_id left join app_user u on u.id = a.owner_id
     where a.id = any (${[...ids]}::bigint[]) order by a.requested_at, a.id`.execute(db)
   return rows

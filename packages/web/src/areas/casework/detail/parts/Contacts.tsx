@@ -1,4 +1,5 @@
 import type { Address } from '@semilla/domain/values/address.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ type Parent = ApplicationDetail['parents'][number]
 type OtherContact = ApplicationDetail['application']['otherContacts'][number]
 
 const name = ({ firstName, middleInitial, lastName }: Parent | OtherContact) =>
-  [firstName, middleInitial && `${middleInitial}.`, lastName].filter(Boolean).join(' ')
+  personName({ firstName, middleInitial: middleInitial && `${middleInitial}.`, lastName })
 
 const addressText = ({ street, city, state, zip }: Address) =>
   [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
