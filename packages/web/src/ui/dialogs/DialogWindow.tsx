@@ -9,8 +9,8 @@ type Props = {
   /** The buttons at the bottom, the main one last. */
   actions?: ReactNode
   onClose: () => void
-  /** `wide` for lists and grids, `content` for content with a width of its own. */
-  width?: 'default' | 'wide' | 'content'
+  /** `wide` for lists and grids, `content` for content with a width of its own, `full` for what needs the whole window. */
+  width?: 'default' | 'wide' | 'content' | 'full'
 }
 
 /** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
