@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import * as api from '@semilla/contract/documents.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -18,6 +19,8 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
   const { t } = useTranslation()
   const { save, isSaving } = useDocumentActions(document)
   const { id, name } = document
+  // Addresses of files differ from moment to moment, and another one would be read anew.
+  const [address] = useState(() => fileAddress(api.previewDocument, { id }))
   const Preview = previewOf(document)
   return (
     <Dialog
@@ -38,9 +41,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
         </>
       }
     >
-      {Preview && (
-        <Preview address={fileAddress(api.previewDocument, { id })} label={t('documents.preview.title', { name })} />
-      )}
+      {Preview && <Preview address={address} label={t('documents.preview.title', { name })} />}
     </Dialog>
   )
 }

@@ -73,7 +73,13 @@ export function PdfPage(props: Props) {
       {isFailed && (
         <div className={classes.notDrawn} role="alert">
           <p>{t('documents.preview.pageFailed')}</p>
-          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              scroller?.focus()
+              setAttempt(attempt + 1)
+            }}
+          >
             {t('shell.ui.tryAgain')}
           </Button>
         </div>

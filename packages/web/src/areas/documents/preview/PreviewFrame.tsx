@@ -13,9 +13,8 @@ import classes from './Preview.module.css'
 import { useFrame } from './useFrame.ts'
 
 type Shown = {
-  /** The width of a page at the zoom of the reader. */
+  /** What fits into the frame, times the zoom of the reader. */
   readonly width: number
-  /** The height of the frame, and the zoom in percent. */
   readonly height: number
   readonly zoom: number
   readonly scroller: HTMLElement | null
@@ -25,6 +24,8 @@ type Props = {
   readonly label: string
   /** How many pages there are, 0 while nobody knows, and undefined where there are none to turn. */
   readonly pageCount?: number
+  /** True if there is a reason to read instead of a document, so that there is nothing to zoom. */
+  readonly isFailed: boolean
   readonly children: (shown: Shown) => ReactNode
 }
 
@@ -45,11 +46,19 @@ const Tool = ({ text, Icon, can, act }: ToolProps) => (
   </ActionIcon>
 )
 
+/** Says why a document is not shown. */
+export const PreviewFault = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={classes.fault} role="alert">
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
 /** Shows a document in a frame that scrolls, with buttons to turn its pages, to zoom, and to open it in its own tab. */
-export function PreviewFrame({ address, label, pageCount, children }: Props) {
+export function PreviewFrame({ address, label, pageCount, isFailed, children }: Props) {
   const { t } = useTranslation()
   const count = pageCount ?? 0
-  const { ref, scroller, width, height, page, turn, follow, zoom, zoomBy, canZoom, onKeyDown } = useFrame(count)
+  const { setScroller, scroller, width, height, page, turn, follow, zoom, zoomBy, canZoom, onKeyDown } = useFrame(count)
   const ownTab = t('documents.preview.ownTab')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the frame work wherever the focus is in it
@@ -72,11 +81,15 @@ export function PreviewFrame({ address, label, pageCount, children }: Props) {
           </div>
         )}
         <div className={classes.tools}>
-          <Tool text={t('documents.preview.zoomOut')} Icon={IconZoomOut} can={canZoom(-1)} act={() => zoomBy(-1)} />
-          <span className={classes.zoom} aria-live="polite">
-            {t('documents.preview.zoom', { percent: zoom })}
-          </span>
-          <Tool text={t('documents.preview.zoomIn')} Icon={IconZoomIn} can={canZoom(1)} act={() => zoomBy(1)} />
+          {!isFailed && (
+            <>
+              <Tool text={t('documents.preview.zoomOut')} Icon={IconZoomOut} can={canZoom(-1)} act={() => zoomBy(-1)} />
+              <span className={classes.zoom} aria-live="polite">
+                {t('documents.preview.zoom', { percent: zoom * 100 })}
+              </span>
+              <Tool text={t('documents.preview.zoomIn')} Icon={IconZoomIn} can={canZoom(1)} act={() => zoomBy(1)} />
+            </>
+          )}
           <ActionIcon
             component="a"
             href={address}
@@ -91,9 +104,16 @@ export function PreviewFrame({ address, label, pageCount, children }: Props) {
           </ActionIcon>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section ref={ref} className={classes.scroller} tabIndex={0} data-autofocus aria-label={label} onScroll={follow}>
-        {children({ width: Math.floor((width * zoom) / 100), height, zoom, scroller })}
+      <section
+        ref={setScroller}
+        className={classes.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        data-autofocus
+        aria-label={label}
+        onScroll={follow}
+      >
+        {children({ width: Math.floor(width * zoom), height: Math.floor(height * zoom), zoom, scroller })}
       </section>
     </div>
   )

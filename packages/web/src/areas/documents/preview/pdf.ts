@@ -26,6 +26,8 @@ export const openPdf = (url: string): PDFDocumentLoadingTask =>
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     wasmUrl: `${files}wasm/`,
+    // Fonts of the system have other widths, so that letters would run into each other.
+    useSystemFonts: false,
     // The content security policy allows no WebAssembly; the same decoders exist as script.
     useWasm: false,
     verbosity: VerbosityLevel.ERRORS,

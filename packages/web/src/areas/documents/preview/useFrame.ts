@@ -1,9 +1,8 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How wide a page is shown, in percent of its frame. */
-const zooms = [50, 75, 100, 150, 200, 300, 400]
+/** How wide a page is shown, in widths of its frame. */
+const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4]
 
 /** What a key does in a preview: turns pages by so many, or makes them so many steps larger. */
 const pageKeys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -19,13 +18,27 @@ function pageInView(scroller: HTMLElement): number {
   return Math.max(1, pages.findLastIndex(({ offsetTop }) => offsetTop <= scrollTop + clientHeight / 2) + 1)
 }
 
+/** Returns the size of what an element has inside its padding and its scroll bars. */
+function useContentSize(element: HTMLElement | null) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
+      setSize({ width, height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
 /** Returns what a preview scrolls in, which of its pages is in view, and how large they are. */
 export function useFrame(pageCount: number) {
-  const { ref: measured, width, height } = useElementSize<HTMLElement>()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const ref = useMergedRef<HTMLElement>(measured, setScroller)
+  const { width, height } = useContentSize(scroller)
   const [page, setPage] = useState(1)
-  const [zoom, setZoom] = useState(100)
+  const [zoom, setZoom] = useState(1)
   /** Where turning a page has scrolled to. What is shown there is the page turned to, even if it cannot reach the top. */
   const turnedTo = useRef(-1)
 
@@ -65,5 +78,5 @@ export function useFrame(pageCount: number) {
     event.preventDefault()
   }
   const canZoom = (by: number) => zoomStep(by) !== undefined
-  return { ref, scroller, width, height, page, turn, follow, zoom, zoomBy, canZoom, onKeyDown }
+  return { setScroller, scroller, width, height, page, turn, follow, zoom, zoomBy, canZoom, onKeyDown }
 }
