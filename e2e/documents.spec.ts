@@ -96,7 +96,7 @@ test('a parent photographs a pay stub, gets it back with a reason, and sends ano
     await others.getByRole('link', { name: 'Lease.pdf' }).click()
     await isPreviewed(parent)
     await isWellBuilt(parent)
-    await parent.getByRole('button', { name: 'Close', exact: true }).click()
+    await parent.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(others.getByRole('link', { name: 'Lease.pdf' })).toBeFocused()
   })
 

@@ -15,14 +15,12 @@ GlobalWorkerOptions.workerSrc = worker
 /** Where the build puts what only some PDFs need (`packages/web/pdfFiles.ts`). */
 const files = `/assets/pdf-${version}/`
 
-/** Bytes of a part that is requested before the rest: fewer requests than with the library's own, each of them audited. */
-const rangeChunkSize = 262_144
-
-/** Opens a PDF. It is read as it arrives, and from parts where the first pages need what stands at its end. */
+/** Opens a PDF. It is read in parts as its pages are shown, so that the first page of a long scan comes early. */
 export const openPdf = (url: string): PDFDocumentLoadingTask =>
   getDocument({
     url,
-    rangeChunkSize,
+    disableStream: true,
+    disableAutoFetch: true,
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     wasmUrl: `${files}wasm/`,
