@@ -11,7 +11,10 @@ import { isImage } from '../../platform/files/images.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
 import { findDocument } from './queries/documents.ts'
 
-/** A preview reads a PDF in parts, page by page: what one person reads of it within this time is one entry of the log. */
+/**
+ * A preview reads a PDF in parts, page by page: what one person reads of it within this time is one entry of
+ * the log (rules: Documents).
+ */
 const previewMinutes = 10
 
 /** Returns whether the caller is going on with a preview that the log has already. */

@@ -13,6 +13,8 @@ type Props = {
   readonly width: number
   /** What the pages scroll in. */
   readonly scroller: HTMLElement | null
+  /** Opens the PDF once more: it keeps the failure of a page that did not arrive. */
+  readonly onRetry: () => void
 }
 type State = { readonly text: string; readonly aspectRatio: number } | 'failed' | undefined
 
@@ -20,10 +22,9 @@ type State = { readonly text: string; readonly aspectRatio: number } | 'failed' 
  * Draws a page while it is in view or near. An earlier drawing stays until the page is drawn anew, so that zooming shows no
  * white page.
  */
-function useDrawing({ pdf, page, width }: Props, isNear: boolean, attempt: number) {
+function useDrawing({ pdf, page, width }: Props, isNear: boolean) {
   const sheet = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same page once more
   useEffect(() => {
     if (!isNear || width === 0) return
     const leaving = new AbortController()
@@ -37,7 +38,7 @@ function useDrawing({ pdf, page, width }: Props, isNear: boolean, attempt: numbe
     }
     draw().catch(() => !leaving.signal.aborted && setState('failed'))
     return () => leaving.abort()
-  }, [pdf, page, width, isNear, attempt])
+  }, [pdf, page, width, isNear])
   // A drawing takes megabytes, so a page that is out of sight gives its own back.
   useEffect(() => {
     if (isNear) return
@@ -50,11 +51,10 @@ function useDrawing({ pdf, page, width }: Props, isNear: boolean, attempt: numbe
 /** Shows a page of a PDF, with its text for those who hear it. */
 export function PdfPage(props: Props) {
   const { t } = useTranslation()
-  const { pdf, page, width, scroller } = props
+  const { pdf, page, width, scroller, onRetry } = props
   const { ref, entry } = useIntersection({ root: scroller, rootMargin: '100% 0px' })
-  const [attempt, setAttempt] = useState(0)
   const isNear = entry?.isIntersecting ?? false
-  const { sheet, state } = useDrawing(props, isNear, attempt)
+  const { sheet, state } = useDrawing(props, isNear)
   const isFailed = state === 'failed'
   const drawn = isFailed ? undefined : state
   const label = t('documents.preview.page', { page, count: pdf.document.numPages })
@@ -77,7 +77,7 @@ export function PdfPage(props: Props) {
             variant="default"
             onClick={() => {
               scroller?.focus()
-              setAttempt(attempt + 1)
+              onRetry()
             }}
           >
             {t('shell.ui.tryAgain')}

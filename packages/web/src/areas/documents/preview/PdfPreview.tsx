@@ -39,7 +39,7 @@ export function PdfPreview({ address, label }: { address: string; label: string 
           )
         return Array.from({ length: pageCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <PdfPage key={index} page={index + 1} {...{ pdf, width, scroller }} />
+          <PdfPage key={index} page={index + 1} {...{ pdf, width, scroller }} onRetry={retry} />
         ))
       }}
     </PreviewFrame>

@@ -6,18 +6,26 @@ import type { Document } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
 
 // The library draws with a canvas and a worker, which only a browser has; the journey of documents shows it at work.
-const opened = vi.hoisted(() => ({ texts: [] as string[], error: undefined as Error | undefined, closed: 0 }))
+const opened = vi.hoisted(() => ({
+  texts: [] as string[],
+  error: undefined as Error | undefined,
+  missing: 0,
+  closed: 0,
+}))
 vi.mock('./pdf.ts', () => ({
   openPdf: () => ({
     promise: opened.error
       ? Promise.reject(opened.error)
       : Promise.resolve({
           numPages: opened.texts.length,
-          getPage: async (page: number) => ({
-            getViewport: ({ scale }: { scale: number }) => ({ width: 612 * scale, height: 792 * scale }),
-            render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
-            getTextContent: async () => ({ items: [{ str: opened.texts[page - 1], hasEOL: true }] }),
-          }),
+          getPage: async (page: number) => {
+            if (page === opened.missing) throw new Error('no answer')
+            return {
+              getViewport: ({ scale }: { scale: number }) => ({ width: 612 * scale, height: 792 * scale }),
+              render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+              getTextContent: async () => ({ items: [{ str: opened.texts[page - 1], hasEOL: true }] }),
+            }
+          },
         }),
     destroy: async () => {
       opened.closed++
@@ -27,7 +35,7 @@ vi.mock('./pdf.ts', () => ({
 
 setUpTexts('documents')
 beforeEach(() => {
-  Object.assign(opened, { texts: ['Lease', 'Signed by Ana', ''], error: undefined, closed: 0 })
+  Object.assign(opened, { texts: ['Lease', 'Signed by Ana', ''], error: undefined, missing: 0, closed: 0 })
   const observes = (entry: object) =>
     class {
       tell: (entries: object[]) => void
@@ -102,6 +110,18 @@ describe('the preview of a PDF', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(says)
     expect(dialog.contains(button('Download'))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
+  })
+
+  it('of which a page did not arrive is opened once more', async () => {
+    opened.missing = 2
+    const { user, dialog } = await open()
+    const page = await screen.findByRole('group', { name: 'Page 2 of 3' })
+    const retry = await within(page).findByRole('button', { name: 'Try again' })
+    opened.missing = 0
+    await user.click(retry)
+    expect(await within(page).findByText('Signed by Ana')).toBeDefined()
+    expect(opened.closed).toBe(1)
+    expect(dialog.contains(document.activeElement)).toBe(true)
   })
 
   it('that did not arrive is read again without losing the focus', async () => {

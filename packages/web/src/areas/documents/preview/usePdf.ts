@@ -25,6 +25,8 @@ export function usePdf(address: string) {
     let task: PDFDocumentLoadingTask | undefined
     let isGone = false
     const open = async (): Promise<Pdf | undefined> => {
+      // A browser keeps the failure of a script that did not arrive, so none is asked for without a connection.
+      if (!navigator.onLine) throw new Error('offline')
       const { openPdf } = await import('./pdf.ts')
       if (isGone) return undefined
       task = openPdf(address)
@@ -34,6 +36,7 @@ export function usePdf(address: string) {
     }
     setFault(undefined)
     open().then(
+      // What was shown before stays until now.
       (opened) => !isGone && setPdf(opened),
       (error) => !isGone && setFault(faultOf(error)),
     )
