@@ -1,4 +1,5 @@
-import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
+import type { Page } from '@playwright/test'
+import { givenPages, givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { fillApplication, heading, newAccount, reads, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { signInToWork } from './people/staff.ts'
@@ -7,6 +8,17 @@ import { isWellBuilt } from './people/wellBuilt.ts'
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the family uses a phone here, and its agency a desk')
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await givenPhoto(900, 1200) })
+
+/** Turns the pages of a PDF of two pages that has just been opened. */
+async function isPreviewed(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Lease.pdf' })
+  await expect(dialog.getByText('Page 1 of 2')).toBeAttached()
+  await expect(dialog.getByRole('group', { name: 'Page 1 of 2' }).getByText('The lease')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Page 2 of 2')).toBeAttached()
+  await expect(dialog.getByRole('group', { name: 'Page 2 of 2' }).getByText('Signed in May')).toBeAttached()
+  await expect(dialog.locator('canvas')).not.toHaveCount(0)
+}
 
 test('a parent photographs a pay stub, gets it back with a reason, and sends another that is accepted', async ({
   browser,
@@ -75,9 +87,30 @@ test('a parent photographs a pay stub, gets it back with a reason, and sends ano
     await expect(item().getByRole('link', { name: 'Pay from work.pdf' })).toBeVisible()
   })
 
-  await test.step('staff accept it', async () => {
+  await test.step('the parent sends a PDF and reads it on the phone', async () => {
+    const others = parent.locator('section', { has: parent.getByRole('heading', { name: 'Other documents' }) })
+    const lease = { name: 'Lease.pdf', mimeType: 'application/pdf', buffer: givenPages('The lease', 'Signed in May') }
+    await others.locator('input[type=file]').last().setInputFiles(lease)
+    await expect(others.getByText('Ready to send')).toBeVisible()
+    await others.getByRole('button', { name: /^Send/ }).click()
+    await others.getByRole('link', { name: 'Lease.pdf' }).click()
+    await isPreviewed(parent)
+    await isWellBuilt(parent)
+    await parent.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(others.getByRole('link', { name: 'Lease.pdf' })).toBeFocused()
+  })
+
+  await test.step('staff read it beside the list', async () => {
     await staff.reload()
+    await staff.getByRole('link', { name: 'Lease.pdf' }).click()
+    await isPreviewed(staff)
+    await isWellBuilt(staff)
+    await staff.keyboard.press('Escape')
+  })
+
+  await test.step('staff accept the two pages', async () => {
     await row
+      .filter({ hasText: 'Pay from work.pdf' })
       .first()
       .getByRole('button', { name: /^Accept/ })
       .click()

@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiledMessages.ts'
 import { firstPaint } from './firstPaint.ts'
 import { offlineStart } from './offlineStart.ts'
+import { pdfFiles } from './pdfFiles.ts'
 import { textUsesPlugin } from './textUses.ts'
 import { zodForBrowsers } from './zodForBrowsers.ts'
 
@@ -38,7 +39,7 @@ function compressed(): Plugin {
       sequential: true,
       async handler() {
         for (const entry of await readdir(folder, { recursive: true })) {
-          if (!/\.(js|css|svg|json|webmanifest)$/.test(entry)) continue
+          if (!/\.(m?js|css|svg|json|webmanifest)$/.test(entry)) continue
           const path = `${folder}/${entry}`
           const content = await readFile(path)
           await writeFile(`${path}.br`, await brotli(content, { params }))
@@ -102,6 +103,7 @@ export default defineConfig({
     react(),
     firstPaint(),
     offlineStart(),
+    pdfFiles(),
     compressed(),
   ],
   resolve: {

@@ -65,6 +65,30 @@ export const givenPdf = (byteCount = 500, says = ''): Buffer =>
     Buffer.from('\n%%EOF\n'),
   ])
 
+/** Returns a PDF with a page for each of some texts. */
+export function givenPages(...texts: readonly string[]): Buffer {
+  const stream = (text: string) => `BT /F 24 Tf 72 700 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${texts.length} /Kids [${texts.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...texts.flatMap((text, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Length ${stream(text).length} >>\nstream\n${stream(text)}\nendstream`,
+    ]),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  const starts = body.map((_, index) => 9 + body.slice(0, index).join('').length)
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  return Buffer.from(
+    [
+      `%PDF-1.7\n${body.join('')}xref\n0 ${size}\n0000000000 65535 f \n${table.join('')}`,
+      `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${9 + body.join('').length}\n%%EOF\n`,
+    ].join(''),
+  )
+}
+
 const place = { IFD0: { Copyright: 'Ana Reyes' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 46/1 0/1' } }
 
 /** Returns a photo with the place where it was taken, lying on its side as phones store them. */

@@ -137,6 +137,29 @@ describe('a file', () => {
     for (const range of ['bytes=5-1', 'bytes=0-1,4-5', 'lines=1-2']) expect((await part(range))[0]).toBe(200)
   })
 
+  it('that is previewed in parts is one entry of the log, and each download another', async () => {
+    const { id } = await send('a.pdf', givenPdf(5000))
+    const entries = () =>
+      server.inTransaction(async ({ db }) => {
+        const rows = db
+          .selectFrom('auditLog')
+          .select('id')
+          .where('entity', '=', 'document')
+          .where('action', '=', 'read')
+        return (await rows.where('entityId', '=', id).execute()).length
+      })
+    const preview = (range: string) => load(id, { range }, api.previewDocument.path)
+    for (const range of ['bytes=0-9', 'bytes=10-19', 'bytes=20-29']) await (await preview(range)).text()
+    expect(await entries()).toBe(1)
+    for (const range of ['bytes=0-9', 'bytes=10-19']) await (await load(id, { range })).text()
+    expect(await entries()).toBe(3)
+    const now = server.clock.now()
+    server.clock.set(new Date(now.getTime() + 11 * 60_000).toISOString())
+    await (await preview('bytes=30-39')).text()
+    server.clock.set(now.toISOString())
+    expect(await entries()).toBe(4)
+  })
+
   it('is shown only if it is a PDF or a picture, and can do nothing then', async () => {
     const shown = await load((await send('a.pdf', givenPdf())).id, {}, api.previewDocument.path)
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/)

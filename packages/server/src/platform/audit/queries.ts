@@ -26,9 +26,35 @@ const insertLines = sent(
   `insert into audit_log (${list}) select ${list} from jsonb_populate_recordset(null::audit_log, $1::jsonb)`,
 )
 
+type ReadRecord = {
+  readonly userId: number
+  readonly applicationId: number
+  readonly entity: string
+  readonly entityId: number
+}
+
 /** Adds entries to the audit log in one statement. */
 export const insertAuditLines = (db: Tx, lines: readonly AuditLine[]) =>
   insertLines(db, JSON.stringify(lines.map(storedRow)))
+
+/** Returns whether a user has already read a record of a family since some time, so that going on reading is no new entry. */
+export async function hasReadSince(
+  db: Tx,
+  { userId, applicationId, entity, entityId, since }: ReadRecord & { readonly since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('actorId', '=', userId)
+    .where('action', '=', 'read')
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Removes what the log says of a family that was deleted. The database allows it after a granted wish alone. */
 export const eraseAuditContent = (db: Tx, applicationId: number) =>

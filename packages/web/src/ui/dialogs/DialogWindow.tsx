@@ -9,8 +9,8 @@ type Props = {
   /** The buttons at the bottom, the main one last. */
   actions?: ReactNode
   onClose: () => void
-  /** `wide` for lists and grids, `content` for content with a width of its own. */
-  width?: 'default' | 'wide' | 'content'
+  /** `wide` for lists and grids, `content` for content with a width of its own, `full` for what needs the whole window. */
+  width?: 'default' | 'wide' | 'content' | 'full'
 }
 
 /** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
@@ -43,6 +43,7 @@ export default function DialogWindow({ title, children, actions, onClose, width 
   // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
   const focusOnChosen = useFocusOnChosen()
+  const margin = width === 'full' ? '0.5rem' : '1rem'
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
@@ -58,8 +59,8 @@ export default function DialogWindow({ title, children, actions, onClose, width 
       opened={opened}
       onClose={() => openDialogs.at(-1) === id && onClose()}
       centered
-      yOffset="1rem"
-      xOffset="1rem"
+      yOffset={margin}
+      xOffset={margin}
       closeOnClickOutside={false}
       lockScroll={false}
       returnFocus={false}

@@ -2,24 +2,23 @@ import * as api from '@semilla/contract/documents.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../api/call.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DocumentPreview, previewOf } from '../preview/DocumentPreview.tsx'
 import type { Document } from '../queries.ts'
 import classes from './Documents.module.css'
 
-/** Names a document and opens it: a picture over the page, a PDF in another tab; anything else is saved. */
-export function DocumentName({ document: { id, name, contentType, isUnread } }: { document: Document }) {
+/** Names a document and opens it: a picture or a PDF over the page, and in another tab if asked; anything else is saved. */
+export function DocumentName({ document }: { document: Document }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const isPicture = contentType.startsWith('image/')
-  const address = fileAddress(api.previewDocument, { id })
+  const { id, name, isUnread } = document
   return (
     <>
       <a
-        href={address}
+        href={fileAddress(api.previewDocument, { id })}
         target="_blank"
         rel="noreferrer"
         onClick={(event) => {
-          if (!isPicture) return
+          if (!previewOf(document) || event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           setOpen(true)
         }}
@@ -27,11 +26,7 @@ export function DocumentName({ document: { id, name, contentType, isUnread } }: 
         {name}
       </a>
       {isUnread && <span className={classes.new}>{t('documents.list.new')}</span>}
-      {isOpen && (
-        <Dialog title={name} onClose={() => setOpen(false)}>
-          <img className={classes.picture} src={address} alt={t('documents.preview.title', { name })} />
-        </Dialog>
-      )}
+      {isOpen && <DocumentPreview document={document} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -19,5 +19,5 @@ export function useDocumentActions({ id, name }: Document) {
     }
     if (await confirm({ ...question, isDestructive: true })) await act({ id }, () => t('documents.removed'))
   }
-  return { save: () => file.save({ id, name: '' }), remove, isBusy }
+  return { save: () => file.save({ id, name: '' }), isSaving: file.isBusy, remove, isBusy }
 }
