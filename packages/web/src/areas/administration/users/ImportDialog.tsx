@@ -36,7 +36,8 @@ function Outcome({ imported: { taken, notTaken } }: { imported: Imported }) {
 /** Adds the staff of a workbook to the administrator's organization, and lists each line that was not taken. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { organization, chooseOrganization, roles, titles, lines, fault, imported, choose, send, isBusy } = useImport()
+  const { organization, chooseOrganization, isReady, roles, titles, lines, fault, imported, choose, send, isBusy } =
+    useImport()
   const actions = imported ? (
     <Button onClick={onClose}>{t('administration.import.close')}</Button>
   ) : (
@@ -63,14 +64,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               [t('administration.import.roles'), inARow(roles)],
             ]}
           />
-          <FileInput
-            key={organization?.id}
-            label={t('administration.import.file')}
-            accept=".xlsx"
-            placeholder={t('administration.import.choose')}
-            error={fault}
-            onChange={(file) => void choose(file)}
-          />
+          {isReady && (
+            <FileInput
+              key={organization?.id}
+              label={t('administration.import.file')}
+              accept=".xlsx"
+              placeholder={t('administration.import.choose')}
+              error={fault}
+              onChange={(file) => void choose(file)}
+            />
+          )}
         </Stack>
       )}
     </Dialog>

@@ -28,7 +28,8 @@ export function useImport() {
   const roleName = useRoleName()
   const [organizationId, setOrganizationId] = useState<number>()
   const { data: organization } = useRead(getOrganization, { organizationId }, { keepsLast: true })
-  const { data: roles = [] } = useRead(listRoles, {})
+  const { data: allRoles } = useRead(listRoles, {})
+  const roles = allRoles ?? []
   const [lines, setLines] = useState<readonly StaffLine[]>([])
   const [fault, setFault] = useState<string>()
   const [imported, setImported] = useState<Imported>()
@@ -89,9 +90,12 @@ export function useImport() {
   const chooseOrganization = (id: number) => {
     setOrganizationId(id)
     setLines([])
+    setFault(undefined)
   }
   return {
     organization,
+    /** Whether a workbook can be read: its roles are looked up among those of the organization. */
+    isReady: organization !== undefined && allRoles !== undefined,
     chooseOrganization,
     roles: fitting.map(roleName),
     titles: staffColumns.map(title),
