@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
 import { demoPassword } from '../src/areas/accounts/session/demoAccounts.ts'
-import { readSheets } from '../testing/readWorkbook.ts'
+import { readWorkbook } from '../testing/readWorkbook.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../testing/testClient.ts'
 
@@ -49,7 +49,7 @@ describe('LibreOffice opens the workbook of', async () => {
   ])('%s with every cell as it was written, and no formula', { timeout: 120_000 }, async (_name, ask) => {
     const workbook = await ask()
     const copy = await opened(workbook, 'xlsx')
-    const [written, read] = [readSheets(workbook), readSheets(copy)]
+    const [written, read] = [readWorkbook(workbook), readWorkbook(copy)]
     expect(cellsOf(written.sheets).length).toBeGreaterThan(10)
     expect(differences(cellsOf(written.sheets), cellsOf(read.sheets))).toEqual([])
     expect(read.xml).not.toMatch(/<f[ >]/)

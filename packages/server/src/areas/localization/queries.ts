@@ -101,7 +101,7 @@ export async function findTextChanges(db: Tx, { file, key, page, pageSize }: Of)
     .$if(key !== '', (query) => query.where('c.key', '=', key))
   const rows = await of
     .select(['c.id', 'c.file', 'c.key', 'c.language', 'c.before', 'c.after', 'c.changedAt'])
-    .select(sql<string>`${personNameOf('u')}`.as('byName'))
+    .select(personNameOf('u').as('byName'))
     .orderBy('c.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { readSigned, signed } from '../access/signedText.ts'
 import type { Services } from '../http/calls/services.ts'
-import { markBouncing } from './queries/contacts.ts'
-import { storeUndelivered } from './queries/sending.ts'
+import { type Failure, recordUndelivered } from './undelivered.ts'
 
 const path = '/mailReport'
 const purpose = 'reporting on an email'
@@ -32,7 +31,7 @@ function noticeOf(report: string, secret: string): number | undefined {
 }
 
 /** Returns why a report says that an email will never arrive (RFC 3464); undefined for one that is only late. */
-function failureIn(report: string): { readonly reason: string; readonly isGone: boolean } | undefined {
+function failureIn(report: string): Failure | undefined {
   const part = /^content-type:\s*message\/delivery-status\b(.*)$/ims.exec(report)?.[1] ?? ''
   const status = /^status:\s*(5\.\d{1,3}\.\d{1,3})/im.exec(part)?.[1]
   if (!status || !/^action:\s*failed\b/im.test(part)) return undefined
@@ -42,7 +41,8 @@ function failureIn(report: string): { readonly reason: string; readonly isGone: 
 }
 
 /** Takes emails that came back, as the mail server passes them on; those that are not reports of a failure change nothing. */
-export function serveMailReports(app: FastifyInstance, { db, clock, config }: Services): void {
+export function serveMailReports(app: FastifyInstance, services: Services): void {
+  const { config } = services
   if (!config.MAIL_BOUNCES) return
   app.addContentTypeParser('message/rfc822', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
     done(null, body),
@@ -52,12 +52,7 @@ export function serveMailReports(app: FastifyInstance, { db, clock, config }: Se
     const noticeId = noticeOf(report, config.SESSION_SECRET)
     if (noticeId === undefined) return reply.code(404).send()
     const failure = failureIn(report)
-    if (failure)
-      await db.transaction().execute(async (tx) => {
-        const receiver = await storeUndelivered(tx, noticeId, 'email', failure.reason)
-        if (receiver !== undefined && failure.isGone)
-          await markBouncing(tx, { method: 'email', receiver }, failure.reason, clock.now())
-      })
+    if (failure) await recordUndelivered(services, { noticeId, method: 'email' }, failure)
     return reply.code(204).send()
   })
 }

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { readSigned, signed } from '../access/signedText.ts'
 import type { Services } from '../http/calls/services.ts'
-import { markBouncing } from './queries/contacts.ts'
-import { storeUndelivered } from './queries/sending.ts'
+import { recordUndelivered } from './undelivered.ts'
 
 const path = '/textReport'
 const purpose = 'reporting on a text message'
@@ -27,18 +26,18 @@ const gone = ['30005', '30006', '21610']
 const report = z.object({ MessageStatus: z.enum(['undelivered', 'failed']), ErrorCode: z.string().max(20).default('') })
 
 /** Takes the reports of the gateway on text messages that did not arrive; all other reports change nothing. */
-export function serveTextReports(app: FastifyInstance, { db, clock, config }: Services): void {
+export function serveTextReports(app: FastifyInstance, services: Services): void {
   app.post(path, async (request, reply) => {
-    const noticeId = Number(readSigned(config.SESSION_SECRET, purpose, (request.query as { t?: string }).t))
+    const noticeId = Number(readSigned(services.config.SESSION_SECRET, purpose, (request.query as { t?: string }).t))
     if (!Number.isSafeInteger(noticeId)) return reply.code(404).send()
     const { data } = report.safeParse(request.body)
-    if (data)
-      await db.transaction().execute(async (tx) => {
-        const reason = `${data.ErrorCode} ${data.MessageStatus}`.trim()
-        const receiver = await storeUndelivered(tx, noticeId, 'text', reason)
-        if (receiver !== undefined && gone.includes(data.ErrorCode))
-          await markBouncing(tx, { method: 'text', receiver }, reason, clock.now())
-      })
+    if (data) {
+      const failure = {
+        reason: `${data.ErrorCode} ${data.MessageStatus}`.trim(),
+        isGone: gone.includes(data.ErrorCode),
+      }
+      await recordUndelivered(services, { noticeId, method: 'text' }, failure)
+    }
     return reply.code(204).send()
   })
 }

@@ -76,7 +76,7 @@ export type QueueDetail = QueueRow & {
   readonly enrollSchedule: WeeklySpans | undefined
 }
 
-const familyName = sql`${personNameOf('parent')}`
+const familyName = personNameOf('parent')
 export const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 
 export const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,

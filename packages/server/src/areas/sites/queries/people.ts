@@ -35,11 +35,7 @@ export const listPeopleOfOrganization = (db: Tx, siteId: number) =>
   db
     .selectFrom('appUser')
     .innerJoin('site', 'site.organizationId', 'appUser.organizationId')
-    .select([
-      'appUser.id',
-      sql<string>`${personNameOf('app_user')}`.as('name'),
-      sql<string>`coalesce(app_user.email, '')`.as('email'),
-    ])
+    .select(['appUser.id', personNameOf('app_user').as('name'), sql<string>`coalesce(app_user.email, '')`.as('email')])
     .where('site.id', '=', siteId)
     .where('appUser.disabledAt', 'is', null)
     .orderBy(sql`app_user.last_name collate "und-x-icu"`)

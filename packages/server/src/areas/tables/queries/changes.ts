@@ -49,7 +49,7 @@ const changes = (db: Tx) =>
       'c.effectiveOn',
     ])
     .select(sql<TableName>`c.table_name`.as('table'))
-    .select(sql<string>`${personNameOf('p')}`.as('byName'))
+    .select(personNameOf('p').as('byName'))
     .select(sql<string>`coalesce(${personNameOf('d')}, '')`.as('decidedByName'))
 
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPage, textOf } from './drawPage.ts'
 import classes from './Preview.module.css'
+import { RetryButton } from './PreviewFrame.tsx'
 import type { Pdf } from './usePdf.ts'
 
 type Props = {
@@ -73,15 +73,7 @@ export function PdfPage(props: Props) {
       {isFailed && (
         <div className={classes.notDrawn} role="alert">
           <p>{t('documents.preview.pageFailed')}</p>
-          <Button
-            variant="default"
-            onClick={() => {
-              scroller?.focus()
-              onRetry()
-            }}
-          >
-            {t('shell.ui.tryAgain')}
-          </Button>
+          <RetryButton {...{ scroller, onRetry }} />
         </div>
       )}
       {isNear && drawn && <p className="visually-hidden">{drawn.text || t('documents.preview.noText')}</p>}

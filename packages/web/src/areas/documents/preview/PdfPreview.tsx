@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import classes from './Preview.module.css'
-import { PreviewFault, PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewFault, PreviewFrame, RetryButton } from './PreviewFrame.tsx'
 import { usePdf } from './usePdf.ts'
 
 /** Shows the pages of a PDF below each other, or says why they cannot be shown. */
@@ -17,18 +16,7 @@ export function PdfPreview({ address, label }: { address: string; label: string 
         if (fault)
           return (
             <PreviewFault text={t(`documents.preview.faults.${fault}`)}>
-              {fault === 'missing' && (
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    // The button goes, and must not take the focus along.
-                    scroller?.focus()
-                    retry()
-                  }}
-                >
-                  {t('shell.ui.tryAgain')}
-                </Button>
-              )}
+              {fault === 'missing' && <RetryButton scroller={scroller} onRetry={retry} />}
             </PreviewFault>
           )
         if (!pdf)

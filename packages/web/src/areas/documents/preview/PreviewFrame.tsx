@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -53,6 +53,24 @@ export const PreviewFault = ({ text, children }: { text: string; children?: Reac
     {children}
   </div>
 )
+
+type RetryProps = { scroller: HTMLElement | null; onRetry: () => void }
+
+/** A button that tries again. It goes then, and must not take the focus along. */
+export function RetryButton({ scroller, onRetry }: RetryProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      onClick={() => {
+        scroller?.focus()
+        onRetry()
+      }}
+    >
+      {t('shell.ui.tryAgain')}
+    </Button>
+  )
+}
 
 /** Shows a document in a frame that scrolls, with buttons to turn its pages, to zoom, and to open it in its own tab. */
 export function PreviewFrame({ address, label, pageCount, isFailed, children }: Props) {
