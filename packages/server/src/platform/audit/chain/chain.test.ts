@@ -46,6 +46,16 @@ describe('the chain of the audit log', () => {
     expect(await verify()).toMatchObject({ entries: entries + 5, faults: [] })
   })
 
+  it('grows by more entries than one transaction seals, once each, also when two seal at once', async () => {
+    const { entries } = await verify()
+    await sql`insert into audit_log (at, request_id, actor_kind, action, entity, after)
+      select now(), 'many', 'system', 'update', 'many', jsonb_build_object('number', n) from generate_series(1, 450) n`.execute(
+      server.db,
+    )
+    await Promise.all([seal(), seal(true)])
+    expect(await verify()).toMatchObject({ entries: entries + 450, faults: [], unsealed: { count: 0 } })
+  })
+
   it('seals an entry whose transaction ended after later ones', async () => {
     const late = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()

@@ -37,19 +37,24 @@ export async function findLastLink(db: Tx): Promise<Link | undefined> {
   return link as Link | undefined
 }
 
-/** Returns entries that no link seals yet, in the order of their ids; all of them, or those near the end. */
+/**
+ * Returns entries after an id that no link seals yet, in the order of their ids; those near the end of the chain, or all
+ * if the search is complete.
+ */
 export async function listUnsealed(
   db: Tx,
   last: Link | undefined,
-  isComplete: boolean,
-  most: number,
+  { isComplete, after, most }: { readonly isComplete: boolean; readonly after: number; readonly most: number },
 ): Promise<Entry[]> {
-  const from = isComplete || !last ? 0 : last.auditId - outOfOrder
+  const from = Math.max(after, isComplete || !last ? 0 : last.auditId - outOfOrder)
+  // Both sides begin after the same id, and are compared by their indexes alone, because this runs every minute.
   const { rows } = await sql<Entry>`
     select l.id, ${identity} as identity, l.before::text as before, l.after::text as after, l.application_id
-    from audit_log l
-    where l.id > ${from} and not exists (select from audit_link k where k.audit_id = l.id)
-    order by l.id limit ${most}`.execute(db)
+    from (select u.id from audit_log u
+      where u.id > ${from} and not exists (select from audit_link k where k.audit_id = u.id and k.audit_id > ${from})
+      order by u.id limit ${most}) unsealed
+    join audit_log l on l.id = unsealed.id
+    order by l.id`.execute(db)
   return rows
 }
 
