@@ -26,28 +26,3 @@ export function post({ port, agent, cookie }: Caller, path: string, body: string
     call.end(body)
   })
 }
-
-/**
- * Posts from concurrent callers until the time is over: `next` makes each body, and `check` reads each response. Neither
- * counts. Returns each response time in milliseconds.
- */
-export async function load(
-  caller: Caller,
-  path: string,
-  forSeconds: number,
-  { next, check }: { readonly next: () => string; readonly check?: (text: string) => void },
-): Promise<number[]> {
-  const until = performance.now() + forSeconds * 1000
-  const times: number[] = []
-  const one = async () => {
-    while (performance.now() < until) {
-      const body = next()
-      const start = performance.now()
-      const text = await post(caller, path, body, check !== undefined)
-      times.push(performance.now() - start)
-      check?.(text)
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, one))
-  return times
-}

@@ -4,7 +4,7 @@ import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 import { signChatKeys } from '../packages/server/src/platform/realtime/chatKeys.ts'
 import { benchSecret } from './server.ts'
-import { fillWaitingCity } from './waitingCity.ts'
+import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 
 /** A family with an account and a session, whose pages are connected. */
 export type ConnectedFamily = {
@@ -17,8 +17,7 @@ export type ConnectedFamily = {
 /** Inserts families of the city with accounts and sessions. */
 export async function addFamilies(db: Database, count: number): Promise<ConnectedFamily[]> {
   await fillWaitingCity(db, { children: count * 3, sites: 5, vacancies: 5 })
-  // So that no application is closed, and none of its jobs and letters run, during the measurement.
-  await sql`update application set family_updated_at = now(), status_changed_at = now()`.execute(db)
+  await leaveNothingDue(db)
   const applications = await db
     .selectFrom('application')
     .select('id')

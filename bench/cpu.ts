@@ -2,13 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const millisecondsPerTick = 10
 
-type Process = { readonly pid: number; readonly parent: number; readonly milliseconds: number }
+/** The places of the fields of `/proc/…/stat` after the name: time in the program and in the system. */
+const own = [11, 12]
+const ofEndedChildren = [13, 14]
+
+type Process = {
+  readonly pid: number
+  readonly parent: number
+  readonly milliseconds: number
+  /** The time of its children that have ended, such as connections that were closed. */
+  readonly ofEnded: number
+}
 
 function readProcess(pid: string): Process | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const ticks = Number(fields[11]) + Number(fields[12])
-    return { pid: Number(pid), parent: Number(fields[1]), milliseconds: ticks * millisecondsPerTick }
+    const ticksOf = (places: readonly number[]) => places.reduce((sum, place) => sum + Number(fields[place]), 0)
+    return {
+      pid: Number(pid),
+      parent: Number(fields[1]),
+      milliseconds: ticksOf(own) * millisecondsPerTick,
+      ofEnded: ticksOf(ofEndedChildren) * millisecondsPerTick,
+    }
   } catch {
     return undefined
   }
@@ -25,7 +40,7 @@ export function processorTime(pid: number): number {
       .flatMap((name) => readProcess(name) ?? [])
     return all
       .filter((each) => each.pid === pid || each.parent === pid)
-      .reduce((sum, each) => sum + each.milliseconds, 0)
+      .reduce((sum, each) => sum + each.milliseconds + (each.pid === pid ? each.ofEnded : 0), 0)
   } catch {
     return 0
   }

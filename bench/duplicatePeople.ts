@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeMissingKeys } from '../packages/server/src/areas/applications/writeMissingKeys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
+import { leaveNothingDue } from './waitingCity.ts'
 import { firstNames, lastName, oneOf, syllables } from './worklistNames.ts'
 
 const streets = 'Mission Folsom Valencia Guerrero Noe Church Sanchez Irving Judah Taraval Geary Clement Balboa'.split(
@@ -40,5 +41,5 @@ export async function fillFamilies(db: Database, families: number): Promise<void
   await sql`vacuum analyze application, parent, child`.execute(db)
   await writeMissingKeys(db)
   await sql`create index family_key_keys on family_key using gin (keys) with (fastupdate = off)`.execute(db)
-  await sql`vacuum analyze family_key`.execute(db)
+  await leaveNothingDue(db)
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addCounselor } from './applications.ts'
-import { type Caller, concurrency, load } from './calls.ts'
+import { concurrency } from './calls.ts'
 import { measurePairs } from './duplicatePairs.ts'
 import { fillFamilies } from './duplicatePeople.ts'
 import { percentile, printLimit, say } from './figures.ts'
+import { startLoader } from './loader.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 
 const families = Number(process.env.BENCH_FAMILIES ?? 250_000)
@@ -53,22 +53,10 @@ function bodyOf({ firstName, lastName, bornOn, parent, phone }: Stored, number: 
   return JSON.stringify(form)
 }
 
-/** Sends checks, one body after the other. Returns the response times and how many found a match. */
-async function loadChecks(caller: Caller, path: string, bodies: readonly string[], forSeconds: number) {
-  let [at, found] = [0, 0]
-  const times = await load(caller, path, forSeconds, {
-    next: () => bodies[at++ % bodies.length] ?? '',
-    check: (text) => {
-      if (!text.includes('"Reust":0')) found++
-    },
-  })
-  return { times, found }
-}
-
 /** Measures checks of new applications against stored people, by staff and by visitors. */
 async function measureChecks(): Promise<boolean> {
   const server = await startBenchServer()
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const loader = startLoader()
   try {
     await fillFamilies(server.db, families)
     const { token, cityId } = await addCounselor(server.db)
@@ -79,21 +67,21 @@ async function measureChecks(): Promise<boolean> {
       ['staff', '/api/Application/StaffCheckApplication', `semilla_session=${token}`],
       ['visitors', '/api/Application/CheckApplication', ''],
     ] as const) {
-      const caller = { port: server.port, agent, cookie }
-      await loadChecks(caller, path, bodies, warmUpSeconds)
+      const checks = { port: server.port, cookie, path, bodies, sought: '"Reust":0' }
+      await loader.load({ ...checks, seconds: warmUpSeconds })
       const before = server.processorTime()
-      const { times, found } = await loadChecks(caller, path, bodies, seconds)
+      const { times, found } = await loader.load({ ...checks, seconds })
       const after = server.processorTime()
       const each = (used: number) => (used / times.length).toFixed(2)
       say(
-        `${who}: ${(times.length / seconds).toFixed(0)} a second, ${((found / times.length) * 100).toFixed(0)} % with matches, p50 ${percentile(times, 0.5).toFixed(1)} ms; ` +
+        `${who}: ${(times.length / seconds).toFixed(0)} a second, ${((1 - found / times.length) * 100).toFixed(0)} % with matches, p50 ${percentile(times, 0.5).toFixed(1)} ms; ` +
           `${each(after.server - before.server)} ms of processor each in the server, ${each(after.database - before.database)} in the database`,
       )
       holds.push(printLimit('p99', percentile(times, 0.99), wantedP99))
     }
     return holds.every(Boolean)
   } finally {
-    agent.destroy()
+    loader.stop()
     await server.stop()
   }
 }

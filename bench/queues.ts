@@ -2,10 +2,11 @@ import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import { hashKey, newKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
-import { type Caller, concurrency, load, post } from './calls.ts'
+import { type Caller, concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
+import { type Loader, startLoader } from './loader.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
-import { fillWaitingCity } from './waitingCity.ts'
+import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 import { firstNames, lastName, oneOf } from './worklistNames.ts'
 
 const size = { children: 50_000, sites: 2000, vacancies: 5000 }
@@ -48,7 +49,7 @@ async function fillQueues(db: Database): Promise<void> {
     join (select id, row_number() over (order by id) as number from vacancy) v on v.number = q.vacancy
     join (select id, application_id, row_number() over (order by id) as number from child) c on c.number = q.child
     on conflict do nothing`.execute(db)
-  await sql`vacuum analyze`.execute(db)
+  await leaveNothingDue(db)
 }
 
 /** Gives one program so many sites and returns a session of its administrator. */
@@ -66,15 +67,16 @@ async function addAdministrator(db: Database, sites: number): Promise<string> {
   return `semilla_session=${token}`
 }
 
-type Measured = Caller & Pick<BenchServer, 'processorTime'>
+type Measured = Caller & Pick<BenchServer, 'processorTime'> & { readonly loader: Loader }
 
 async function measure(caller: Measured, name: string, { filter = {}, option }: Asked): Promise<boolean> {
   const body = JSON.stringify({ Filter: filter, Option: { RequireTotalCount: true, Skip: 0, Take: 50, ...option } })
-  const sent = { next: () => body }
+  const { port, cookie, loader } = caller
+  const same = { port, cookie, path, bodies: [body] }
   const { TotalCount } = JSON.parse(await post(caller, path, body)).Data.Option
-  await load(caller, path, warmUpSeconds, sent)
+  await loader.load({ ...same, seconds: warmUpSeconds })
   const before = caller.processorTime()
-  const times = await load(caller, path, seconds, sent)
+  const { times } = await loader.load({ ...same, seconds })
   const after = caller.processorTime()
   const each = (used: number) => (used / times.length).toFixed(2)
   const p99 = percentile(times, 0.99)
@@ -89,10 +91,11 @@ async function measure(caller: Measured, name: string, { filter = {}, option }: 
 export async function run(): Promise<void> {
   const server = await startBenchServer()
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const loader = startLoader()
   try {
     await fillWaitingCity(server.db, size)
     await fillQueues(server.db)
-    const chain = { ...server, agent, cookie: await addAdministrator(server.db, ownSites) }
+    const chain = { ...server, agent, loader, cookie: await addAdministrator(server.db, ownSites) }
     say(`Child search over ${entries} queue entries, at concurrency ${concurrency}, p99 at most ${wantedP99} ms`)
     say(`A chain of ${ownSites} sites:`)
     for (const [name, asked] of cases) if (!(await measure(chain, name, asked))) process.exitCode = 1
@@ -101,6 +104,7 @@ export async function run(): Promise<void> {
     for (const [name, asked] of cases.slice(0, 7)) await measure(all, name, asked)
   } finally {
     agent.destroy()
+    loader.stop()
     await server.stop()
   }
 }

@@ -1,9 +1,10 @@
 import { Agent } from 'node:http'
 import { addCounselor } from './applications.ts'
-import { type Caller, concurrency, load, post } from './calls.ts'
+import { type Caller, concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
+import { type Loader, startLoader } from './loader.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
-import { fillWaitingCity } from './waitingCity.ts'
+import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 import { addCasework } from './worklistCasework.ts'
 import { measureJobs } from './worklistJobs.ts'
 import { nameFamilies } from './worklistNames.ts'
@@ -78,15 +79,16 @@ function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = tru
   })
 }
 
-type Measured = Caller & Pick<BenchServer, 'processorTime'>
+type Measured = Caller & Pick<BenchServer, 'processorTime'> & { readonly loader: Loader }
 
 async function measure(caller: Measured, name: string, asked: Asked): Promise<boolean> {
   const body = bodyOf(asked)
-  const sent = { next: () => body }
+  const { port, cookie, loader } = caller
+  const same = { port, cookie, path, bodies: [body] }
   const { TotalCount, TotalIsCapped } = JSON.parse(await post(caller, path, body)).Data
-  await load(caller, path, warmUpSeconds, sent)
+  await loader.load({ ...same, seconds: warmUpSeconds })
   const [start, before] = [performance.now(), caller.processorTime()]
-  const times = await load(caller, path, seconds, sent)
+  const { times } = await loader.load({ ...same, seconds })
   const perSecond = times.length / ((performance.now() - start) / 1000)
   const after = caller.processorTime()
   const each = (used: number) => (used / times.length).toFixed(2)
@@ -103,12 +105,14 @@ async function measure(caller: Measured, name: string, asked: Asked): Promise<bo
 export async function run(): Promise<void> {
   const server = await startBenchServer()
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const loader = startLoader()
   try {
     await fillWaitingCity(server.db, size)
     await nameFamilies(server.db)
     const { token } = await addCounselor(server.db)
     await addCasework(server.db)
-    const caller = { ...server, agent, cookie: `semilla_session=${token}` }
+    await leaveNothingDue(server.db)
+    const caller = { ...server, agent, loader, cookie: `semilla_session=${token}` }
     say(`The worklist over ${size.children} children, at concurrency ${concurrency}`)
     say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
     for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
@@ -117,6 +121,7 @@ export async function run(): Promise<void> {
     await measureJobs(caller)
   } finally {
     agent.destroy()
+    loader.stop()
     await server.stop()
   }
 }

@@ -17,5 +17,4 @@ export async function addCasework(db: Database): Promise<void> {
   await sql`update application set contacted_at = requested_at + random() * (now() - requested_at)`.execute(db)
   await sql`update worklist_row w set task_due_on = s.task_due_on, contacted_at = s.contacted_at, tag_ids = s.tag_ids from worklist_source s
     where s.application_id = w.application_id`.execute(db)
-  await sql`vacuum analyze application_task, application_tag, tag, referral, application, worklist_row`.execute(db)
 }

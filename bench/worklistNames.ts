@@ -31,5 +31,4 @@ export async function nameFamilies(db: Database): Promise<void> {
     db,
   )
   await sql`insert into worklist_row select * from worklist_source on conflict do nothing`.execute(db)
-  await sql`vacuum analyze parent, child, application, worklist_row`.execute(db)
 }

@@ -55,16 +55,22 @@ function shapeOf(pairs: readonly Pair[], depth = 0): Record<string, z.ZodType> {
 }
 
 type Loose = Record<string, unknown>
-const read = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, step) => (at as Loose | undefined)?.[step], value)
+// Loops, because these two run for every field of every row of a response.
+function read(value: unknown, path: readonly string[]): unknown {
+  let at = value
+  for (const step of path) at = (at as Loose | undefined)?.[step]
+  return at
+}
 
 function put(target: Loose, path: readonly string[], value: unknown) {
+  const last = path.length - 1
   let at = target
-  for (const step of path.slice(0, -1)) {
+  for (let place = 0; place < last; place++) {
+    const step = path[place] as string
     at[step] ??= {}
     at = at[step] as Loose
   }
-  at[path.at(-1) as string] = value
+  at[path[last] as string] = value
 }
 
 /** Returns a schema that accepts and drops any value, for derived fields in requests. */

@@ -1,6 +1,16 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  PostgresDriver,
+  type QueryResult,
+  type Transaction,
+  type UnknownRow,
+} from 'kysely'
 import pg from 'pg'
 import { connectTimeoutMs, openPool } from './connection.ts'
+import { readInstant } from './instants.ts'
 import { PreparingClient } from './preparingClient.ts'
 import type { DB } from './types.generated.ts'
 
@@ -14,7 +24,7 @@ const readers: Record<number, (value: string) => unknown> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
   [builtins.DATE]: (value) => value,
-  [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [builtins.TIMESTAMPTZ]: readInstant,
 }
 
 const types = {
@@ -29,6 +39,23 @@ const types = {
 class Driver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
+  }
+}
+
+/** Names columns in camelCase, like the library's, but once for a result and not for each of its rows. */
+class ColumnNames extends CamelCasePlugin {
+  constructor() {
+    super({ maintainNestedObjectKeys: true })
+  }
+
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const names = Object.keys(result.rows[0] ?? {}).map((column) => [column, this.camelCase(column)] as const)
+    const renamed = (row: UnknownRow) => {
+      const named: UnknownRow = {}
+      for (const [column, name] of names) named[name] = row[column]
+      return named
+    }
+    return names.every(([column, name]) => column === name) ? result : { ...result, rows: result.rows.map(renamed) }
   }
 }
 
@@ -52,6 +79,6 @@ export function openDatabase(url: string, connections = 12, waitTimeoutMs = conn
   }
   return new Kysely<DB>({
     dialect: new Dialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new ColumnNames()],
   })
 }

@@ -110,9 +110,24 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
 const narrowing = (search: Search): [name: string, condition: RawBuilder<SqlBool>][] =>
   Object.entries(parts(search)).filter((each): each is [string, RawBuilder<SqlBool>] => Boolean(each[1]))
 
+/** What most families meet, so that reading an index for it as well takes longer than testing what a text finds. */
+const broad = [
+  'statuses',
+  'eligibilities',
+  'requestedFrom',
+  'requestedTo',
+  'updatedFrom',
+  'updatedTo',
+  'waitingDays',
+  'quietDays',
+]
+const withoutIndex = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition}) is true`
+
 const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => [
   withinReachOf(search.actor, 'w'),
-  ...narrowing(search).flatMap(([name, condition]) => (name === without ? [] : [condition])),
+  ...narrowing(search)
+    .filter(([name]) => name !== without)
+    .map(([name, condition]) => (search.text && broad.includes(name) ? withoutIndex(condition) : condition)),
 ]
 
 /** Rows of a page, with the number of the search's results up to one above the cap. */

@@ -37,7 +37,7 @@ const listing = prepared<WorklistItem>(`
     w.eligibility, w.family_size, w.monthly_income, w.requested_at, w.updated_at, w.owner_id,
     coalesce(${personNameText('u')}, '') as owner_name, w.agency_id, coalesce(o.name, '') as agency_name,
     w.zip, w.phone, w.email,
-    array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = w.application_id order by t.name) as tags,
+    case when w.tag_ids = '{}' then '{}' else array(select t.name from tag t where t.id = any (w.tag_ids) order by t.name) end as tags,
     r.open_referrals, w.is_linked, w.contacted_at, t.title as task_title, t.due_on as task_due_on, r.answer_due_on
   from unnest($1::bigint[]) with ordinality page (id, place)
   join worklist_row w on w.application_id = page.id

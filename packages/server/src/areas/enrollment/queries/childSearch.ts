@@ -3,11 +3,11 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { executePlannedOnce } from '../../../platform/database/prepared.ts'
 import { inAlphabetOf } from '../../../platform/database/search.ts'
 import {
   columns,
   conditionsOf,
+  findReferrals,
   type Joined,
   type QueueFilter,
   type QueueRow,
@@ -69,10 +69,6 @@ function whereOf(actor: Actor, { within, ...filter }: ChildFilter): RawBuilder<S
 
 type Asked = Window & { readonly sort: Sorting; readonly language: ReadingLanguage; readonly withTotal: boolean }
 
-/** Runs a search, planned once if no name was typed: planning takes as long as reading, and words have as many forms as people. */
-const execute = async <R>(db: Tx, { says }: ChildFilter, statement: RawBuilder<R>): Promise<R[]> =>
-  says ? (await statement.execute(db)).rows : executePlannedOnce(db, statement)
-
 /**
  * Returns part of all queues that the caller may see, latest referrals first by default, and on request how many there
  * are. The order is found by as few tables as it needs, and only what is shown is read whole.
@@ -96,7 +92,7 @@ export async function listQueueRows(
     with page as materialized (select q.id, ${withTotal ? sql`count(*) over ()` : sql`null::bigint`} as total from ${found}
       where ${whereOf(actor, filter)} order by ${order} limit ${take} offset ${skip})
     select ${columns}, page.total from page, ${tables} where q.id = page.id order by ${order}`
-  const rows = await execute(db, filter, statement)
+  const rows = await findReferrals(db, filter, statement)
   const counted = rows[0]?.total ?? undefined
   const isBeyond = withTotal && rows.length === 0 && skip > 0
   const total = isBeyond ? await countChildren(db, actor, filter) : withTotal ? (counted ?? 0) : undefined
@@ -116,7 +112,7 @@ export async function listQueueGroups(
     select key, count, count(*) over () as groups, (sum(count) over ())::bigint as total
     from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count from ${tablesFor(actor, filter, [by])} where ${whereOf(actor, filter)} group by 1) grouped
     order by ${order} ${direction(descending)} limit ${take} offset ${skip}`
-  const rows = await execute(db, filter, statement)
+  const rows = await findReferrals(db, filter, statement)
   return {
     groups: rows.map(({ key: value, count }) => ({ by, key: value ?? undefined, count: Number(count) })),
     groupCount: Number(rows[0]?.groups ?? 0),

@@ -5,12 +5,14 @@ import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransition
 import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
 import type { WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
+import { executePlannedOnce } from '../../../platform/database/prepared.ts'
 import { conditionOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
@@ -150,6 +152,8 @@ export type QueueFilter = {
   readonly overdueOn?: string | undefined
   /** Says what was typed as a name; see `searchQueue`. */
   readonly says?: Says
+  /** Whether the typed name has so few words that its statement is worth keeping: each number of them is another one. */
+  readonly saysFewWords?: boolean
   readonly referredFrom?: string | undefined
   readonly referredTo?: string | undefined
 }
@@ -222,11 +226,20 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
   return rows[0]?.total ?? 0
 }
 
+/** Runs a search of referrals, planned once where its form returns: planning takes as long as reading. */
+export const findReferrals = async <R>(
+  db: Tx,
+  { says, saysFewWords }: QueueFilter,
+  search: RawBuilder<R>,
+): Promise<R[]> => (says && !saysFewWords ? (await search.execute(db)).rows : executePlannedOnce(db, search))
+
 async function hasAny(db: Tx, actor: Actor, filter: QueueFilter): Promise<boolean> {
   const read = tablesWith(readByFilter(actor, filter))
-  const { rows } = await sql`select from ${read} where ${conditionsOf(actor, filter)} limit 1`.execute(db)
+  const rows = await findReferrals(db, filter, sql`select from ${read} where ${conditionsOf(actor, filter)} limit 1`)
   return rows.length > 0
 }
+
+const keptWords = 2
 
 /** Returns a filter that also finds a typed name of the child or the parent (rules: Searching). */
 export async function searchQueue(
@@ -236,6 +249,6 @@ export async function searchQueue(
   filter: QueueFilter,
 ): Promise<QueueFilter> {
   if (!typed) return filter
-  const says = await conditionOf(typed, (asTyped) => hasAny(db, actor, { ...filter, says: asTyped }))
-  return { ...filter, says }
+  const named = { ...filter, saysFewWords: searchWords(typed).length <= keptWords }
+  return { ...named, says: await conditionOf(typed, (says) => hasAny(db, actor, { ...named, says })) }
 }
