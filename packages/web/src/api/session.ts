@@ -29,8 +29,14 @@ const sessionQuery = queryOptions({
   },
 })
 
+/** How many sessions have ended in this page. */
+let endings = 0
+
+/** Asks again if the session ended meanwhile, because the answer may be about the one before. */
 async function fetchSession(): Promise<Session> {
+  const before = endings
   const [user, { userType }] = await Promise.all([call(session.getCurrentUserForce), call(session.getCurrentUserType)])
+  if (before !== endings) return fetchSession()
   return user.userId === undefined ? signedOut : { ...user, userType }
 }
 
@@ -103,6 +109,7 @@ export async function beginSession(): Promise<Session> {
  * server stays after a time-out, for the same account; nothing stays after a sign-out.
  */
 export function endSession({ isTimeout = false } = {}) {
+  endings += 1
   clearUserData(isTimeout ? isUnsent : undefined)
   queryClient.setQueryData(sessionQuery.queryKey, signedOut)
   otherTabs?.postMessage('changed')

@@ -19,7 +19,7 @@ export default function DashboardScreen() {
   const { t } = useTranslation()
   const { firstName } = useSession()
   const { data, error, refetch } = useDashboard()
-  const applications = useFirstInSlices(data)
+  const applications = useFirstInSlices(data, { isLong: true })
   const { active, ended } = byActivity(applications ?? [])
   return (
     <Page
