@@ -57,3 +57,36 @@ for (const { name, address, title, most } of firstPages) {
     expect([...scripts].length).toBeLessThanOrEqual(most)
   })
 }
+
+test('the dashboard shows what it showed last until it has the latest, and nothing after signing out', async ({
+  browser,
+  viewport,
+}) => {
+  const { context } = await browserOf(browser, 'parent', { viewport, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/?lang=en#/Mobile/NewDashboard', { waitUntil: 'networkidle' })
+  const status = page.locator('main h2').first()
+  const known = await status.innerText()
+  await page.goto('about:blank')
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/?lang=en#/Mobile/NewDashboard')
+  await expect(page.getByText('Checking for changes…')).toBeVisible()
+  await expect(status).toHaveText(known)
+  answer()
+  await expect(page.getByText('Checking for changes…')).toBeHidden()
+  await expect(status).toHaveText(known)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeAttached()
+  expect(await page.evaluate(() => localStorage.getItem('semilla_first_words'))).toBeNull()
+  await context.close()
+})

@@ -1,32 +1,84 @@
+import { fileURLToPath } from 'node:url'
 import { twinOf } from '@semilla/contract/screens/address.ts'
 import { screenAddresses } from '@semilla/contract/screens.ts'
-import type { Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"( nonce="[^"]*")?><\/script>/
-const name = 'start.js'
+const source = fileURLToPath(new URL('./src/start/start.ts', import.meta.url))
+const dashboard = '/areas/applications/dashboard/DashboardScreen.tsx'
+const textsOfFamilies = /\/api\/texts\/family\/([\w-]+)\.ts$/
 
-/** The screens whose first words the server sends, by the names that it gives them. */
+/** The screens whose first words a phone shows, by the names that the server gives them. */
 const screens = {
   landing: screenAddresses.landing,
   preCheck: screenAddresses.preCheck,
   apply: screenAddresses.newApplication,
+  dashboard: screenAddresses.familyDashboard,
 }
 const pathsOf = (screen: (typeof screens)[keyof typeof screens]) =>
   [screen.path, twinOf(screen) ?? ''].map((path) => path.toLowerCase())
-const addresses = Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, pathsOf(screen)]))
+const paths = Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, pathsOf(screen)]))
 // An address without a path is that of the landing page.
-addresses.landing?.push('', '/', '/mobile/')
+paths.landing?.push('', '/', '/mobile/')
 
-/**
- * Says on a phone which screen's first words are shown, and starts the product's script once the page has been painted. A
- * page in a background tab is not painted, so its script starts at once.
- */
-const script = `{const page=document,narrow=matchMedia('(max-width:768px)').matches,run=()=>import(page.querySelector('[data-main]').href)
-const path=location.hash.slice(1).toLowerCase(),[first]=Object.entries(${JSON.stringify(addresses)}).find(([,paths])=>narrow&&paths.includes(path))||[]
-if(first)page.documentElement.dataset.first=first
-page.addEventListener('DOMContentLoaded',()=>{const words=page.querySelector(\`template[data-of="\${first}"]\`)
-words?.replaceWith(words.content)
-page.hidden?run():requestAnimationFrame(()=>setTimeout(run))})}`
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((each) => each.type === 'chunk')
+
+/** Returns the files of a chunk and of what it loads before it runs. */
+function filesOf(bundle: Bundle, file: string, files = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (files.has(file) || chunk?.type !== 'chunk') return files
+  files.add(file)
+  for (const each of chunk.imports) filesOf(bundle, each, files)
+  return files
+}
+
+const stylesOf = (bundle: Bundle, file: string): string[] => {
+  const { viteMetadata } = bundle[file] as Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }
+  return [...(viteMetadata?.importedCss ?? [])]
+}
+
+/** Returns the files of the dashboard that the page itself does not name. */
+function filesOfDashboard(bundle: Bundle) {
+  const chunks = chunksOf(bundle)
+  const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(dashboard)))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!screen || !entry) throw new Error('The build has no dashboard')
+  const named = filesOf(bundle, entry.fileName)
+  const further = [...filesOf(bundle, screen.fileName)].filter((file) => !named.has(file))
+  const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const language = textsOfFamilies.exec(facadeModuleId ?? '')?.[1]
+    return language ? [[language, `/${fileName}`]] : []
+  })
+  return {
+    scripts: further.map((file) => `/${file}`),
+    styles: further.flatMap((file) => stylesOf(bundle, file)).map((file) => `/${file}`),
+    texts: Object.fromEntries(texts),
+  }
+}
+
+/** Returns the script that shows the first words of a screen and starts the product's script after they are painted. */
+async function startScript(bundle: Bundle): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: {
+      pathsOfScreens: JSON.stringify(paths),
+      filesOfDashboard: JSON.stringify(filesOfDashboard(bundle)),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  return output[0].code
+}
 
 /**
  * Lets the browser paint what the page already says before it runs the product's script: on a slow phone, running it takes
@@ -37,8 +89,9 @@ export function firstPaint(): Plugin {
   return {
     name: 'semilla:first-paint',
     apply: 'build',
-    generateBundle() {
-      file = this.getFileName(this.emitFile({ type: 'asset', name, source: script }))
+    async generateBundle(_options, bundle) {
+      const script = await startScript(bundle)
+      file = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: script }))
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,19 +1,26 @@
+// Running all modules in one piece would keep a slow phone from answering taps for a fifth of a second. Each pause below
+// ends a piece; the modules between two of them take about as long as those between the next two.
 import './api/withoutEval.ts'
 import '@fontsource-variable/public-sans/wght.css'
 import './theme.css'
 import './ui/componentStyles.ts'
 import { MantineProvider } from '@mantine/core'
+import './start/pauses/afterComponents.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import './start/pauses/afterReact.ts'
 import { recordInputs } from './api/connection.ts'
 import { queryClient } from './api/queries/queryClient.ts'
 import { startKeepingLastKnown } from './api/session.ts'
 import { startTexts } from './api/texts/texts.ts'
+import './start/pauses/afterCalls.ts'
 import { loadFurtherScreens, screens } from './screens.tsx'
 import { navigationDone, startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
 import { keepVersion } from './shell/versions.ts'
+import { hasFirstWords } from './start/firstWords.ts'
+import { nextTask } from './start/nextTask.ts'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
 import { afterFirstInput, loadLazyCode } from './ui/lazyCode.ts'
@@ -21,7 +28,9 @@ import { pageNonce } from './ui/pageNonce.ts'
 
 const texts = startTexts()
 // The first screen's code arrives while the texts do.
-void startArrivals(screens, loadFurtherScreens)
+const begun = nextTask().then(() => {
+  void startArrivals(screens, loadFurtherScreens)
+})
 afterFirstInput(() => {
   void loadLazyCode()
   void keepVersion()
@@ -32,8 +41,7 @@ startKeepingLastKnown()
 // No module may wait here for what it imports later: files that share code with this one would wait for it in turn, and the
 // page would stay empty. Changed texts come in such a file.
 // The first words of some screens are already there, and stay until the screen replaces them.
-const hasFirstWords = document.documentElement.dataset.first !== undefined
-void Promise.all([texts, hasFirstWords && navigationDone()]).then(() => {
+void Promise.all([texts, hasFirstWords() ? begun.then(navigationDone) : begun]).then(() => {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   // Rendered in slices, between which the browser answers.
   startTransition(() =>

@@ -26,11 +26,22 @@ function useIsSettled(): boolean {
   return isSettled
 }
 
+/** Adds what only signed-in pages need, by itself: the screen is not rendered again for it. */
+function LaterSignedIn() {
+  const { userId, mustFirst } = useSession()
+  const isSettled = useIsSettled()
+  // Who has to choose a password first may read nothing else.
+  if (userId === undefined || mustFirst || !isSettled) return null
+  return (
+    <Suspense>
+      <SignedIn userId={userId} />
+    </Suspense>
+  )
+}
+
 /** Renders the header, the banners and the footer around every screen. */
 export function Layout() {
   const { t } = useTranslation()
-  const { userId, mustFirst } = useSession()
-  const isSettled = useIsSettled()
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
@@ -45,12 +56,7 @@ export function Layout() {
       <Footer />
       <Toasts />
       <Announcer />
-      {/* Who has to choose a password first may read nothing else. */}
-      {userId !== undefined && !mustFirst && isSettled && (
-        <Suspense>
-          <SignedIn userId={userId} />
-        </Suspense>
-      )}
+      <LaterSignedIn />
     </div>
   )
 }

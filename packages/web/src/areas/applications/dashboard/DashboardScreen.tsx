@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useFirstInSlices } from '../../../ui/useFirstInSlices.ts'
 import { ActiveApplication } from './ActiveApplication.tsx'
 import classes from './dashboard.module.css'
 import { EndedApplication } from './EndedApplication.tsx'
+import { KeptWords } from './KeptWords.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoApplication } from './NoApplication.tsx'
 import { useDashboard } from './queries.ts'
 import { byActivity } from './status/dashboardStatus.ts'
+import { useKeepFirstWords } from './useKeepFirstWords.ts'
 
 export { beginDashboard as begin } from './queries.ts'
 
@@ -20,6 +21,7 @@ export default function DashboardScreen() {
   const { firstName } = useSession()
   const { data, error, refetch } = useDashboard()
   const applications = useFirstInSlices(data, { isLong: true })
+  useKeepFirstWords(applications)
   const { active, ended } = byActivity(applications ?? [])
   return (
     <Page
@@ -27,7 +29,7 @@ export default function DashboardScreen() {
       documentTitle={t('dashboard.title')}
     >
       {error && <LoadFailed message={error.message} again={() => void refetch()} />}
-      {!applications && !error && <Skeletons shape="blocks" count={2} />}
+      {!applications && !error && <KeptWords />}
       {applications && (
         <Stack>
           {active.length === 0 && <NoApplication isFirst={ended.length === 0} />}

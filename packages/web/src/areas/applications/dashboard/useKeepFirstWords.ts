@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { asOf } from '../../../api/lastKnown.ts'
+import { useIdleMilliseconds } from '../../../api/session.ts'
+import { keepFirstWords } from '../../../start/firstWords.ts'
+import { outlineOf } from '../../../start/outline.ts'
+
+/** By then, what is read after the records has usually arrived. */
+const afterMs = 1_000
+
+/** Keeps the top of the dashboard whenever its records change, and when the page is left. */
+export function useKeepFirstWords(records: unknown): void {
+  const idleMilliseconds = useIdleMilliseconds()
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (records === undefined || !main) return
+    const keep = () => keepFirstWords(outlineOf(main), asOf(), idleMilliseconds)
+    const pause = setTimeout(keep, afterMs)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(pause)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [records, idleMilliseconds])
+}

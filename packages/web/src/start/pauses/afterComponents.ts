@@ -1,0 +1,3 @@
+import { nextTask } from '../nextTask.ts'
+
+await nextTask()

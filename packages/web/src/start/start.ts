@@ -1,0 +1,87 @@
+import { mainScript, readFirstWords } from './firstWords.ts'
+import { drawn, type Outline } from './outline.ts'
+
+// Runs before the page is painted, so it has no dependencies. `firstPaint.ts` builds it and sets what is declared here.
+
+/** The paths of the screens whose first words a phone shows, in lower case. */
+declare const pathsOfScreens: Readonly<Record<string, readonly string[]>>
+/** The files of the dashboard that the page does not name. */
+declare const filesOfDashboard: {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly texts: Readonly<Record<string, string>>
+}
+
+// The build puts the values in place of each mention.
+const paths = pathsOfScreens
+const dashboard = filesOfDashboard
+
+const root = document.documentElement
+const path = location.hash.slice(1).toLowerCase()
+const screen = Object.keys(paths).find((name) => paths[name]?.includes(path))
+const isDashboard = screen === 'dashboard'
+const isPhone = matchMedia('(max-width: 768px)').matches
+
+function link(rel: string, file: string, attributes: Readonly<Record<string, string>> = {}): HTMLLinkElement {
+  const element = document.createElement('link')
+  element.rel = rel
+  for (const [name, value] of Object.entries({ ...attributes, href: file })) element.setAttribute(name, value)
+  document.head.append(element)
+  return element
+}
+
+/** Requests what the dashboard needs besides the product's script, which would ask for it only once it runs. */
+function requestDashboard() {
+  const { scripts, texts } = dashboard
+  for (const file of [texts[root.lang] ?? [], ...scripts].flat())
+    link('modulepreload', file, { crossorigin: '', fetchpriority: 'low' })
+}
+
+/** Resolves once the styles of the dashboard have arrived, or cannot. */
+const loadStyles = () =>
+  Promise.all(
+    dashboard.styles.map(
+      (file) =>
+        new Promise((resolve) => {
+          const style = link('stylesheet', file)
+          style.onload = resolve
+          style.onerror = resolve
+        }),
+    ),
+  )
+
+/** Shows the first words that the server sent for a screen, and above those of the dashboard what it showed last. */
+function show(name: string, [page]: readonly Outline[] = []) {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-of="${name}"]`)
+  if (!template) return
+  if (page) {
+    const sent = template.content.querySelector('main') as HTMLElement
+    const shown = drawn(page)
+    for (const below of sent.children) shown.appendChild(below)
+    sent.append(shown)
+  }
+  template.replaceWith(template.content)
+  root.dataset.first = name
+}
+
+async function showFirstWords() {
+  if (!screen || !isPhone) return
+  if (!isDashboard) return show(screen)
+  const outline = readFirstWords()
+  if (!outline) return
+  await loadStyles()
+  show(screen, outline)
+}
+
+/** Runs the product's script, and requests what it will ask for. */
+function run() {
+  if (isDashboard) requestDashboard()
+  void import(/* @vite-ignore */ mainScript())
+}
+
+document.addEventListener('DOMContentLoaded', async () => {
+  await showFirstWords()
+  // A page in a background tab is not painted, so its script starts at once.
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+})
