@@ -67,12 +67,13 @@ export const layers: readonly Layer[] = [
   { at: postgres, mayImport: [...below, `${server}config.ts`, `${server}platform/`] },
   { at: demo, mayImport: [...below, server] },
   { at: `${web}ui/`, mayImport: [] },
+  { at: `${web}start/`, mayImport: [] },
   { at: `${web}api/`, mayImport: [...below, 'locales/'] },
   { at: `${web}links/`, mayImport: [...below, `${web}ui/`] },
   { at: `${web}forms/`, mayImport: [...below, `${web}api/`, `${web}ui/`] },
   {
     at: `${web}areas/`,
-    mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}links/`, `${web}forms/`, `${web}areas/`],
+    mayImport: [...below, `${web}start/`, `${web}api/`, `${web}ui/`, `${web}links/`, `${web}forms/`, `${web}areas/`],
   },
   { at: web, mayImport: [...below, web] },
 ]
