@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { screenAddresses } from '../packages/contract/src/screens.ts'
+import { reachable } from '../packages/web/reachable.ts'
 import type { Screen } from '../packages/web/src/api/screen.ts'
 import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 
@@ -24,15 +25,13 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 
 /** Returns every script file that some modules load statically. */
-function filesOf(keys: readonly string[], files = new Set<string>()): Set<string> {
-  for (const key of keys) {
+function filesOf(keys: readonly string[]): Set<string> {
+  const chunkOf = (key: string): Chunk => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}`)
-    if (files.has(chunk.file)) continue
-    files.add(chunk.file)
-    filesOf(chunk.imports ?? [], files)
+    return chunk
   }
-  return files
+  return new Set([...reachable(keys, (key) => chunkOf(key).imports)].map((key) => chunkOf(key).file))
 }
 
 const sizeOf = (files: Iterable<string>): number =>

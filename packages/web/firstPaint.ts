@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { twinOf } from '@semilla/contract/screens/address.ts'
 import { screenAddresses } from '@semilla/contract/screens.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { reachable } from './reachable.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -27,13 +28,8 @@ paths.landing?.push('', '/', '/mobile/')
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((each) => each.type === 'chunk')
 
 /** Returns the files of a chunk and of what it loads before it runs. */
-function filesOf(bundle: Bundle, file: string, files = new Set<string>()): Set<string> {
-  const chunk = bundle[file]
-  if (files.has(file) || chunk?.type !== 'chunk') return files
-  files.add(file)
-  for (const each of chunk.imports) filesOf(bundle, each, files)
-  return files
-}
+const filesOf = (bundle: Bundle, file: string): Set<string> =>
+  reachable([file], (each) => (bundle[each] as Chunk).imports)
 
 const stylesOf = (bundle: Bundle, file: string): string[] => {
   const { viteMetadata } = bundle[file] as Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { reachable } from './reachable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const languages = ['en', 'es', 'zh-Hant'] as const
@@ -41,17 +42,17 @@ type Chunk = {
 type Chunks = Readonly<Record<string, Chunk>>
 
 /** Returns the files of some modules with everything that they load before they run. */
-function filesOf(chunks: Chunks, modules: readonly string[], files = new Set<string>()): Set<string> {
-  for (const name of modules) {
+function filesOf(chunks: Chunks, modules: readonly string[]): Set<string> {
+  const chunkOf = (name: string): Chunk => {
     const chunk = chunks[name]
     if (!chunk) throw new Error(`The build has no ${name}`)
-    if (files.has(chunk.file)) continue
-    const { file, css = [], assets = [], imports = [] } = chunk
-    for (const each of [file, ...css, ...assets.filter((asset) => !/woff2?$/.test(asset) || fonts.test(asset))])
-      files.add(each)
-    filesOf(chunks, imports, files)
+    return chunk
   }
-  return files
+  const files = [...reachable(modules, (name) => chunkOf(name).imports)].flatMap((name) => {
+    const { file, css = [], assets = [] } = chunkOf(name)
+    return [file, ...css, ...assets.filter((asset) => !/woff2?$/.test(asset) || fonts.test(asset))]
+  })
+  return new Set(files)
 }
 
 /** Writes what phones show when the product is on the home screen, in each language. */

@@ -5,10 +5,11 @@ type Attributes = Readonly<Record<string, string>>
 const elements = new Set(['div', 'section', 'h1', 'h2', 'h3', 'p', 'span', 'strong', 'ul', 'ol', 'li'])
 const controls = 'a, button, input, select, textarea, summary, [role="button"]'
 
-function attributesOf({ attributes }: Element): Attributes {
-  const shown = [...attributes].filter(({ name }) => name === 'class' || name.startsWith('data-'))
-  return Object.fromEntries(shown.map(({ name, value }) => [name, value]))
-}
+/** Returns whether an attribute only gives an element its looks. */
+const isLooks = (attribute: string) => attribute === 'class' || attribute.startsWith('data-')
+
+const attributesOf = ({ attributes }: Element): Attributes =>
+  Object.fromEntries([...attributes].filter(({ name }) => isLooks(name)).map(({ name, value }) => [name, value]))
 
 function outlinesOf({ childNodes }: Node): Outline[] {
   return [...childNodes].flatMap((node): Outline[] => {
@@ -31,12 +32,12 @@ export function outlineOf(part: Element): Outline[] {
 }
 
 /** Returns the elements of an outline. What it says can only become text, and classes and data of such elements. */
-export function drawn(outline: Outline): Node {
+export function drawn(outline: Outline): Text | Element {
   if (typeof outline === 'string') return document.createTextNode(outline)
   const [name, attributes, content] = outline
   const element = document.createElement(elements.has(name) ? name : 'div')
   for (const [attribute, value] of Object.entries(attributes))
-    if (attribute === 'class' || attribute.startsWith('data-')) element.setAttribute(attribute, value)
+    if (isLooks(attribute)) element.setAttribute(attribute, value)
   element.append(...content.map(drawn))
   return element
 }

@@ -33,7 +33,8 @@ function link(rel: string, file: string, attributes: Readonly<Record<string, str
 /** Requests what the dashboard needs besides the product's script, which would ask for it only once it runs. */
 function requestDashboard() {
   const { scripts, texts } = dashboard
-  for (const file of [texts[root.lang] ?? [], ...scripts].flat())
+  const text = texts[root.lang]
+  for (const file of text ? [text, ...scripts] : scripts)
     link('modulepreload', file, { crossorigin: '', fetchpriority: 'low' })
 }
 
@@ -57,7 +58,7 @@ function show(name: string, [page]: readonly Outline[] = []) {
   if (page) {
     const sent = template.content.querySelector('main') as HTMLElement
     const shown = drawn(page)
-    for (const below of sent.children) shown.appendChild(below)
+    if (shown instanceof Element) shown.append(...sent.childNodes)
     sent.append(shown)
   }
   template.replaceWith(template.content)

@@ -7,7 +7,7 @@ import { outlineOf } from '../../../start/outline.ts'
 /** By then, what is read after the records has usually arrived. */
 const afterMs = 1_000
 
-/** Keeps the top of the dashboard whenever its records change, and when the page is left. */
+/** Keeps the top of the dashboard whenever its records change. */
 export function useKeepFirstWords(records: unknown): void {
   const idleMilliseconds = useIdleMilliseconds()
   useEffect(() => {
@@ -15,10 +15,6 @@ export function useKeepFirstWords(records: unknown): void {
     if (records === undefined || !main) return
     const keep = () => keepFirstWords(outlineOf(main), asOf(), idleMilliseconds)
     const pause = setTimeout(keep, afterMs)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(pause)
-      window.removeEventListener('pagehide', keep)
-    }
+    return () => clearTimeout(pause)
   }, [records, idleMilliseconds])
 }
