@@ -17,6 +17,7 @@ import { givenApplied } from '../../../testing/givenApplied.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -27,7 +28,9 @@ const stranger = await givenClient(server, { role: 'counselor', organizationId: 
 const day = (days: number) => addTo(server.clock.today(), { days })
 const ago = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000)
 
-async function applied(lastName: string, bornOn: string, part: { atRisk?: boolean; seeksWork?: boolean } = {}) {
+type Part = { atRisk?: boolean; seeksWork?: boolean; siblingBornOn?: string }
+
+async function applied(lastName: string, bornOn: string, part: Part = {}) {
   const { client } = await givenClient(server)
   const { id } = await givenApplied(server, client, (form) => {
     const { care, parents, children } = form
@@ -38,11 +41,17 @@ async function applied(lastName: string, bornOn: string, part: { atRisk?: boolea
     for (const each of parents) each.needs = [part.seeksWork ? 'seekingEmployment' : 'working']
     if (child) children.push(child)
     Object.assign(child as object, { bornOn, protections: part.atRisk ? ['atRisk'] : [] })
+    const { siblingBornOn } = part
+    if (child && siblingBornOn) children.push({ ...child, firstName: 'Sibling', bornOn: siblingBornOn })
   })
   return id
 }
-const infant = await applied('Infante', addTo(server.clock.today(), { months: -10 }))
+const infant = await applied('Infante', addTo(server.clock.today(), { months: -10 }), {
+  siblingBornOn: addTo(server.clock.today(), { years: -4 }),
+})
 const school = await applied('Escuela', addTo(server.clock.today(), { years: -6 }), { atRisk: true, seeksWork: true })
+
+const refresh = () => server.db.transaction().execute((tx) => replaceWorklistRows(tx, [infant, school]))
 
 type Filter = Partial<Input<typeof listWaiting>['filter']>
 const nothing = defaultsOf(listWaiting)
@@ -55,6 +64,7 @@ describe('the filters of the worklist', () => {
     expect(await ids({ ageGroups: ['infants'] })).toEqual([infant])
     expect(await ids({ ageGroups: ['schoolAge'] })).toEqual([school])
     expect(await ids({ ageGroups: ['infants', 'schoolAge'] })).toEqual([school, infant])
+    // One child is younger, and one is older.
     expect(await ids({ ageGroups: ['toddlers'] })).toEqual([])
   })
 
@@ -70,24 +80,17 @@ describe('the filters of the worklist', () => {
       .set({ requestedAt: ago(40) })
       .where('id', '=', school)
       .execute()
-    await server.db
-      .updateTable('worklistRow')
-      .set({ requestedAt: ago(40) })
-      .where('applicationId', '=', school)
-      .execute()
+    await refresh()
     expect(await ids({ waitingDays: 30 })).toEqual([school])
     expect(await ids({ waitingDays: 60 })).toEqual([])
     expect((await ids({ waitingDays: 1 })).includes(infant)).toBe(false)
   })
 
   it('find families by when somebody was last in contact', async () => {
-    const rows = { familyUpdatedAt: ago(50), contactedAt: ago(50) }
+    const rows = { requestedAt: ago(50), familyUpdatedAt: ago(50), contactedAt: ago(50) }
     await server.db.updateTable('application').set(rows).execute()
-    await server.db
-      .updateTable('worklistRow')
-      .set({ contactedAt: ago(50) })
-      .execute()
-    expect(await ids({ quietDays: 30 })).toEqual([infant, school])
+    await refresh()
+    expect(await ids({ quietDays: 30 })).toEqual([school, infant])
     await counselor.client.call(saveNote, { id: undefined, applicationId: infant, content: 'Called.' })
     expect(await ids({ quietDays: 30 })).toEqual([school])
     await counselor.client.call(setTags, { kind: 'outreach', id: school, tags: ['Called'] })

@@ -11,7 +11,7 @@ type Asked = Pick<Input<typeof operation>, 'filter' | 'sort'> & Partial<Input<ty
 type Asker = Pick<Context, 'actor' | 'language' | 'clock'>
 
 /** Beyond this number the list says "more than": nobody reads that far, and counting on would take longer than the page. */
-export const countCap = 1000
+export const countCap = 500
 
 /** Returns the search of a request for the worklist. */
 export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }: Asked): Search {
@@ -32,7 +32,7 @@ export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }
 }
 
 /** Returns whether a search finds few families as a rule, and reads more than a row of the worklist to find them. */
-const isNarrow = ({ text, filter }: Search) => text !== undefined || filter.answersOverdue
+const isNarrow = ({ text, filter }: Search) => text !== undefined || filter.answersOverdue || filter.isMyTask
 
 /** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so (rules: Searching). */
 export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {

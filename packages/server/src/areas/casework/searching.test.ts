@@ -8,6 +8,7 @@ import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../testing/testClient.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -95,12 +96,8 @@ describe('the days of the worklist', () => {
     ['2026-11-24T08:00:00Z', '2026-11-24'],
   ])('begin in the city at midnight: %s is %s', async (at, day) => {
     const { id } = (await list('guadalupe')).items[0] ?? { id: 0 }
-    for (const table of ['application', 'worklistRow'] as const)
-      await server.db
-        .updateTable(table)
-        .set({ requestedAt: at })
-        .where(table === 'application' ? 'application.id' : 'worklistRow.applicationId', '=', id)
-        .execute()
+    await server.db.updateTable('application').set({ requestedAt: at }).where('id', '=', id).execute()
+    await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [id]))
     const filter = { ...nothing.filter, text: 'guadalupe', requestedFrom: day, requestedTo: day }
     expect((await client.call(listWaiting, { ...nothing, filter })).items).toHaveLength(1)
   })

@@ -49,10 +49,14 @@ type Filter = Search['filter']
 
 function bornIn(groups: Filter['ageGroups'], today: string) {
   const spans = groups.map((group) => birthDatesOfGroup(group, today))
-  // The first two comparisons cost little and exclude most families, without unfolding their children.
+  // The oldest child is the first. Only a family with a child older and another younger than the group is unfolded.
+  const [first, last] = [sql`w.births[1]`, sql`w.births[cardinality(w.births)]`]
   const within = spans.map(
-    ({ from, to }) => sql`(${from}::date <= any (w.births) and ${to}::date >= any (w.births)
-      and exists (select from unnest(w.births) born_on where born_on between ${from}::date and ${to}::date))`,
+    ({
+      from,
+      to,
+    }) => sql`(${first} <= ${to}::date and ${last} >= ${from}::date and (${first} >= ${from}::date or ${last} <= ${to}::date
+      or exists (select from unnest(w.births) born_on where born_on between ${from}::date and ${to}::date)))`,
   )
   return sql<SqlBool>`(${sql.join(within, sql` or `)})`
 }
@@ -61,6 +65,12 @@ function inRankGroups(groups: Filter['rankGroups']) {
   const spans = groups.map(rankGroupNumber).map((number) => [number * rankStep, (number + 1) * rankStep - 1] as const)
   const within = spans.map(([from, to]) => sql`w.best_rank between ${from} and ${to}`)
   return sql<SqlBool>`(${sql.join(within, sql` or `)})`
+}
+
+/** A family was in contact when it applied at the latest, so the index of the usual order begins with the oldest of these. */
+function quietSince(day: string) {
+  const start = startOf(day)
+  return sql<SqlBool>`w.contacted_at < ${start} and w.requested_at < ${start}`
 }
 
 function withTask({ actor, filter, today }: Search) {
@@ -98,8 +108,7 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
     waitingDays:
       filter.waitingDays !== undefined &&
       sql`w.requested_at < ${startOf(addTo(today, { days: 1 - filter.waitingDays }))}`,
-    quietDays:
-      filter.quietDays !== undefined && sql`w.contacted_at < ${startOf(addTo(today, { days: 1 - filter.quietDays }))}`,
+    quietDays: filter.quietDays !== undefined && quietSince(addTo(today, { days: 1 - filter.quietDays })),
     taskReach: (filter.taskReach !== undefined || filter.isMyTask) && withTask(search),
     answersOverdue:
       filter.answersOverdue &&
@@ -139,13 +148,13 @@ const upTo = (cap: number, search: Search) => sql`${matching(search)} limit ${ca
 
 const orderOf = ({ descending }: Search) => (descending ? sql`desc` : sql`asc`)
 
-/** Returns a page in its order, after the given row, where `holds`. */
-function pageOf(search: Search, total: RawBuilder<unknown>, holds = sql<SqlBool>`true`) {
+/** Returns a page in its order, after the given row. */
+function pageOf(search: Search, total: RawBuilder<unknown>) {
   const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
   const beyond = search.descending ? sql`<` : sql`>`
   const after = search.after && sql`(${value}, w.application_id) ${beyond} (${search.after[0]}, ${search.after[1]})`
   return sql`select w.application_id as id, ${value} as sort_value, ${total} as total
-    from ${matching(search)} and ${after ?? sql`true`} and ${holds}
+    from ${matching(search)} and ${after ?? sql`true`}
     order by ${value} ${order}, w.application_id ${order} limit ${search.take} offset ${search.skip}`
 }
 
@@ -155,23 +164,28 @@ async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage
 }
 
 /**
- * Returns the first page of a search that finds few, as one for text does. A few results are sorted as they are found, which needs no index of the
- * order; of more results than the cap, those that come first in the order are read until the page is full.
+ * Returns up to how many results are sorted as they are found: few of a short word, which is in so many names that those
+ * that come first in the order soon fill a page.
  */
-export function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
-  const [value, order, total] = [
-    sortValue(search.by, search.language),
-    orderOf(search),
-    sql`(select total from counted)`,
-  ]
-  return read(
+function mostSorted({ text }: Search, cap: number): number {
+  if (!text) return 4 * cap
+  return text.words.every((word) => /^[a-z]{1,3}$/.test(word)) ? cap : 2 * cap
+}
+
+/**
+ * Returns the first page of a search that finds few, as one for text does. Up to a number, what is found is sorted as it
+ * is, which needs no index of the order; of more, those that come first in the order are read until the page is full.
+ */
+export async function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
+  const most = mostSorted(search, cap)
+  const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
+  const few = await read(
     db,
-    sql`with found as materialized (select w.application_id as id, ${value} as sort_value from ${upTo(cap, search)}),
-      counted as materialized (select count(*) as total from found)
-      (select id, sort_value, ${total} as total from found where ${total} <= ${cap}
-        order by sort_value ${order}, id ${order} limit ${search.take})
-      union all (${pageOf(search, total, sql`${total} > ${cap}`)})`,
+    sql`select id, sort_value, count(*) over () as total
+      from (select w.application_id as id, ${value} as sort_value from ${upTo(most, search)}) found
+      order by sort_value ${order}, id ${order} limit ${search.take}`,
   )
+  return few.total <= most ? few : read(db, pageOf(search, sql`${few.total}::int`))
 }
 
 /** Returns any page of a search. */

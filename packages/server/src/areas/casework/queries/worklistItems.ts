@@ -44,8 +44,8 @@ const listing = prepared<WorklistItem>(`
   left join lateral (select count(*) as open_referrals,
       min(answer_due_on) filter (where status = 'active' and answer_due_on < $2::date) as answer_due_on
     from referral where application_id = w.application_id and status in ('active', 'processing')) r on true
-  left join lateral (select title, due_on from application_task where application_id = w.application_id and done_at is null
-    order by due_on, id limit 1) t on w.task_due_on < 'infinity'
+  left join lateral (select title, due_on from application_task
+    where application_id = w.application_id and done_at is null and w.task_due_on < 'infinity' order by due_on, id limit 1) t on true
   left join app_user u on u.id = w.owner_id
   left join organization o on o.id = w.agency_id
   order by page.place`)
