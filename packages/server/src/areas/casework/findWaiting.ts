@@ -31,8 +31,14 @@ export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }
   }
 }
 
+/** A word of up to three letters is in so many names that the rows that come first in the order soon fill a page. */
+const isInMany = (word: string) => /^[a-z]{1,3}$/.test(word)
+
 /** Returns whether a search finds few families as a rule, and reads more than a row of the worklist to find them. */
-const isNarrow = ({ text, filter }: Search) => text !== undefined || filter.answersOverdue || filter.isMyTask
+function isNarrow({ text, filter }: Search): boolean {
+  if (text && (text.words.length === 0 || !text.words.every(isInMany))) return true
+  return filter.answersOverdue || filter.isMyTask
+}
 
 /** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so (rules: Searching). */
 export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {

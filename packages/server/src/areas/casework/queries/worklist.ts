@@ -164,20 +164,11 @@ async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage
 }
 
 /**
- * Returns up to how many results are sorted as they are found: few of a short word, which is in so many names that those
- * that come first in the order soon fill a page.
- */
-function mostSorted({ text }: Search, cap: number): number {
-  if (!text) return 4 * cap
-  return text.words.every((word) => /^[a-z]{1,3}$/.test(word)) ? cap : 2 * cap
-}
-
-/**
  * Returns the first page of a search that finds few, as one for text does. Up to a number, what is found is sorted as it
  * is, which needs no index of the order; of more, those that come first in the order are read until the page is full.
  */
 export async function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
-  const most = mostSorted(search, cap)
+  const most = 5 * cap
   const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
   const few = await read(
     db,
