@@ -58,7 +58,7 @@ for (const { name, address, title, most } of firstPages) {
   })
 }
 
-test('the dashboard shows what it showed last until it has the latest, and nothing after signing out', async ({
+test('the dashboard shows what it showed last until it has the latest, a browser that kept nothing what it is for, and nothing after signing out', async ({
   browser,
   viewport,
 }) => {
@@ -67,7 +67,6 @@ test('the dashboard shows what it showed last until it has the latest, and nothi
   await page.goto('/?lang=en#/Mobile/NewDashboard', { waitUntil: 'networkidle' })
   const status = page.locator('main h2').first()
   const known = await status.innerText()
-  await page.goto('about:blank')
 
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -77,10 +76,21 @@ test('the dashboard shows what it showed last until it has the latest, and nothi
     await held
     await route.continue()
   })
-  await page.goto('/?lang=en#/Mobile/NewDashboard')
+  const open = async () => {
+    await page.goto('about:blank')
+    await page.goto('/?lang=en#/Mobile/NewDashboard')
+  }
+  await open()
   await expect(page.getByText('Checking for changes…')).toBeVisible()
   await expect(status).toHaveText(known)
+
+  await page.evaluate(() => localStorage.clear())
+  await open()
+  await expect(page.getByText(/^See where your application stands/)).toBeVisible()
+  await expect(page.getByText('Checking for changes…')).toBeHidden()
+  await expect(status).toBeHidden()
   answer()
+  await expect(page.getByText(/^See where your application stands/)).toBeHidden()
   await expect(page.getByText('Checking for changes…')).toBeHidden()
   await expect(status).toHaveText(known)
 

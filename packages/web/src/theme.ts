@@ -78,7 +78,7 @@ export const theme = createTheme({
     fontFamily: `var(--semilla-font, ${family})`,
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: 'clamp(1.75rem, 1.35rem + 1.6vw, 2.375rem)', lineHeight: '1.15' },
+      h1: { fontSize: 'var(--h1-size)', lineHeight: 'var(--h1-line)' },
       h2: { fontSize: 'clamp(1.3rem, 1.15rem + 0.7vw, 1.625rem)', lineHeight: '1.25' },
       h3: { fontSize: '1.125rem', lineHeight: '1.35' },
     },

@@ -67,11 +67,10 @@ function show(name: string, [page]: readonly Outline[] = []) {
 
 async function showFirstWords() {
   if (!screen || !isPhone) return
-  if (!isDashboard) return show(screen)
-  const outline = readFirstWords()
-  if (!outline) return
+  const outline = isDashboard ? readFirstWords() : undefined
+  if (!outline) return show(screen)
   await loadStyles()
-  show(screen, outline)
+  show('kept', outline)
 }
 
 /** Runs the product's script, and requests what it will ask for. */

@@ -12,8 +12,8 @@ const pageWords = (name: string, title: string, intro: string) =>
 
 /**
  * Returns the page with the first words of the landing page, the pre-check and a new application in a language, so that a
- * phone shows those of its address before it has run the product's script. The styles are those of the screens. Those of
- * the dashboard are kept by the phone; the page only says that they may have changed.
+ * phone shows those of its address before it has run the product's script. The styles are those of the screens. What
+ * the dashboard showed last is kept by the phone; below that, the page only says that it may have changed.
  */
 export function withFirstWords(page: string, language: string): string {
   const text = (key: string) => escaped(translate(language, key))
@@ -24,6 +24,8 @@ export function withFirstWords(page: string, language: string): string {
   const preCheck = pageWords('preCheck', text('precheck:title'), text('precheck:lead'))
   const apply = pageWords('apply', text('apply:title.new'), text('apply:intro.new'))
   const checking = `<p class="checking" role="status">${text('dashboard:checking')}</p>`
-  const dashboard = template('dashboard', `<main class="first-words">${checking}</main>`)
-  return page.replace(place, () => [template('landing', landing), preCheck, apply, dashboard].join('\n'))
+  const kept = template('kept', `<main class="first-words">${checking}</main>`)
+  const intro = `${text('dashboard:intro')} ${text('dashboard:loading')}`
+  const dashboard = pageWords('dashboard', text('dashboard:title'), intro)
+  return page.replace(place, () => [template('landing', landing), preCheck, apply, dashboard, kept].join('\n'))
 }

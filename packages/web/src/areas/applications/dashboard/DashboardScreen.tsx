@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { readFirstWords } from '../../../start/firstWords.ts'
+import type { Outline } from '../../../start/outline.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useFirstInSlices } from '../../../ui/useFirstInSlices.ts'
 import { ActiveApplication } from './ActiveApplication.tsx'
 import classes from './dashboard.module.css'
@@ -15,6 +19,12 @@ import { useKeepFirstWords } from './useKeepFirstWords.ts'
 
 export { beginDashboard as begin } from './queries.ts'
 
+/** Returns what the dashboard showed last, below its title. */
+function keptWords(): readonly Outline[] | undefined {
+  const page = readFirstWords()?.[0]
+  return typeof page === 'object' ? page[2].slice(1) : undefined
+}
+
 /** Shows the family's active application and the earlier ones. */
 export default function DashboardScreen() {
   const { t } = useTranslation()
@@ -23,13 +33,22 @@ export default function DashboardScreen() {
   const applications = useFirstInSlices(data, { isLong: true })
   useKeepFirstWords(applications)
   const { active, ended } = byActivity(applications ?? [])
+  const isLoading = !applications && !error
+  const [words] = useState(keptWords)
   return (
     <Page
       title={firstName ? t('dashboard.hello', { name: firstName }) : t('dashboard.title')}
       documentTitle={t('dashboard.title')}
+      intro={isLoading && !words && t('dashboard.intro')}
     >
       {error && <LoadFailed message={error.message} again={() => void refetch()} />}
-      {!applications && !error && <KeptWords />}
+      {isLoading && words && <KeptWords words={words} />}
+      {isLoading && !words && (
+        <>
+          <p className="checking">{t('dashboard.loading')}</p>
+          <Skeletons shape="blocks" count={2} />
+        </>
+      )}
       {applications && (
         <Stack>
           {active.length === 0 && <NoApplication isFirst={ended.length === 0} />}

@@ -1,22 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFirstWords } from '../../../start/firstWords.ts'
-import { drawn } from '../../../start/outline.ts'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { drawn, type Outline } from '../../../start/outline.ts'
 
-/** Shows what the dashboard showed last, below its title, until its records arrive; without that, a placeholder. */
-export function KeptWords() {
+/** Shows what the dashboard showed last, without its title, until its records arrive. */
+export function KeptWords({ words }: { words: readonly Outline[] }) {
   const { t } = useTranslation()
-  const [page] = useState(() => readFirstWords()?.[0])
-  const draw = useCallback(
-    (box: HTMLElement | null) => {
-      if (page === undefined || typeof page === 'string') return
-      const [, , [, ...belowTitle]] = page
-      box?.replaceChildren(...belowTitle.map(drawn))
-    },
-    [page],
-  )
-  if (page === undefined || typeof page === 'string') return <Skeletons shape="blocks" count={2} />
+  const draw = useCallback((box: HTMLElement | null) => box?.replaceChildren(...words.map(drawn)), [words])
   return (
     <div aria-busy="true">
       <div ref={draw} />
