@@ -96,10 +96,12 @@ test('a visitor is redirected to sign-in, with a way back', async () => {
   expect(here()).toBe(addressOf('familySignIn', { returnTo: addressOf('site', { siteId: 7 }) }))
 })
 
-test('a URL with invalid parameters leads to the landing page', async () => {
+test('a URL with invalid parameters leads to the landing page, which says so', async () => {
   await begin(true)
-  act(() => navigation().push(`${addressOf('site', { siteId: 7 })}x`))
-  await waitFor(() => expect(here()).toBe(addressOf('landing')))
+  const path = `${addressOf('site', { siteId: 7 })}x`
+  act(() => navigation().push(path))
+  await screen.findByText(i18next.t('shell.unknown.text', { path }))
+  expect(here()).toBe(addressOf('landing'))
 })
 
 test('an address that no screen has leads to the landing page, which says so until the next screen', async () => {

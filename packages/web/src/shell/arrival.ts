@@ -10,7 +10,7 @@ import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../a
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications } from '../ui/notifications/toasts.tsx'
-import { redirectOf } from './guard.ts'
+import { lacksParameters, redirectOf } from './guard.ts'
 import { type Found, findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 import { moveToNewer, reloadOutdated } from './versions.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
@@ -20,7 +20,7 @@ export type CurrentScreen =
   | (Found & {
       View: ComponentType
       search: ScreenLocation['search']
-      /** The address that was asked for, if no screen has it. */
+      /** The address that was asked for, if no screen has it, or not with these parameters. */
       unknownPath?: string
     })
   | { error: unknown }
@@ -103,6 +103,7 @@ async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLoc
   const twin = redirectToTwin(screens, place, isNarrow())
   if (twin) return twin
   const found = findScreen(screens, place)
+  if (found && lacksParameters(found.screen, place)) unknownPath = place.path + carrySearch(place.search)
   // The code is requested together with the session, which decides whether it is shown.
   const loading = found && loadCode(found)
   loading?.catch(() => undefined)

@@ -4,6 +4,10 @@ import { homeOf, mayOpen, type Session, signedOut, signInOf } from '../api/audie
 import type { Screen } from '../api/screen.ts'
 import { findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 
+/** Returns whether a screen cannot be shown because a parameter is missing or invalid. */
+export const lacksParameters = ({ search }: Screen, place: ScreenLocation): boolean =>
+  search !== undefined && !search.safeParse(place.search).success
+
 /**
  * Returns where a visitor is redirected, if anywhere: to the right version of the screen, away from invalid parameters,
  * to sign-in with a way back, to the page for missing rights, or home from sign-in pages. `session` is requested only
@@ -19,7 +23,7 @@ export async function redirectOf(
   if (right) return right
   const { screen } = findScreen(screens, place) ?? {}
   if (!screen) return undefined
-  if (screen.search && !screen.search.safeParse(place.search).success) return locationOf(addressOf('landing'))
+  if (lacksParameters(screen, place)) return locationOf(addressOf('landing'))
   const open = mayOpen(signedOut, screen.audience)
   if (open && !screen.signedInGoHome) return undefined
   // A public page must not wait for the server.
