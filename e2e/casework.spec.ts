@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { addressOf } from '../packages/contract/src/screens.ts'
 import { changeVacancyStatus } from '../packages/contract/src/vacancies/vacancies.ts'
+import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
 import { browserOf } from './people/city.ts'
+import { firstDay, holdEndsOn } from './people/days.ts'
 import { newAccount } from './people/family.ts'
 import { ask, givenApplication, givenParent, givenStaff } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
@@ -20,6 +22,8 @@ const search = (page: Page) => page.getByRole('searchbox').first()
 
 /** Changes the status on the record. Some statuses then ask once more. */
 async function changeStatus(page: Page, status: string, more: () => Promise<void> = async () => {}): Promise<void> {
+  // The dialog of the last change closes a moment after its result is shown, and has a button of the same name.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(page, say('casework.detail.actions.status')).click()
   await page.getByRole('radio', { name: status, exact: true }).check()
   await more()
@@ -85,9 +89,9 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
 
   await test.step('is put on hold until a day, and active again', async () => {
     await changeStatus(staff, say('words.applicationStatus.hold'), () =>
-      dialog.getByRole('textbox', { name: say('casework.detail.status.holdEnds') }).fill('02/01/2027'),
+      dialog.getByRole('textbox', { name: say('casework.detail.status.holdEnds') }).fill(displayUsDay(holdEndsOn)),
     )
-    await expect(staff.getByText(say('casework.detail.holdUntil', { day: '02/01/2027' }))).toBeVisible()
+    await expect(staff.getByText(say('casework.detail.holdUntil', { day: displayUsDay(holdEndsOn) }))).toBeVisible()
     await changeStatus(staff, say('words.applicationStatus.active'))
     await button(staff, say('casework.detail.status.yes', { status: say('words.applicationStatus.active') })).click()
     await expect(staff.getByText(/^On hold until/)).toHaveCount(0)
@@ -138,7 +142,7 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
       .filter({ hasText: 'Alma' })
       .getByRole('button', { name: /^Enroll/ })
       .click()
-    await page.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
+    await page.getByRole('textbox', { name: 'First day' }).fill(displayUsDay(firstDay))
     await button(page, 'Enroll').click()
     await expect(page.getByText('1 child is enrolled.')).toBeVisible()
     await staff.reload()

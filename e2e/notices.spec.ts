@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { sampleDraft } from '../packages/web/src/areas/applications/form/draft/sampleDraft.ts'
+import { bornFor } from './people/days.ts'
 import { newAccount } from './people/family.ts'
 import { givenApplication, givenParent, givenStaff } from './people/given.ts'
 import { expect, test } from './people/journey.ts'
@@ -21,7 +22,7 @@ async function givenFamily(context: BrowserContext, account: ReturnType<typeof n
   const own = { firstName, lastName, email, language, preferredContact: ['email' as const], mobilePhones: [] }
   return givenApplication(context, account, {
     parents: parents.map((parent) => ({ ...parent, ...own })),
-    children: children.slice(0, 1).map((child) => ({ ...child, lastName, bornOn: '2025-06-15' })),
+    children: children.slice(0, 1).map((child) => ({ ...child, lastName, bornOn: bornFor({ years: 1, months: 7 }) })),
   })
 }
 

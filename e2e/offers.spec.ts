@@ -1,3 +1,4 @@
+import { bornFor } from './people/days.ts'
 import { fillApplication, heading, newAccount, reads, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
@@ -22,7 +23,7 @@ test('five offers answered one by one, each replaced', async ({ browser }) => {
   await test.step('a family applies', async () => {
     await signUp(parent, account)
     await parent.getByRole('link', { name: 'Apply now' }).click()
-    await fillApplication(parent, account, 'Milagros', { ...reads, bornIn: '2025' })
+    await fillApplication(parent, account, 'Milagros', { ...reads, bornOn: bornFor({ years: 1, months: 8 }) })
     await send(parent)
     await heading(parent, /eligible|qualif/i)
   })

@@ -1,7 +1,9 @@
 import { changeReferralStatus } from '../packages/contract/src/enrollment/referrals.ts'
 import { addressOf } from '../packages/contract/src/screens.ts'
+import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
 import { workweek } from '../packages/domain/src/values/weekdays.ts'
 import { browserOf } from './people/city.ts'
+import { firstDay } from './people/days.ts'
 import { heading, newAccount } from './people/family.ts'
 import { ask, givenParent } from './people/given.ts'
 import { expect, test } from './people/journey.ts'
@@ -40,10 +42,10 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
     for (const child of names.slice(0, 3)) await row(child).getByRole('checkbox').check()
     await page.getByRole('toolbar').getByRole('button', { name: 'Enroll' }).click()
     await heading(page, 'Enroll 3 children')
-    await page.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
+    await page.getByRole('textbox', { name: 'First day' }).fill(displayUsDay(firstDay))
     const [outcome] = await ask(program, changeReferralStatus, {
       ...{ referralIds: [elsewhere], status: 'enrolled', reasonIds: [], otherReason: '', expiresOn: undefined },
-      ...{ enrollStartOn: '2027-01-11', enrollSchedule: week },
+      ...{ enrollStartOn: firstDay, enrollSchedule: week },
     })
     expect(outcome?.outcome).toBe('changed')
     await press('Enroll').click()
@@ -77,7 +79,7 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
     await row('Bruna')
       .getByRole('button', { name: /^Enroll/ })
       .click()
-    await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('01/11/2027')
+    await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue(displayUsDay(firstDay))
     await press('Enroll').click()
     await expect(page.getByText('1 child is enrolled.')).toBeVisible()
     await row('Alma')

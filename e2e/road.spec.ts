@@ -1,3 +1,5 @@
+import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
+import { firstDay } from './people/days.ts'
 import { fillApplication, heading, newAccount, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
@@ -59,7 +61,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
       .getByRole('button', { name: /^Enroll/ })
       .click()
     await heading(site, 'Enroll 1 child')
-    await site.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
+    await site.getByRole('textbox', { name: 'First day' }).fill(displayUsDay(firstDay))
     await site.getByRole('button', { name: 'Enroll', exact: true }).click()
     await expect(site.getByText('1 child is enrolled.')).toBeVisible()
   })

@@ -1,9 +1,12 @@
 import { addressOf } from '../packages/contract/src/screens.ts'
 import { listSites } from '../packages/contract/src/sites/sites.ts'
 import { getVacancy } from '../packages/contract/src/vacancies/vacancies.ts'
+import { addTo } from '../packages/domain/src/values/dates.ts'
+import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
 import { blankChild, type Draft } from '../packages/web/src/areas/applications/form/draft/draft.ts'
 import { sampleDraft } from '../packages/web/src/areas/applications/form/draft/sampleDraft.ts'
 import { browserOf } from './people/city.ts'
+import { bornFor, firstDay } from './people/days.ts'
 import { newAccount } from './people/family.ts'
 import { ask, givenApplication, givenParent, givenStaff } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
@@ -31,7 +34,7 @@ async function fillVacancy(page: Page, name: string, bornOn: string): Promise<vo
   const subsidy = page.getByLabel('Subsidy')
   const infants = subsidy.locator('option', { hasText: /Infant and toddler/ })
   await subsidy.selectOption(await infants.first().getAttribute('value'))
-  await page.getByRole('textbox', { name: 'Start date' }).fill('01/11/2027')
+  await page.getByRole('textbox', { name: 'Start date' }).fill(displayUsDay(firstDay))
   await page.getByLabel('Number of seats').fill('2')
   await page.getByRole('checkbox', { name: 'Saturday' }).check()
   await page.getByRole('radio', { name: 'By birth date' }).check()
@@ -50,7 +53,7 @@ test('a vacancy is published, paused, closed, reopened and voided while its queu
   const { viewport, hasTouch = false } = project.use
   const isPhone = (viewport?.width ?? 0) <= 768
   /** A day of birth that hardly anybody else has, so that only the families of this journey fit. */
-  const bornOn = `2025-${isPhone ? '02' : '03'}-${10 + (Date.now() % 18)}`
+  const bornOn = addTo(bornFor({ years: 1, months: isPhone ? 11 : 10 }), { days: Date.now() % 18 })
   const { context } = await browserOf(browser, 'program', { viewport: viewport ?? null, hasTouch })
   const staff = await givenStaff(browser)
   const [page, desk] = [await context.newPage(), await context.newPage()]

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type CalendarDate, partsOf } from '../../packages/domain/src/values/dates.ts'
+import { bornFor, careStartsOn } from './days.ts'
 import { type Say, sayIn } from './texts.ts'
 
 export type Account = {
@@ -22,7 +24,7 @@ export type Reader = {
   readonly say: Say
   readonly speaks: string
   readonly race: 'hispanic' | 'asian'
-  readonly bornIn?: string
+  readonly bornOn?: CalendarDate
 }
 export const reads: Reader = { say: english, speaks: 'Spanish', race: 'hispanic' }
 const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -71,7 +73,8 @@ export async function fillParent(page: Page, { firstName, lastName, email }: Acc
 }
 
 /** Types a date of birth into its three fields. */
-export async function fillBirth(page: Page, month: string, day: string, year: string, say = english): Promise<void> {
+async function fillBirth(page: Page, bornOn: CalendarDate, say: Say): Promise<void> {
+  const [year, month, day] = partsOf(bornOn).map(String) as [string, string, string]
   const birth = page.getByRole('group', { name: say('apply.label.children_bornOn') })
   await birth.getByLabel(say('shell.ui.date.month'), { exact: true }).fill(month)
   await birth.getByLabel(say('shell.ui.date.day'), { exact: true }).fill(day)
@@ -82,12 +85,12 @@ export async function fillBirth(page: Page, month: string, day: string, year: st
 export async function fillChild(
   page: Page,
   firstName: string,
-  { say, speaks, race, bornIn = '2023' }: Reader = reads,
+  { say, speaks, race, bornOn = bornFor({ years: 3, months: 8 }) }: Reader = reads,
 ): Promise<void> {
   await heading(page, say('apply.child.title', { number: 1 }))
   await textBox(page, say('apply.label.children_firstName')).fill(firstName)
   await expect(textBox(page, say('apply.label.children_lastName'))).not.toHaveValue('')
-  await fillBirth(page, '5', '14', bornIn, say)
+  await fillBirth(page, bornOn, say)
   await page.getByRole('radio', { name: say('words.gender.female') }).check()
   await page.getByRole('checkbox', { name: speaks }).check()
   await page.getByRole('checkbox', { name: say(`words.race.${race}`) }).check()
@@ -110,7 +113,7 @@ export async function fillIncome(page: Page, familySize: string, employment: str
 export async function acceptCareDefaults(page: Page, say = english): Promise<void> {
   await heading(page, say('apply.care.title'))
   // A day that every language reads alike.
-  await textBox(page, say('apply.label.care_startOn')).fill('2027-01-04')
+  await textBox(page, say('apply.label.care_startOn')).fill(careStartsOn)
   await textBox(page, say('apply.label.care_hours_from')).fill('08:00')
   await textBox(page, say('apply.label.care_hours_to')).fill('17:00')
   await saveAndContinue(page, say)

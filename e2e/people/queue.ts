@@ -11,6 +11,7 @@ import {
 } from '../../packages/contract/src/vacancies/vacancies.ts'
 import { workweek } from '../../packages/domain/src/values/weekdays.ts'
 import { blankChild } from '../../packages/web/src/areas/applications/form/draft/draft.ts'
+import { firstDay } from './days.ts'
 import type { Account } from './family.ts'
 import { ask, givenApplication } from './given.ts'
 
@@ -42,7 +43,7 @@ export async function givenRooms(
     )
     if (!subsidy) continue
     const { id: vacancyId } = await ask(program, addVacancy, {
-      ...{ id: undefined, siteId: site.id, name, programId: subsidy.id, note: '', startOn: '2027-01-11' },
+      ...{ id: undefined, siteId: site.id, name, programId: subsidy.id, note: '', startOn: firstDay },
       ...{
         selectBy: 'age',
         minAge: { years: 0, months: 0, weeks: 0 },

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { displayUsDay } from '../../packages/domain/src/values/displayDays.ts'
+import { firstDay } from './days.ts'
 
 /** Signs staff in on a sign-in page with the demo password. */
 export async function signInToWork(page: Page, path: '/SignIn' | '/Agency/SignIn', account: string): Promise<void> {
@@ -22,7 +24,7 @@ export async function publishVacancy(page: Page, name: string, room = preschool)
   const subsidy = page.getByLabel('Subsidy')
   const full = await subsidy.locator('option', { hasText: room.subsidy }).first().getAttribute('value')
   await subsidy.selectOption(full)
-  await page.getByRole('textbox', { name: 'Start date' }).fill('01/11/2027')
+  await page.getByRole('textbox', { name: 'Start date' }).fill(displayUsDay(firstDay))
   await page.getByLabel('Number of seats').fill(room.seats)
   const oldest = page.getByRole('group', { name: 'Oldest age on the start date' })
   await page.getByRole('group', { name: 'Youngest age on the start date' }).getByLabel('Years').selectOption(room.from)

@@ -1,4 +1,4 @@
-import { addTo, type CalendarDate, partsOf } from '@semilla/domain/values/dates.ts'
+import { addTo, type CalendarDate, onWeekday, partsOf } from '@semilla/domain/values/dates.ts'
 import { changeTable } from '../src/areas/tables/changeTable.ts'
 import type { City } from './city.ts'
 
@@ -25,11 +25,6 @@ const movable: readonly (readonly [month: number, first: number, weekday: number
 
 const dayOf = (year: number, month: number, day: number): CalendarDate =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-
-function onWeekday(from: CalendarDate, weekday: number): CalendarDate {
-  const ahead = (weekday - new Date(`${from}T12:00:00Z`).getUTCDay() + 7) % 7
-  return addTo(from, { days: ahead })
-}
 
 /** Returns the holidays of a year. */
 export const holidaysOf = (year: number): { readonly day: CalendarDate; readonly name: Name }[] => [

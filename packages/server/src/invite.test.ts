@@ -27,8 +27,12 @@ const invite = (words: readonly string[], settings: Record<string, string>): Pro
       ended({ status: Number(error?.code ?? 0), said }),
     )
   })
-const inviteHere = (...words: string[]) =>
-  invite(words, { DATABASE_URL: server.databaseUrl, PUBLIC_URL: 'https://care.example.org' })
+/** Invites to the server of these tests, and sets its clock to the present, which is that of the command. */
+async function inviteHere(...words: string[]): Promise<Outcome> {
+  const outcome = await invite(words, { DATABASE_URL: server.databaseUrl, PUBLIC_URL: 'https://care.example.org' })
+  server.clock.set(new Date().toISOString())
+  return outcome
+}
 const codeIn = ({ said }: Outcome) =>
   /^https?:\/\/\S+\/#\/Login\/SignUp\?InvitationCode=([0-9A-Z]+)$/m.exec(said)?.[1] ?? ''
 

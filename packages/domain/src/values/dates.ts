@@ -89,6 +89,12 @@ export function addTo(start: CalendarDate, { years = 0, months = 0, weeks = 0, d
   return written(Date.UTC(year + years, ahead, Math.min(day, lastOfMonth) + weeks * 7 + days))
 }
 
+/** Returns the first day on a weekday, 0 for Sunday to 6, from a day on. */
+export function onWeekday(from: CalendarDate, weekday: number): CalendarDate {
+  const ahead = (weekday - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7
+  return addTo(from, { days: ahead })
+}
+
 /** Returns the instant at which a calendar day begins in the city, in UTC. */
 export function startOfDay(start: CalendarDate): string {
   const [year, month, day] = partsOf(start)

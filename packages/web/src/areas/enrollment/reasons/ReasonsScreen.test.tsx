@@ -3,7 +3,7 @@ import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -11,6 +11,10 @@ import { vacancyOf } from '../../../testing/vacancy.ts'
 import ReasonsScreen from './ReasonsScreen.tsx'
 
 setUpTexts('enrollment', 'vacancies', 'words')
+
+// Before the first day of the vacancy.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 const show = (search: Readonly<Record<string, string>>) =>
   renderScreen(
