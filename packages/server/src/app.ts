@@ -4,6 +4,7 @@ import { findHeldApplications } from './areas/applications/queries/holds.ts'
 import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
 import { watchRules } from './areas/live.ts'
 import { readChangedTexts } from './areas/localization/queries.ts'
+import { composeNotices } from './areas/notices/compose/composeNotices.ts'
 import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -69,7 +70,8 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
     server.log.warn({ err: error }, 'events of pages could not be sent'),
   )
   const inTransaction = systemTransactions(db, clock, config, deferredJobs, hints, pageEvents)
-  const services = { db, clock, config, findSession, findHeldApplications, deferredJobs, hints, pageEvents }
+  const found = { findSession, findHeldApplications, composeNotices }
+  const services = { db, clock, config, ...found, deferredJobs, hints, pageEvents }
   const refreshTexts = await followTexts(db, readChangedTexts)
   const server = await buildServer(allRoutes, services)
   const live = openLive(server, url, { ...services, findValidSessions, watchRules, refreshTexts })

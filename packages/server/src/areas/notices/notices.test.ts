@@ -173,6 +173,23 @@ describe('what is told to a family', () => {
     expect((await noticesOf(applicationId))[0]?.state).toBe('sent')
   })
 
+  it('is written when it is sent; until then, the outbox shows what it would say', async () => {
+    const { applicationId, referralId } = await offer()
+    await server.runTask('tellEvents', {})
+    const [notice] = await noticesOf(applicationId)
+    expect(notice).toMatchObject({ state: 'planned', subject: '', body: '', html: '' })
+    const page = async (path: string) => (await fetch(`${server.url}${path}`)).text()
+    expect(await page('/outbox')).toContain(`id="notice-${notice?.id}">\n<h2>Site `)
+    expect(await page(`/outbox/letter?id=${notice?.id}`)).toContain('has a spot for')
+    await db
+      .updateTable('referral')
+      .set({ status: 'unavailable', endedBecause: 'withdrawn' })
+      .where('id', '=', referralId)
+      .execute()
+    expect(await page('/outbox')).toContain(`id="notice-${notice?.id}">\n<h2>referralMade`)
+    expect((await fetch(`${server.url}/outbox/letter?id=${notice?.id}`)).status).toBe(404)
+  })
+
   it('is dropped when it is not true any more in the morning', async () => {
     clock.set('2026-11-24T06:30:00Z')
     const { applicationId, referralId } = await offer()

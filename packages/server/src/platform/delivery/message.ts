@@ -9,6 +9,14 @@ export type Message = {
   readonly language: string
 }
 
+/** The text of a message, written from the events that it tells. */
+export type Content = {
+  readonly subject: string
+  readonly body: string
+  readonly html: string
+  readonly calendar?: string
+}
+
 /** A message as it leaves: an e-mail also as HTML, and with the address at which the receiver unsubscribes. */
 export type Outgoing = Message & {
   readonly html: string

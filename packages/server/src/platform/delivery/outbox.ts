@@ -3,30 +3,45 @@ import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { can } from '../access/actor.ts'
+import { frozenClock } from '../clock.ts'
+import type { Tx } from '../database/database.ts'
 import { actorOf, type Services } from '../http/calls/services.ts'
 import { readCookies } from '../http/security/cookies.ts'
 import { escapedHtml as escaped } from './letterHtml.ts'
-import { findHtml, listNewestNotices } from './queries/notices.ts'
+import { findNotice, listNewestNotices, type ShownNotice } from './queries/notices.ts'
 
 const shown = 100
 
-type Row = Awaited<ReturnType<typeof listNewestNotices>>[number]
+const isUnwritten = ({ state, parts, body }: ShownNotice) => state !== 'dropped' && parts.length > 0 && body === ''
 
-const state = ({ state: is, sentAt, sendAt, failedBecause }: Row) => {
+/**
+ * Returns messages with their texts. That of a planned message is written when it is sent, and those of the demo city's
+ * past were sent to nobody: they get what they would say now.
+ */
+async function withTexts(
+  db: Tx,
+  { clock, config, composeNotices }: Services,
+  notices: readonly ShownNotice[],
+): Promise<ShownNotice[]> {
+  const contents = await composeNotices({ db, clock: frozenClock(clock), config }, notices.filter(isUnwritten))
+  return notices.map((notice) => ({ ...notice, ...contents.get(notice.id) }))
+}
+
+const state = ({ state: is, sentAt, sendAt, failedBecause }: ShownNotice) => {
   if (is === 'planned')
     return `planned for ${displayUsMoment(sendAt)}${failedBecause ? `, after: ${failedBecause}` : ''}`
   return is === 'sent' && sentAt ? `sent ${displayUsMoment(sentAt)}` : `${is}: ${failedBecause ?? ''}`
 }
 
-const frame = ({ id, subject }: Row) =>
+const frame = ({ id, subject }: ShownNotice) =>
   `<iframe sandbox loading="lazy" title="${escaped(subject)}" src="/outbox/letter?id=${id}"></iframe>`
 
-const article = (row: Row) => `<article id="notice-${row.id}">
+const article = (row: ShownNotice) => `<article id="notice-${row.id}">
 <h2>${escaped(row.subject || row.kind)}</h2>
 <p>${escaped(row.method)} to <b>${escaped(row.receiver)}</b>, written ${displayUsMoment(row.createdAt)}, ${escaped(state(row))}</p>
-<div class="forms"><pre>${escaped(row.body)}</pre>${row.hasHtml ? frame(row) : ''}</div></article>`
+<div class="forms"><pre>${escaped(row.body)}</pre>${row.html ? frame(row) : ''}</div></article>`
 
-const page = (rows: readonly Row[], nonce: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+const page = (rows: readonly ShownNotice[], nonce: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox · Semilla</title>
 <style nonce="${nonce}">body{font:16px/1.5 system-ui;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#26221d;background:#fbf8f3}
 article{background:#fff;border:1px solid #e4dccf;border-radius:10px;padding:1rem 1.25rem;margin:1rem 0}
@@ -76,16 +91,22 @@ export function serveOutbox(app: FastifyInstance, services: Services): void {
   }
   app.get('/outbox', async (request, reply) => {
     await requireReader(request)
-    const rows = await listNewestNotices(db, shown)
+    const rows = await db
+      .transaction()
+      .execute(async (tx) => withTexts(tx, services, await listNewestNotices(tx, shown)))
     const nonce = reply.cspNonce.style
     reply.header('content-security-policy', pagePolicy(nonce))
     return reply.type('text/html').header('cache-control', 'no-store').send(page(rows, nonce))
   })
   app.get('/outbox/letter', async (request, reply) => {
     await requireReader(request)
-    const html = await findHtml(db, Number((request.query as { id?: string }).id) || 0)
-    if (!html) throw refuse('notFound')
+    const id = Number((request.query as { id?: string }).id) || 0
+    const [notice] = await db.transaction().execute(async (tx) => {
+      const found = await findNotice(tx, id)
+      return withTexts(tx, services, found ? [found] : [])
+    })
+    if (!notice?.html) throw refuse('notFound')
     reply.header('content-security-policy', letterPolicy).header('x-frame-options', 'SAMEORIGIN')
-    return reply.type('text/html').header('cache-control', 'no-store').send(html)
+    return reply.type('text/html').header('cache-control', 'no-store').send(notice.html)
   })
 }

@@ -2,24 +2,14 @@ import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/fate.t
 import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
 import type { Config } from '../../config.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
+import type { Compose } from './compose.ts'
 import { returnPath } from './mailReports.ts'
 import type { Outcome } from './message.ts'
 import { listContactFaults, markBouncing } from './queries/contacts.ts'
-import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContent, storeFate } from './queries/sending.ts'
+import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContents, storeFate } from './queries/sending.ts'
 import { findSender } from './sender.ts'
 import { textReportUrl } from './textReports.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
-
-/** The text of a message, written from the events that it tells. */
-export type Content = {
-  readonly subject: string
-  readonly body: string
-  readonly html: string
-  readonly calendar?: string
-}
-
-/** Returns the texts of messages by id, as things are now; none for a message that has nothing to tell any more. */
-export type Compose = (ctx: JobContext, notices: readonly ClaimedNotice[]) => Promise<ReadonlyMap<number, Content>>
 
 const batch = 20
 
@@ -47,11 +37,11 @@ async function claim(ctx: JobContext, compose: Compose) {
     ctx,
     claimed.filter((notice) => !isReady(notice)),
   )
+  await storeContents(ctx.db, contents)
   const ready: ClaimedNotice[] = []
   for (const notice of claimed) {
     const content = isReady(notice) ? notice : contents.get(notice.id)
     const obstacle = content ? obstacleTo(notice) : { state: 'dropped' as const, failedBecause: 'outdated' }
-    if (content && !isReady(notice)) await storeContent(ctx.db, notice.id, content)
     if (obstacle) await storeFate(ctx.db, notice.id, obstacle)
     else if (content) ready.push({ ...notice, ...content })
   }

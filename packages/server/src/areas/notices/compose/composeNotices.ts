@@ -1,9 +1,10 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import type { Compose } from '../../../platform/delivery/compose.ts'
 import { type Letter, letterText } from '../../../platform/delivery/letter.ts'
 import { letterHtml } from '../../../platform/delivery/letterHtml.ts'
-import type { ClaimedNotice } from '../../../platform/delivery/queries/sending.ts'
-import type { Compose, Content } from '../../../platform/delivery/sendNotices.ts'
+import type { Content } from '../../../platform/delivery/message.ts'
+import type { UnwrittenNotice } from '../../../platform/delivery/queries/sending.ts'
 import { unsubscribeUrl } from '../../../platform/delivery/unsubscribeLink.ts'
 import { translate } from '../../../platform/language.ts'
 import { listOpenInvitations } from '../../invitations/queries.ts'
@@ -16,16 +17,10 @@ import { askedIn, textOfParts } from './textOfParts.ts'
 
 const partOf: Readonly<Record<Audience, PartOf>> = { family: familyPart, program: programPart, agency: agencyPart }
 
-/** What is needed to write a message. */
-export type Written = Pick<
-  ClaimedNotice,
-  'id' | 'method' | 'receiver' | 'audience' | 'language' | 'applicationId' | 'userId' | 'parts'
->
-
 type Say = (key: string, values?: Part['values']) => string
 
 const sayIn =
-  ({ language }: Written): Say =>
+  ({ language }: UnwrittenNotice): Say =>
   (key, values) =>
     // A note or an address may be missing from the middle of a text.
     translate(language, `notices:${key}`, values).replace(/ {2,}/g, ' ')
@@ -34,7 +29,7 @@ const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 
 /** Returns what a message tells now, each thing once. */
-function partsOf(writing: Writing, notice: Written): Part[] {
+function partsOf(writing: Writing, notice: UnwrittenNotice): Part[] {
   const readerId = notice.applicationId ?? notice.userId ?? 0
   const parts = notice.parts.flatMap((event) => partOf[notice.audience](writing, event, readerId) ?? [])
   return parts.filter((part, index) => parts.findIndex((each) => isSame(each, part)) === index)
@@ -49,7 +44,7 @@ const subjectOf = (say: Say, parts: readonly Part[]): string => {
 }
 
 /** Returns the address where a reader finds everything that a message tells. */
-function homeOf(writing: Writing, { audience, applicationId }: Written): string {
+function homeOf(writing: Writing, { audience, applicationId }: UnwrittenNotice): string {
   const family = applicationId === null ? undefined : writing.facts.families.get(applicationId)
   if (family) return ownActions(writing, family)[0]?.url ?? linkTo(writing)
   return linkTo(writing, addressOf(audience === 'program' ? 'siteList' : 'worklist'))
@@ -75,7 +70,7 @@ function sectionsOf(say: Say, parts: readonly Part[], home: string): Letter['sec
     : [...sections, { heading: say('more.subject', { count }), paragraphs: [say('more.body')], actions }]
 }
 
-const letterOfParts = (writing: Writing, notice: Written, say: Say, parts: readonly Part[]): Letter => ({
+const letterOfParts = (writing: Writing, notice: UnwrittenNotice, say: Say, parts: readonly Part[]): Letter => ({
   language: notice.language,
   subject: subjectOf(say, parts),
   sections: sectionsOf(say, parts, homeOf(writing, notice)),
@@ -83,7 +78,7 @@ const letterOfParts = (writing: Writing, notice: Written, say: Say, parts: reado
   unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },
 })
 
-function contentOf(writing: Writing, notice: Written): Content | undefined {
+function contentOf(writing: Writing, notice: UnwrittenNotice): Content | undefined {
   const parts = partsOf(writing, notice)
   if (parts.length === 0) return undefined
   const say = sayIn(notice)
@@ -99,7 +94,7 @@ function contentOf(writing: Writing, notice: Written): Content | undefined {
 }
 
 /** Returns the texts of messages as things are now; none for a message that has nothing to tell any more. */
-export const composeNotices: Compose = async (ctx, notices: readonly Written[]) => {
+export const composeNotices: Compose = async (ctx, notices: readonly UnwrittenNotice[]) => {
   if (notices.length === 0) return new Map()
   const facts = await loadFacts(
     ctx,

@@ -34,8 +34,8 @@ const idsIn = (events: readonly ToldEvent[], name: string): number[] => [
 ]
 
 /**
- * Returns the facts of events in a few statements. A job loads them twice: when it plans a message, and when the message is
- * sent, which may be the next morning.
+ * Returns the facts of events in a few statements. They are loaded twice: when a message is planned, and when it is sent,
+ * which may be the next morning.
  */
 export async function loadFacts(
   { db, clock }: Pick<JobContext, 'db' | 'clock'>,

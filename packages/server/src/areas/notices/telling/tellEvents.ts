@@ -4,9 +4,13 @@ import { afterQuiet } from '@semilla/domain/notices/quietHours.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
 import { claimEvents, type DueEvent } from '../../../platform/delivery/queries/events.ts'
-import { insertUntold, joinNotice } from '../../../platform/delivery/queries/notices.ts'
+import {
+  insertUntold,
+  joinNotices,
+  type PlannedNotice,
+  type UntoldNotice,
+} from '../../../platform/delivery/queries/notices.ts'
 import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
-import { storePlannedTexts } from '../compose/storePlannedTexts.ts'
 import { inviteToOffers } from '../offers/inviteToOffers.ts'
 import { allContacts, contactsOfFamily, contactsOfUser } from './contacts.ts'
 import { type Facts, loadFacts } from './facts.ts'
@@ -42,29 +46,34 @@ function sendTime({ clock, config }: JobContext): Date {
   return config.QUIET_HOURS ? afterQuiet(soon) : soon
 }
 
-/** Plans what one reader is told, or stores why the reader is not told. Returns the id of the planned message. */
-async function planOne(
-  ctx: JobContext,
+type FaultOf = Parameters<typeof chooseContact>[1]
+
+/** Returns the message that tells a reader, or why the reader is not told. */
+function noticeFor(
   { due, reader, language, contacts, muted }: Telling,
-  faultOf: (contact: Contact) => 'bouncing' | 'unsubscribed' | undefined,
-): Promise<number | undefined> {
+  faultOf: FaultOf,
+): PlannedNotice | UntoldNotice {
   const { audience } = reader
   const chosen = muted.includes(topicOf(due.event.kind, audience)) ? 'switchedOff' : chooseContact(contacts, faultOf)
-  const applicationId = audience === 'family' ? reader.applicationId : null
-  const planned = {
-    audience,
-    applicationId,
-    userId: audience === 'family' ? null : reader.userId,
-    language,
-    part: due.event,
-  }
+  const whom =
+    audience === 'family'
+      ? { applicationId: reader.applicationId, userId: null }
+      : { applicationId: null, userId: reader.userId }
+  const notice = { audience, ...whom, language, part: due.event }
+  return typeof chosen === 'string'
+    ? { ...notice, method: 'email', receiver: '', because: chosen }
+    : { ...notice, ...chosen }
+}
+
+/** Stores the messages that tell readers, and what readers are not told. */
+async function planAll(ctx: JobContext, tellings: readonly Telling[], faultOf: FaultOf): Promise<void> {
   const at = ctx.clock.now()
-  if (typeof chosen === 'string') {
-    const nobody = { method: 'email', receiver: '' } as const
-    await insertUntold(ctx.db, { ...planned, ...nobody }, { at, because: chosen })
-    return undefined
-  }
-  return joinNotice(ctx.db, { ...planned, ...chosen }, { at, sendAt: sendTime(ctx) })
+  const notices = tellings.map((telling) => noticeFor(telling, faultOf))
+  const isUntold = (notice: PlannedNotice | UntoldNotice): notice is UntoldNotice => 'because' in notice
+  const planned = notices.filter((notice) => !isUntold(notice))
+  await joinNotices(ctx.db, planned, { at, sendAt: sendTime(ctx) })
+  await insertUntold(ctx.db, notices.filter(isUntold), at)
+  if (planned.length > 0) await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
 }
 
 async function tellSome(ctx: JobContext): Promise<number> {
@@ -83,19 +92,13 @@ async function tellSome(ctx: JobContext): Promise<number> {
   )
   const faultOf = ({ method, receiver }: Contact) =>
     faults.find((each) => each.method === method && each.receiver === receiver)?.fault
-  const planned = new Set<number>()
-  for (const telling of tellings) {
-    const id = await planOne(ctx, telling, faultOf)
-    if (id !== undefined) planned.add(id)
-  }
+  await planAll(ctx, tellings, faultOf)
   await inviteToOffers(
     ctx,
     facts,
     tellings.map(({ due: { event } }) => event),
     faultOf,
   )
-  await storePlannedTexts(ctx, [...planned])
-  if (planned.size > 0) await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
   return due.length
 }
 

@@ -1,11 +1,13 @@
+import type { NoticeState } from '@semilla/domain/notices/fate.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'
-import type { NewRow } from '../../database/columns.ts'
-import type { Database, Tx } from '../../database/database.ts'
+import { insertionOf, type NewRow } from '../../database/columns.ts'
+import type { Tx } from '../../database/database.ts'
 import type { ToldEvent } from '../events.ts'
 import type { Message } from '../message.ts'
+import type { ClaimedNotice, UnwrittenNotice } from './sending.ts'
 
 /** Stores a message to be sent, unless one with the same `dedupeKey` exists. */
 export const insertNotice = (db: Tx, notice: Omit<NewRow<'notice'>, 'id' | 'parts'>) =>
@@ -26,46 +28,58 @@ export type PlannedNotice = {
   readonly part: ToldEvent
 }
 
-/**
- * Stores what is told to a reader: in the message that waits for the same reader, if there is one, else in a new one. The
- * row of a waiting message is locked, so that it is not sent in between. Returns the message's id.
- */
-export async function joinNotice(
-  db: Tx,
+/** Returns a message without its text as a row. */
+const rowOf = (
   { part, ...notice }: PlannedNotice,
+  parts: readonly ToldEvent[],
   { at, sendAt }: { readonly at: Date; readonly sendAt: Date },
-): Promise<number> {
-  const parts = JSON.stringify([part])
-  const { rows } = await sql<{ id: number }>`
-    insert into notice (application_id, user_id, audience, kind, method, receiver, language, body, parts, created_at, send_at)
-    values (${notice.applicationId}, ${notice.userId}, ${notice.audience}, ${part.kind}, ${notice.method}, ${notice.receiver},
-      ${notice.language}, '', ${parts}::jsonb, ${at}, ${sendAt})
+): NewRow<'notice'> => ({
+  ...notice,
+  kind: part.kind,
+  body: '',
+  parts,
+  createdAt: at,
+  sendAt,
+})
+
+/** Names the message that waits for a reader, of which there is at most one. */
+const waitingKey = ({ method, receiver, applicationId, userId }: PlannedNotice) =>
+  JSON.stringify([method, receiver, applicationId, userId])
+
+/**
+ * Stores what is told to readers: in the message that waits for the same reader, if there is one, else in a new one. The
+ * row of a waiting message is locked, so that it is not sent in between. Rows are written in the order of their readers, so
+ * that two processes with the same readers cannot wait for each other.
+ */
+export async function joinNotices(
+  db: Tx,
+  notices: readonly PlannedNotice[],
+  times: { readonly at: Date; readonly sendAt: Date },
+): Promise<void> {
+  const ofReaders = [...Map.groupBy(notices, waitingKey)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const rows = ofReaders.flatMap(([, same]) => {
+    const parts = same.map(({ part }) => part)
+    return same.slice(0, 1).map((first) => rowOf(first, parts, times))
+  })
+  if (rows.length === 0) return
+  await sql`${insertionOf('notice', rows)}
     on conflict (method, receiver, coalesce(application_id, 0), coalesce(user_id, 0))
       where state = 'planned' and tries = 0 and parts <> '[]'
-    do update set parts = notice.parts || excluded.parts
-    returning id`.execute(db)
-  return rows[0]?.id as number
+    do update set parts = notice.parts || excluded.parts`.execute(db)
 }
 
-/** Stores that something was not told to a reader, and why, for staff to see. */
-export const insertUntold = (
-  db: Tx,
-  { part, ...notice }: PlannedNotice,
-  { at, because }: { readonly at: Date; readonly because: string },
-) =>
-  db
-    .insertInto('notice')
-    .values({
-      ...notice,
-      kind: part.kind,
-      body: '',
-      parts: JSON.stringify([part]),
-      state: 'dropped',
-      failedBecause: because,
-      createdAt: at,
-      sendAt: at,
-    })
-    .execute()
+/** What a reader was not told, and why. */
+export type UntoldNotice = PlannedNotice & { readonly because: string }
+
+/** Stores what was not told to readers, for staff to see. */
+export async function insertUntold(db: Tx, notices: readonly UntoldNotice[], at: Date): Promise<void> {
+  const rows = notices.map(({ because, ...notice }) => ({
+    ...rowOf(notice, [notice.part], { at, sendAt: at }),
+    state: 'dropped',
+    failedBecause: because,
+  }))
+  if (rows.length > 0) await insertionOf('notice', rows).execute(db)
+}
 
 /** Clears the text of verification codes that were created more than a day ago. */
 export const clearSentCodes = (db: Tx, now: Date) =>
@@ -77,31 +91,30 @@ export const clearSentCodes = (db: Tx, now: Date) =>
     .where('body', '<>', '')
     .execute()
 
-/** Returns the newest messages with their delivery status, at most `most` of them. */
-export const listNewestNotices = (db: Database, most: number) =>
+/** A message as the outbox shows it. */
+export type ShownNotice = UnwrittenNotice &
+  Pick<ClaimedNotice, 'kind' | 'subject' | 'body' | 'html'> & {
+    readonly state: NoticeState
+    readonly createdAt: string
+    readonly sendAt: string
+    readonly sentAt: string | null
+    readonly failedBecause: string | null
+  }
+
+const shownNotices = (db: Tx) =>
   db
     .selectFrom('notice')
-    .select([
-      'id',
-      'kind',
-      'method',
-      'receiver',
-      'subject',
-      'body',
-      'state',
-      'createdAt',
-      'sendAt',
-      'sentAt',
-      'failedBecause',
-    ])
-    .select(({ eb }) => eb('html', '<>', '').as('hasHtml'))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+    .select(['id', 'kind', 'audience', 'applicationId', 'userId', 'method', 'receiver', 'language', 'parts'])
+    .select(['subject', 'body', 'html', 'state', 'createdAt', 'sendAt', 'sentAt', 'failedBecause'])
+    .$castTo<ShownNotice>()
 
-/** Returns a message as HTML, or undefined. */
-export const findHtml = async (db: Database, noticeId: number): Promise<string | undefined> =>
-  (await db.selectFrom('notice').select('html').where('id', '=', noticeId).executeTakeFirst())?.html
+/** Returns the newest messages with their delivery status, at most `most` of them. */
+export const listNewestNotices = (db: Tx, most: number): Promise<ShownNotice[]> =>
+  shownNotices(db).orderBy('id', 'desc').limit(most).execute()
+
+/** Returns a message with its delivery status, or undefined. */
+export const findNotice = (db: Tx, noticeId: number): Promise<ShownNotice | undefined> =>
+  shownNotices(db).where('id', '=', noticeId).executeTakeFirst()
 
 /** Deletes the messages to a family that was deleted. */
 export const eraseNotices = (db: Tx, applicationId: number) =>

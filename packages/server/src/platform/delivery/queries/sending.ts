@@ -4,7 +4,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { ToldEvent } from '../events.ts'
-import type { Message } from '../message.ts'
+import type { Content, Message } from '../message.ts'
 
 /** A message that this process claimed and now sends. */
 export type ClaimedNotice = Message & {
@@ -20,6 +20,12 @@ export type ClaimedNotice = Message & {
   readonly calendar?: string
   readonly tries: number
 }
+
+/** What is needed to write a message from the events that it tells. */
+export type UnwrittenNotice = Pick<
+  ClaimedNotice,
+  'id' | 'method' | 'receiver' | 'audience' | 'language' | 'applicationId' | 'userId' | 'parts'
+>
 
 /** Claims due messages; concurrent calls claim different ones. A claimed message is handed over once at most. */
 export async function claimDue(db: Tx, now: Date, most: number): Promise<ClaimedNotice[]> {
@@ -43,12 +49,14 @@ export const giveUpLost = (db: Tx, before: Date) =>
     .where('sendingSince', '<', before.toISOString())
     .execute()
 
-/** Stores the text of a message as it is sent. */
-export const storeContent = (
-  db: Tx,
-  noticeId: number,
-  { subject, body, html }: { readonly subject: string; readonly body: string; readonly html: string },
-) => db.updateTable('notice').set({ subject, body, html }).where('id', '=', noticeId).execute()
+/** Stores the texts of messages as they are sent, by the ids of the messages. */
+export async function storeContents(db: Tx, contents: ReadonlyMap<number, Content>): Promise<void> {
+  if (contents.size === 0) return
+  const rows = [...contents].map(([id, { subject, body, html }]) => ({ id, subject, body, html }))
+  await sql`update notice n set subject = r.subject, body = r.body, html = r.html
+    from jsonb_populate_recordset(null::notice, ${JSON.stringify(rows)}::jsonb) r
+    where n.id = r.id`.execute(db)
+}
 
 /** The fate of a message after a try: sent, given up, or tried again at an instant. */
 export type Fate =
@@ -84,12 +92,4 @@ export async function storeUndelivered(
     .returning('receiver')
     .executeTakeFirst()
   return failed?.receiver
-}
-
-/** Returns messages that are planned, with the events that they tell. */
-export async function listPlanned(db: Tx, noticeIds: readonly number[]): Promise<ClaimedNotice[]> {
-  const { rows } = await sql<ClaimedNotice>`
-    select id, kind, audience, application_id, user_id, method, receiver, language, subject, body, html, parts, tries
-    from notice where id = any (${[...noticeIds]}::bigint[]) and state = 'planned'`.execute(db)
-  return rows
 }
