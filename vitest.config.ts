@@ -7,8 +7,12 @@ const server = {
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }
-/** Suites that start and kill processes or databases, or break the connection that others share. */
-const apart = ['packages/server/{postgres,src/platform,suites/restarts}/**/*.test.ts', 'packages/server/src/*.test.ts']
+/** Suites that start and kill processes or databases, or that measure the memory of their own. */
+const apart = [
+  'packages/server/{postgres,suites/restarts}/**/*.test.ts',
+  'packages/server/src/*.test.ts',
+  'packages/server/src/platform/files/memory.test.ts',
+]
 
 /** A suite that needs LibreOffice, which `npm run test:workbooks` names. */
 const ofOffice = ['packages/server/suites/libreOffice.test.ts']
