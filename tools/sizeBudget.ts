@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { screenAddresses } from '../packages/contract/src/screens.ts'
-import { reachable } from '../packages/web/reachable.ts'
+import { builtModules, type Manifest } from '../packages/web/reachable.ts'
 import type { Screen } from '../packages/web/src/api/screen.ts'
 import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 
@@ -12,27 +12,14 @@ import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 const budget = { phone: 150, wide: 170, further: 180 } as const
 const kilobyte = 1024
 
-type Chunk = {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-}
-
 const web = join(import.meta.dirname, '../packages/web')
 const dist = process.env.WEB_DIST ?? join(web, 'dist')
 const extension = process.argv.includes('--gzip') ? 'gz' : 'br'
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 
 /** Returns every script file that some modules load statically. */
-function filesOf(keys: readonly string[]): Set<string> {
-  const chunkOf = (key: string): Chunk => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}`)
-    return chunk
-  }
-  return new Set([...reachable(keys, (key) => chunkOf(key).imports)].map((key) => chunkOf(key).file))
-}
+const filesOf = (keys: readonly string[]): Set<string> => new Set(builtModules(manifest, keys).map(({ file }) => file))
 
 const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(dist, `${file}.${extension}`)).size, 0)

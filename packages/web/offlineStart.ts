@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { reachable } from './reachable.ts'
+import { builtModules, type Manifest } from './reachable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const languages = ['en', 'es', 'zh-Hant'] as const
@@ -33,25 +33,13 @@ const familyModules = [
 ]
 const fonts = /public-sans-latin-(ext-)?wght/
 
-type Chunk = {
-  readonly file: string
-  readonly imports?: string[]
-  readonly css?: string[]
-  readonly assets?: string[]
-}
-type Chunks = Readonly<Record<string, Chunk>>
-
 /** Returns the files of some modules with everything that they load before they run. */
-function filesOf(chunks: Chunks, modules: readonly string[]): Set<string> {
-  const chunkOf = (name: string): Chunk => {
-    const chunk = chunks[name]
-    if (!chunk) throw new Error(`The build has no ${name}`)
-    return chunk
-  }
-  const files = [...reachable(modules, (name) => chunkOf(name).imports)].flatMap((name) => {
-    const { file, css = [], assets = [] } = chunkOf(name)
-    return [file, ...css, ...assets.filter((asset) => !/woff2?$/.test(asset) || fonts.test(asset))]
-  })
+function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = builtModules(manifest, modules).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets.filter((asset) => !/woff2?$/.test(asset) || fonts.test(asset)),
+  ])
   return new Set(files)
 }
 
@@ -87,14 +75,14 @@ async function writeManifests(folder: string): Promise<void> {
 }
 
 async function buildWorker(folder: string): Promise<void> {
-  const chunks = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Chunks
+  const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest
   const page = await readFile(`${folder}/index.html`, 'utf8')
   const started = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, url]) => ({ url: String(url), revision: null }))
   const entries = [
     { url: '/', revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
     ...started,
     // The name of such a file changes with its content.
-    ...[...filesOf(chunks, familyModules)]
+    ...[...filesOf(manifest, familyModules)]
       .filter((file) => file.startsWith('assets/'))
       .map((file) => ({ url: `/${file}`, revision: null })),
   ]

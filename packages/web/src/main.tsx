@@ -19,8 +19,8 @@ import { loadFurtherScreens, screens } from './screens.tsx'
 import { navigationDone, startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
 import { keepVersion } from './shell/versions.ts'
+import { nextBrowserTask } from './start/browserTask.ts'
 import { hasFirstWords } from './start/firstWords.ts'
-import { nextTask } from './start/nextTask.ts'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
 import { afterFirstInput, loadLazyCode } from './ui/lazyCode.ts'
@@ -28,7 +28,7 @@ import { pageNonce } from './ui/pageNonce.ts'
 
 const texts = startTexts()
 // The first screen's code arrives while the texts do.
-const begun = nextTask().then(() => {
+const begun = nextBrowserTask().then(() => {
   void startArrivals(screens, loadFurtherScreens)
 })
 afterFirstInput(() => {

@@ -51,7 +51,7 @@ const loadStyles = () =>
     ),
   )
 
-/** Shows the first words that the server sent for a screen, and above those of the dashboard what it showed last. */
+/** Shows the first words that the server sent for a screen, and above them what the dashboard showed last, if given. */
 function show(name: string, [page]: readonly Outline[] = []) {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-of="${name}"]`)
   if (!template) return

@@ -1,3 +1,3 @@
-import { nextTask } from '../nextTask.ts'
+import { nextBrowserTask } from '../browserTask.ts'
 
-await nextTask()
+await nextBrowserTask()

@@ -11,9 +11,9 @@ const pageWords = (name: string, title: string, intro: string) =>
   template(name, `<main class="first-words first-page"><h1>${title}</h1><p>${intro}</p></main>`)
 
 /**
- * Returns the page with the first words of the landing page, the pre-check and a new application in a language, so that a
- * phone shows those of its address before it has run the product's script. The styles are those of the screens. What
- * the dashboard showed last is kept by the phone; below that, the page only says that it may have changed.
+ * Returns the page with the first words of the landing page, the pre-check, a new application and the dashboard in a
+ * language, so that a phone shows those of its address before it has run the product's script. The styles are those of
+ * the screens. What the dashboard showed last is kept by the phone; below that, the page only says that it may have changed.
  */
 export function withFirstWords(page: string, language: string): string {
   const text = (key: string) => escaped(translate(language, key))

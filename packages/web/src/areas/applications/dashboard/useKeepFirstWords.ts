@@ -13,8 +13,7 @@ export function useKeepFirstWords(records: unknown): void {
   useEffect(() => {
     const main = document.querySelector('main')
     if (records === undefined || !main) return
-    const keep = () => keepFirstWords(outlineOf(main), asOf(), idleMilliseconds)
-    const pause = setTimeout(keep, afterMs)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(() => keepFirstWords(outlineOf(main), asOf(), idleMilliseconds), afterMs)
+    return () => clearTimeout(timer)
   }, [records, idleMilliseconds])
 }
