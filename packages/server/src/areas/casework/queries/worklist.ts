@@ -47,17 +47,15 @@ const dayAfter = (day: string) => addTo(day, { days: 1 })
 type Condition = RawBuilder<SqlBool> | false | undefined
 type Filter = Search['filter']
 
-function bornIn(groups: Filter['ageGroups'], today: string) {
-  const spans = groups.map((group) => birthDatesOfGroup(group, today))
+function hasBirthWithin({ from, to }: ReturnType<typeof birthDatesOfGroup>) {
   // The oldest child is the first. Only a family with a child older and another younger than the group is unfolded.
   const [first, last] = [sql`w.births[1]`, sql`w.births[cardinality(w.births)]`]
-  const within = spans.map(
-    ({
-      from,
-      to,
-    }) => sql`(${first} <= ${to}::date and ${last} >= ${from}::date and (${first} >= ${from}::date or ${last} <= ${to}::date
-      or exists (select from unnest(w.births) born_on where born_on between ${from}::date and ${to}::date)))`,
-  )
+  return sql`(${first} <= ${to}::date and ${last} >= ${from}::date and (${first} >= ${from}::date or ${last} <= ${to}::date
+    or exists (select from unnest(w.births) born_on where born_on between ${from}::date and ${to}::date)))`
+}
+
+function bornIn(groups: Filter['ageGroups'], today: string) {
+  const within = groups.map((group) => hasBirthWithin(birthDatesOfGroup(group, today)))
   return sql<SqlBool>`(${sql.join(within, sql` or `)})`
 }
 
@@ -65,12 +63,6 @@ function inRankGroups(groups: Filter['rankGroups']) {
   const spans = groups.map(rankGroupNumber).map((number) => [number * rankStep, (number + 1) * rankStep - 1] as const)
   const within = spans.map(([from, to]) => sql`w.best_rank between ${from} and ${to}`)
   return sql<SqlBool>`(${sql.join(within, sql` or `)})`
-}
-
-/** A family was in contact when it applied at the latest, so the index of the usual order begins with the oldest of these. */
-function quietSince(day: string) {
-  const start = startOf(day)
-  return sql<SqlBool>`w.contacted_at < ${start} and w.requested_at < ${start}`
 }
 
 function withTask({ actor, filter, today }: Search) {
@@ -84,6 +76,9 @@ function withTask({ actor, filter, today }: Search) {
 /** Returns the conditions of a filter by its parts; those that are false or undefined narrow nothing. */
 const parts = (search: Search): Readonly<Record<string, Condition>> => {
   const { actor, filter, text, nearly, today } = search
+  const daysBack = (days: number) => startOf(addTo(today, { days: 1 - days }))
+  const waitingSince = filter.waitingDays !== undefined && daysBack(filter.waitingDays)
+  const quietSince = filter.quietDays !== undefined && daysBack(filter.quietDays)
   return {
     text: text && saysText(text, nearly),
     statuses: filter.statuses.length > 0 && sql`w.status = any (${filter.statuses}::text[])`,
@@ -105,10 +100,9 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
     ageGroups: filter.ageGroups.length > 0 && bornIn(filter.ageGroups, today),
     needs: filter.needs.length > 0 && sql`w.needs && ${filter.needs}::text[]`,
     rankGroups: filter.rankGroups.length > 0 && inRankGroups(filter.rankGroups),
-    waitingDays:
-      filter.waitingDays !== undefined &&
-      sql`w.requested_at < ${startOf(addTo(today, { days: 1 - filter.waitingDays }))}`,
-    quietDays: filter.quietDays !== undefined && quietSince(addTo(today, { days: 1 - filter.quietDays })),
+    waitingDays: waitingSince && sql`w.requested_at < ${waitingSince}`,
+    // A family was in contact when it applied at the latest, so the index of the usual order begins with the oldest of these.
+    quietDays: quietSince && sql`w.contacted_at < ${quietSince} and w.requested_at < ${quietSince}`,
     taskReach: (filter.taskReach !== undefined || filter.isMyTask) && withTask(search),
     answersOverdue:
       filter.answersOverdue &&
