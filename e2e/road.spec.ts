@@ -41,10 +41,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
   await test.step('her child is referred automatically, and the queue does not show why she comes first', async () => {
     await site.goto('/#/Program/vacancy_list')
     await site.getByRole('link', { name: `Room of ${account.email}` }).click()
-    await expect(async () => {
-      await site.reload()
-      await expect(row(/^Waiting for the family/)).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 30_000 })
+    await expect(row(/^Waiting for the family/)).toBeVisible({ timeout: 30_000 })
     await expect(site.getByRole('main')).not.toContainText(/at risk|protective|income/i)
   })
 
