@@ -3,6 +3,7 @@ import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { demoPassword } from '../src/areas/accounts/session/demoAccounts.ts'
 import { cityOrganization } from '../src/areas/reference/shipped/seedReference.ts'
 import { manualClock } from '../src/platform/clock.ts'
+import { prepareAll } from '../src/platform/database/prepared.ts'
 import type { JobContext } from '../src/platform/jobs/jobs.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { openCalendar } from './calendar.ts'
@@ -102,6 +103,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   say('Making the demo city (this happens once)')
   const reference = await readReference(db, cityOrganization.code)
   const passwordHash = await hashPassword(demoPassword)
+  await prepareAll(db)
   const city = await found(ctx, reference, passwordHash)
   say(`  ${city.organizations.size} organizations, ${city.sites.length} sites`)
   await planLives(city, reference, passwordHash)

@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Tx } from './database.ts'
-import { preparedMark, sentMark } from './preparingClient.ts'
+import { prepareAllMark, preparedMark, sentMark } from './preparingClient.ts'
 
 /** Runs a prepared statement with the values of `$1`, `$2` …, and returns its rows in camelCase. */
 export type Prepared<R> = (db: Tx, ...values: readonly unknown[]) => Promise<R[]>
@@ -45,3 +45,10 @@ export async function executePlannedOnce<R>(tx: Tx, statement: RawBuilder<R>): P
   await planAsUsual(tx)
   return rows
 }
+
+/**
+ * Prepares every later statement of a transaction. For one that runs few forms of statements thousands of times, on a
+ * connection that is not used for long afterwards, as it keeps all of them.
+ */
+export const prepareAll = async (tx: Tx): Promise<void> =>
+  void (await tx.executeQuery(CompiledQuery.raw(prepareAllMark)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { prepared, sent } from './prepared.ts'
+import { prepareAll, prepared, sent } from './prepared.ts'
 
 const db = openDatabase(inject('databaseServer'), 1)
 afterAll(() => db.destroy())
@@ -34,4 +34,20 @@ test('a commit fails after a statement that nobody waited for has failed', async
 test('the connection forgets the failure with the transaction', async () => {
   await expect(db.transaction().execute((tx) => divide(tx, 0))).rejects.toMatchObject(divisionByZero)
   expect(await db.transaction().execute((tx) => one(tx))).toEqual([{ one: 1 }])
+})
+
+test('in a transaction that prepares all, every later statement is planned for its connection, and none after it', async () => {
+  const plannedIn = async (run: (tx: Parameters<typeof prepareAll>[0]) => Promise<unknown>) => {
+    await db.transaction().execute(run)
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+    return rows.map(({ statement }) => statement)
+  }
+  const planned = await plannedIn(async (tx) => {
+    await sql`select 'before'`.execute(tx)
+    await prepareAll(tx)
+    await sql`select ${'during'}::text`.execute(tx)
+  })
+  expect(planned).not.toContain(`select 'before'`)
+  expect(planned).toContain('select $1::text')
+  expect(await plannedIn((tx) => sql`select 'after'`.execute(tx))).not.toContain(`select 'after'`)
 })

@@ -6,6 +6,8 @@ import { isLost } from './availability.ts'
 export const preparedMark = '/* prepared */ '
 /** The comment that marks a prepared statement whose rows nobody reads, so that nobody waits for it. */
 export const sentMark = '/* sent */ '
+/** An empty statement, from which on every statement of its transaction is prepared. */
+export const prepareAllMark = '/* prepare all */'
 
 const abortedTransaction = '25P02'
 const names = new Map<string, string>()
@@ -34,6 +36,7 @@ export class PreparingClient extends pg.Client {
   /** The error of the first statement of the transaction that failed without anybody waiting for it. */
   #failure: unknown
   #isGathering = false
+  #preparesAll = false
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig)
@@ -43,11 +46,13 @@ export class PreparingClient extends pg.Client {
   override query(config: any, values?: any, callback?: any): any {
     const text: string | undefined = typeof config === 'string' ? config : undefined
     if (text === 'begin' || text === 'rollback') this.#failure = undefined
+    if (text === 'commit' || text === 'rollback') this.#preparesAll = false
     this.#gather()
     const asked: unknown =
-      text && isMarked(text)
+      text && (this.#preparesAll || isMarked(text))
         ? super.query({ name: nameOf(text), text, values } as never, callback)
         : super.query(config, values, callback)
+    if (text === prepareAllMark) this.#preparesAll = true
     if (!(asked instanceof Promise)) return asked
     asked.catch((error) => isLost(error) && this.#close())
     return text && isSent(text) ? this.#send(asked) : this.#explained(asked)

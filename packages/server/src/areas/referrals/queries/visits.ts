@@ -1,4 +1,5 @@
 import type { VisitCanceller, VisitStatus } from '@semilla/domain/enrollment/visits.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Stamp } from './moves.ts'
@@ -52,7 +53,7 @@ export async function saveProposal(
     .onConflict((conflict) =>
       conflict
         .column('referralId')
-        .where('status', '<>', 'cancelled')
+        .where('status', '<>', sql.lit('cancelled'))
         .doUpdateSet((eb) => ({
           ...proposal,
           startsAt: null,
