@@ -35,7 +35,7 @@ function Waiting({ report }: { report: Report }) {
   const { t } = useTranslation()
   return (
     <Stack>
-      <h2>{t('reports.sectionWaiting')}</h2>
+      <h2 className={classes.heading}>{t('reports.sectionWaiting')}</h2>
       <p className={classes.soft}>{t('reports.waitingHint')}</p>
       {report.waiting.map(({ by, rows }) => (
         <Panel key={by} title={t(`reports.waiting.${by}`)} level={3}>
@@ -56,7 +56,7 @@ function Outcomes({ report }: { report: Report }) {
   }
   return (
     <Stack>
-      <h2>{t('reports.sectionOutcomes')}</h2>
+      <h2 className={classes.heading}>{t('reports.sectionOutcomes')}</h2>
       <div className={classes.period}>
         <ChoiceFilter
           label={t('reports.period')}

@@ -76,7 +76,7 @@ test('nobody who has paused reads that a spot is looked for', () => {
 
 test.each([
   ['es', 'Entre 20 y 30 niños de 3 y 4 años, aproximadamente, esperan en la zona que usted eligió antes que Ana.'],
-  ['zh-Hant', '在您選擇的地區，約有 20 至 30 名 3 至 4 歲的孩子排在 Ana 之前。'],
+  ['zh-Hant', '在您選擇的地區，3 至 4 歲的孩子約有 20 至 30 名排在 Ana 之前。'],
 ])('in %s', async (language, sentence) => {
   await changeLanguage(language as 'es')
   given(dashboardOf({ children: [childOf({ waitingPlace: place })] }))
