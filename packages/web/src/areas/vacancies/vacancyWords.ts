@@ -4,23 +4,34 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { formatClock, formatDay, formatTime, inARow } from '../../api/texts/format.ts'
 
-/** Returns an age in words, "2 years 6 months"; birth for zero. */
-export function ageText(t: TFunction, { years, months, weeks }: Age): string {
+type Words = 'vacancies.age' | 'vacancies.age.short'
+
+function ageIn(words: Words, t: TFunction, { years, months, weeks }: Age): string {
   const parts = [
-    years > 0 && t('vacancies.age.years', { count: years }),
-    months > 0 && t('vacancies.age.months', { count: months }),
-    weeks > 0 && t('vacancies.age.weeks', { count: weeks }),
+    years > 0 && t(`${words}.years`, { count: years }),
+    months > 0 && t(`${words}.months`, { count: months }),
+    weeks > 0 && t(`${words}.weeks`, { count: weeks }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : t('vacancies.age.birth')
 }
 
+/** Returns an age in words, "2 years 6 months"; birth for zero. */
+export const ageText = (t: TFunction, age: Age): string => ageIn('vacancies.age', t, age)
+
 type Children = Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo'>
 
-/** Returns the children that a vacancy takes: "2 years to 5 years", or "born 01/01/2023 to 12/31/2023". */
-export const childrenText = (t: TFunction, form: Children, day = formatDay): string =>
+const childrenIn = (words: Words, t: TFunction, form: Children, day: typeof formatDay): string =>
   form.selectBy === 'age'
-    ? t('vacancies.age.range', { from: ageText(t, form.minAge), to: ageText(t, form.maxAge) })
-    : t('vacancies.age.born', { from: day(form.bornFrom ?? ''), to: day(form.bornTo ?? '') })
+    ? t(`${words}.range`, { from: ageIn(words, t, form.minAge), to: ageIn(words, t, form.maxAge) })
+    : t(`${words}.born`, { from: day(form.bornFrom ?? ''), to: day(form.bornTo ?? '') })
+
+/** Returns the children that a vacancy takes: "From 2 years to 5 years", or "Born 01/01/2023 to 12/31/2023". */
+export const childrenText = (t: TFunction, form: Children, day = formatDay): string =>
+  childrenIn('vacancies.age', t, form, day)
+
+/** Returns the children that a vacancy takes in abbreviated words, for a narrow column: "2 yr 6 mo – 5 yr". */
+export const shortChildrenText = (t: TFunction, form: Children): string =>
+  childrenIn('vacancies.age.short', t, form, formatDay)
 
 export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
 

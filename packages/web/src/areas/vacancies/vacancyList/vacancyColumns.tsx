@@ -6,7 +6,7 @@ import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
 import classes from '../Vacancies.module.css'
 import { VacancyTags } from '../VacancyTags.tsx'
-import { childrenText, scheduleTexts } from '../vacancyWords.ts'
+import { scheduleTexts, shortChildrenText } from '../vacancyWords.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 
 type Act = (vacancy: ListedVacancy, action: Action) => void
@@ -25,7 +25,7 @@ function Children({ vacancy }: { vacancy: ListedVacancy }) {
   const { t } = useTranslation()
   return (
     <ul className={classes.lines}>
-      <li>{childrenText(t, vacancy)}</li>
+      <li>{shortChildrenText(t, vacancy)}</li>
       <li className={classes.soft}>{scheduleTexts(t, vacancy.schedule).join('; ')}</li>
     </ul>
   )
@@ -85,7 +85,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
     {
       id: 'program',
       title: t('vacancies.list.program'),
-      cell: (vacancy) => vacancy.programName,
+      cell: ({ programName }) => <span className={classes.twoLines}>{programName}</span>,
       sortBy: ({ programName }) => programName,
       width: 9,
       hideable: true,
