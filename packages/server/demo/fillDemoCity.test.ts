@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../src/areas/accounts/session/demoAccounts.ts'
+import type { LogLine } from '../src/areas/casework/log/queries/lines.ts'
+import { changesOf } from '../src/areas/casework/log/words/changes.ts'
 import { fillQueue } from '../src/areas/matching/fillQueue.ts'
 import { replaceWaitingChildren } from '../src/areas/referrals/queries/waitingChildren.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -246,4 +248,14 @@ test.each([
   ],
 ])('none exists: %s', async (_what, query) => {
   expect(await countOf(query)).toBe(0)
+})
+
+test('the log of families says of every change what changed', async () => {
+  const { rows } = await sql<Pick<LogLine, 'entity' | 'before' | 'after'> & { action: string }>`
+    select distinct on (entity, action, array(select jsonb_object_keys(case when jsonb_typeof(after) = 'object' then after else '{}' end)))
+      entity, action, before, after from audit_log
+    where application_id is not null and action <> 'read' and (before is not null or after is not null)`.execute(db)
+  expect(rows.length).toBeGreaterThan(20)
+  const wordless = rows.filter((row) => changesOf(row).length === 0)
+  expect(wordless.map(({ entity, action, after }) => [entity, action, after])).toEqual([])
 })

@@ -95,14 +95,3 @@ export const nameRoles = async (db: Tx, ids: readonly number[]) =>
         .select(['id', 'code', 'name'])
         .where('id', 'in', [...ids])
         .execute()
-
-/** Returns the reference numbers of applications. */
-export const nameApplications = async (db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('application')
-    .select(['id', 'externalId'])
-    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ id, externalId }) => [id, externalId ?? String(id)]))
-}

@@ -4,8 +4,8 @@ import { displayDollars } from '@semilla/domain/values/money.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inList } from '../../../platform/inWords.ts'
 import { translateOnce } from '../../../platform/language.ts'
-import { nameOrganizations, nameSites, nameUsers } from '../../casework/log/queries/names.ts'
-import { nameApplications, nameRoles } from '../queries.ts'
+import { nameApplications, nameOrganizations, nameSites, nameUsers } from '../../casework/log/queries/names.ts'
+import { nameRoles } from '../queries.ts'
 import { labelsOf, namedIds, valueWords } from './fields.ts'
 
 export type Worded = { readonly field: string; readonly before: string; readonly after: string }

@@ -14,6 +14,7 @@ type Logged = { readonly entity: string; readonly before: unknown; readonly afte
 const ofFamilies = new Set([
   ...['application', 'child', 'referral', 'assignment', 'comment', 'siblingEnrolled', 'merge', 'task', 'note'],
   ...['message', 'document', 'documentRequest', 'invitation', 'applicationTags', 'outreachTags', 'documentTags'],
+  ...['deletionRequest', 'duplicates'],
 ])
 
 const fieldsOf = (value: unknown): Fields =>

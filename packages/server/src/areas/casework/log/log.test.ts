@@ -3,6 +3,7 @@ import { setApplicationComment } from '@semilla/contract/casework/fields.ts'
 import { listApplicationLog, listLogCategories, listOutreachTagLog } from '@semilla/contract/casework/log.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { setTags } from '@semilla/contract/casework/tags.ts'
+import { reviewDocument } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenSignedIn, givenUser } from '../../../../testing/given.ts'
 import { givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
+import { givenDocument } from '../../../../testing/givenDocuments.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 
@@ -214,6 +216,19 @@ describe('the log of an application', () => {
       before: 'Active',
       after: 'Closed',
     })
+  })
+
+  it.each([
+    ['en', 'Document reviewed', ['Status', 'New', 'Returned']],
+    ['es', 'Documento revisado', ['Estado', 'Nuevo', 'Devuelto']],
+    ['zh-Hant', '已審核文件', ['狀態', '新的', '已退回']],
+  ])('tells what staff decided about a document, and why, in %s', async (language, action, [field, before, after]) => {
+    const { id: applicationId } = await applied('Ortega')
+    const document = await givenDocument(server, applicationId)
+    await counselor.client.call(reviewDocument, { id: document, status: 'cancelled', reason: 'Page 2 is missing.' })
+    const { items } = await list(counselor.client, { applicationId, categories: ['document'] }, language)
+    expect(items[0]).toMatchObject({ action })
+    expect(items[0]?.changes).toMatchObject([{ field, before, after }, { after: 'Page 2 is missing.' }])
   })
 })
 

@@ -39,14 +39,14 @@ export function logColumns(t: TFunction, withFamily: boolean): Column<LogEntry>[
     { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: 11.5, grow: 0 },
     { id: 'who', title: t('logs.columns.who'), cell: ({ byName }) => byName, width: 8 },
     ...(withFamily ? [family] : []),
-    { id: 'what', title: t('logs.columns.what'), cell: ({ action }) => action, width: 11 },
-    { id: 'about', title: t('logs.columns.about'), cell: ({ subject }) => subject, width: 11 },
+    { id: 'what', title: t('logs.columns.what'), cell: ({ action }) => action, width: 11, grow: 0.75 },
+    { id: 'about', title: t('logs.columns.about'), cell: ({ subject }) => subject, width: 14, grow: 1.5 },
     {
       id: 'changes',
       title: t('logs.columns.changes'),
       cell: ({ changes }) => <Changes {...{ t, changes }} />,
       width: 16,
-      grow: 2,
+      grow: 1.5,
     },
   ]
 }

@@ -41,3 +41,14 @@ export async function nameUsers(db: Tx, ids: readonly number[]): Promise<Names> 
     .execute()
   return named(rows.map(({ id, ...person }) => ({ id, name: personName(person) })))
 }
+
+/** Returns the reference numbers of applications by id. */
+export async function nameApplications(db: Tx, ids: readonly number[]): Promise<Names> {
+  if (ids.length === 0) return none
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'externalId'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return named(rows.map(({ id, externalId }) => ({ id, name: externalId ?? String(id) })))
+}

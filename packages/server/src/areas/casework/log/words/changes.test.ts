@@ -74,6 +74,19 @@ describe('the changes of an entry', () => {
   })
 })
 
+it.each([
+  ['a message that was withdrawn', 'message', { withdrawn: true }],
+  ['a program that a family blocked', 'message', { blocked: true }],
+  ['a message that was translated', 'message', { translated: 'es' }],
+  ['a deletion that was granted', 'deletionRequest', { status: 'granted' }],
+  ['a visit', 'referral', { visit: 'agreed' }],
+  ['a decision that was taken back', 'referral', { takenBack: true }],
+  ['the last day of care', 'child', { endsOn: '2026-06-30' }],
+  ['two families that are not the same', 'duplicates', { notDuplicateOf: 3 }],
+])('the log says something of %s', (_, entity, after) => {
+  expect(changesOf({ entity, before: null, after })).toHaveLength(1)
+})
+
 it.each(interfaceLanguages)('every field of the log has a label in %s', (language) => {
   const names = [fieldKinds, ...Object.values(lists), ...Object.values(objects)].flatMap((each) => Object.keys(each))
   const without = ['status', ...names].filter((name) =>

@@ -1,6 +1,6 @@
 /**
  * How the value of a field is worded: as it is, by one of the special ways below, or as a word of a group in
- * `locales/<language>/words.json`.
+ * `locales/<language>`: in the file before the colon, or in `words.json`.
  */
 export type Kind =
   | 'text'
@@ -15,6 +15,7 @@ export type Kind =
   | 'organization'
   | 'user'
   | 'reasons'
+  | 'application'
   | 'applicationStatus'
   | 'childStatus'
   | 'referralStatus'
@@ -32,6 +33,12 @@ export type Kind =
   | 'siteType'
   | 'extra'
   | 'referralEnding.agency'
+  | 'visitStatus'
+  | 'interfaceLanguage'
+  | 'documents:items'
+  | 'documents:statuses'
+  | 'rights:staff.statuses'
+  | 'siteWork:leaving'
 
 type Kinds = Readonly<Record<string, Kind>>
 
@@ -110,11 +117,15 @@ export const fieldKinds: Kinds = {
   expiresOn: 'day',
   answerDueOn: 'day',
   notInterestedUntil: 'day',
+  visit: 'visitStatus',
+  takenBack: 'flag',
   site: 'text',
   program: 'text',
   startOn: 'day',
   enrollStartOn: 'day',
   schedule: 'hours',
+  endsOn: 'day',
+  leavingReason: 'siteWork:leaving',
   ownerId: 'user',
   agencyId: 'organization',
   parentUserId: 'user',
@@ -130,8 +141,14 @@ export const fieldKinds: Kinds = {
   dueOn: 'day',
   assignedTo: 'user',
   isDone: 'flag',
+  item: 'documents:items',
   name: 'text',
+  returnReason: 'text',
   tags: 'text',
+  withdrawn: 'flag',
+  blocked: 'flag',
+  translated: 'interfaceLanguage',
+  notDuplicateOf: 'application',
   siblingEnrolledManually: 'flag',
   siblingEnrolledElsewhere: 'flag',
   preferredSites: 'sites',
@@ -144,7 +161,13 @@ export const fieldKinds: Kinds = {
   receivesPublicAssistance: 'flag',
 }
 
-const statusKinds: Kinds = { application: 'applicationStatus', child: 'childStatus', referral: 'referralStatus' }
+const statusKinds: Kinds = {
+  application: 'applicationStatus',
+  child: 'childStatus',
+  referral: 'referralStatus',
+  document: 'documents:statuses',
+  deletionRequest: 'rights:staff.statuses',
+}
 
 /** Returns the fields of an entry about a record of some kind that stand at its top. */
 export const kindsOf = (entity: string): Kinds => {

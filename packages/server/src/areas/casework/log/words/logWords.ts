@@ -6,7 +6,7 @@ import type { Context } from '../../../../platform/context.ts'
 import { inList, inOneLine } from '../../../../platform/inWords.ts'
 import { translate, translateOnce } from '../../../../platform/language.ts'
 import { listLanguageNames, listTextsOfReasons } from '../../../reference/queries.ts'
-import { nameOrganizations, nameSites, nameUsers } from '../queries/names.ts'
+import { nameApplications, nameOrganizations, nameSites, nameUsers } from '../queries/names.ts'
 import type { Change } from './changes.ts'
 
 type Names = ReadonlyMap<number | string, string>
@@ -21,6 +21,7 @@ export type LogWords = {
   readonly organizations: Names
   readonly users: Names
   readonly reasons: Names
+  readonly applications: Names
 }
 
 /** Returns a translation that remembers texts without values, because a long log says the same words again and again. */
@@ -47,6 +48,7 @@ export async function logWords(
     organizations: await nameOrganizations(db, idsOf(changes, 'organization')),
     users: await nameUsers(db, idsOf(changes, 'user')),
     reasons: await listTextsOfReasons(db, idsOf(changes, 'reasons'), language),
+    applications: await nameApplications(db, idsOf(changes, 'application')),
   }
 }
 
@@ -106,7 +108,9 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
       return ofIds(words.users)(value)
     case 'reasons':
       return ofIds(words.reasons)(value)
+    case 'application':
+      return ofIds(words.applications)(value)
     default:
-      return inOneLine(inList(value).map((each) => say(`words:${kind}.${each}`)))
+      return inOneLine(inList(value).map((each) => say(`${kind.includes(':') ? kind : `words:${kind}`}.${each}`)))
   }
 }
