@@ -22,7 +22,7 @@ export default function AdministrationScreen() {
   return (
     <Page title={t('administration.home.title')} intro={<p>{t('administration.home.intro')}</p>}>
       <Stack>
-        {!data && <Skeletons shape="blocks" count={3} />}
+        {!data && <Skeletons shape="blocks" count={6} />}
         {data && (
           <>
             <WaitingPanel home={data} />
