@@ -14,6 +14,7 @@ import { givenApplied, loadChange, setEarned } from '../../../../testing/givenAp
 import { givenDocument } from '../../../../testing/givenDocuments.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
+import { nameApplications } from './queries/names.ts'
 
 const server = await startTestServer()
 const { db } = server
@@ -230,6 +231,17 @@ describe('the log of an application', () => {
     expect(items[0]).toMatchObject({ action })
     expect(items[0]?.changes).toMatchObject([{ field, before, after }, { after: 'Page 2 is missing.' }])
   })
+})
+
+// The audit log names the families of its entries so, with more of them than a statement may have values.
+it('names the applications of a whole city at once', async () => {
+  const { id, externalId } = await db
+    .selectFrom('application')
+    .select(['id', 'externalId'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 70_000 }, (_, index) => id + index)
+  expect((await server.inTransaction((ctx) => nameApplications(ctx.db, ids))).get(id)).toBe(externalId)
 })
 
 const defaultsOfTags = () => ({ skip: 0, take: 10 })

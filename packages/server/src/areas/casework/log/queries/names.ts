@@ -1,4 +1,5 @@
 import { personName } from '@semilla/domain/values/names.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 type Names = ReadonlyMap<number, string>
@@ -42,13 +43,13 @@ export async function nameUsers(db: Tx, ids: readonly number[]): Promise<Names> 
   return named(rows.map(({ id, ...person }) => ({ id, name: personName(person) })))
 }
 
-/** Returns the reference numbers of applications by id. */
+/** Returns the reference numbers of applications by id: of any number of them, as an audit log may name a whole city's. */
 export async function nameApplications(db: Tx, ids: readonly number[]): Promise<Names> {
   if (ids.length === 0) return none
   const rows = await db
     .selectFrom('application')
     .select(['id', 'externalId'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .execute()
   return named(rows.map(({ id, externalId }) => ({ id, name: externalId ?? String(id) })))
 }
