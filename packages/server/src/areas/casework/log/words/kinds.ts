@@ -1,6 +1,6 @@
 /**
- * How the value of a field is worded: as it is, by one of the special ways below, or as a word of a group in
- * `locales/<language>`: in the file before the colon, or in `words.json`.
+ * How the value of a field is worded: as it is, by one of the special ways below, or as a word of a group of texts, whose
+ * file in `locales/<language>` stands before the colon.
  */
 export type Kind =
   | 'text'
@@ -16,25 +16,25 @@ export type Kind =
   | 'user'
   | 'reasons'
   | 'application'
-  | 'applicationStatus'
-  | 'childStatus'
-  | 'referralStatus'
-  | 'eligibility'
-  | 'contactMethod'
-  | 'homelessType'
-  | 'need'
-  | 'otherContactKind'
-  | 'gender'
-  | 'race'
-  | 'ethnicity'
-  | 'specialNeed'
-  | 'protection'
-  | 'weekdayShort'
-  | 'siteType'
-  | 'extra'
-  | 'referralEnding.agency'
-  | 'visitStatus'
-  | 'interfaceLanguage'
+  | 'words:applicationStatus'
+  | 'words:childStatus'
+  | 'words:referralStatus'
+  | 'words:eligibility'
+  | 'words:contactMethod'
+  | 'words:homelessType'
+  | 'words:need'
+  | 'words:otherContactKind'
+  | 'words:gender'
+  | 'words:race'
+  | 'words:ethnicity'
+  | 'words:specialNeed'
+  | 'words:protection'
+  | 'words:weekdayShort'
+  | 'words:siteType'
+  | 'words:extra'
+  | 'words:referralEnding.agency'
+  | 'words:visitStatus'
+  | 'words:interfaceLanguage'
   | 'documents:items'
   | 'documents:statuses'
   | 'rights:staff.statuses'
@@ -52,7 +52,7 @@ export const lists: Readonly<Record<string, Kinds>> = {
   parents: {
     ...person,
     language: 'language',
-    preferredContact: 'contactMethod',
+    preferredContact: 'words:contactMethod',
     email: 'text',
     mobilePhones: 'text',
     homePhones: 'text',
@@ -60,26 +60,26 @@ export const lists: Readonly<Record<string, Kinds>> = {
     mailingSameAsHome: 'flag',
     mailingAddress: 'address',
     isHomeless: 'flag',
-    homelessTypes: 'homelessType',
+    homelessTypes: 'words:homelessType',
     isSingleParent: 'flag',
-    needs: 'need',
+    needs: 'words:need',
   },
   children: {
     ...person,
     bornOn: 'day',
-    gender: 'gender',
+    gender: 'words:gender',
     languages: 'language',
     otherLanguage: 'text',
-    races: 'race',
-    ethnicity: 'ethnicity',
-    specialNeeds: 'specialNeed',
-    protections: 'protection',
+    races: 'words:race',
+    ethnicity: 'words:ethnicity',
+    specialNeeds: 'words:specialNeed',
+    protections: 'words:protection',
     isImmigrant: 'flag',
   },
   incomes: { employment: 'money', childSupport: 'money', cashAid: 'money', other: 'money', total: 'money' },
   otherContacts: {
     ...person,
-    kind: 'otherContactKind',
+    kind: 'words:otherContactKind',
     relationship: 'text',
     email: 'text',
     mobilePhone: 'text',
@@ -89,9 +89,9 @@ export const lists: Readonly<Record<string, Kinds>> = {
 
 const care: Kinds = {
   startOn: 'day',
-  days: 'weekdayShort',
+  days: 'words:weekdayShort',
   hours: 'hours',
-  siteTypes: 'siteType',
+  siteTypes: 'words:siteType',
   locations: 'locations',
   onlyPreferredLocations: 'flag',
   preferredSiteIds: 'sites',
@@ -99,17 +99,17 @@ const care: Kinds = {
   noPreference: 'flag',
   languages: 'language',
   onlyPreferredLanguages: 'flag',
-  extras: 'extra',
+  extras: 'words:extra',
   allAtOneSite: 'flag',
   agencyId: 'organization',
 }
 
 /** The other fields of the log, in the order in which they are shown. Fields that are not here mean nothing to readers. */
 export const fieldKinds: Kinds = {
-  eligibility: 'eligibility',
+  eligibility: 'words:eligibility',
   exception: 'text',
   holdEndsOn: 'day',
-  endedBecause: 'referralEnding.agency',
+  endedBecause: 'words:referralEnding.agency',
   reasonIds: 'reasons',
   otherReason: 'text',
   needsAccept: 'flag',
@@ -117,7 +117,7 @@ export const fieldKinds: Kinds = {
   expiresOn: 'day',
   answerDueOn: 'day',
   notInterestedUntil: 'day',
-  visit: 'visitStatus',
+  visit: 'words:visitStatus',
   takenBack: 'flag',
   site: 'text',
   program: 'text',
@@ -147,7 +147,7 @@ export const fieldKinds: Kinds = {
   tags: 'text',
   withdrawn: 'flag',
   blocked: 'flag',
-  translated: 'interfaceLanguage',
+  translated: 'words:interfaceLanguage',
   notDuplicateOf: 'application',
   siblingEnrolledManually: 'flag',
   siblingEnrolledElsewhere: 'flag',
@@ -162,9 +162,9 @@ export const fieldKinds: Kinds = {
 }
 
 const statusKinds: Kinds = {
-  application: 'applicationStatus',
-  child: 'childStatus',
-  referral: 'referralStatus',
+  application: 'words:applicationStatus',
+  child: 'words:childStatus',
+  referral: 'words:referralStatus',
   document: 'documents:statuses',
   deletionRequest: 'rights:staff.statuses',
 }

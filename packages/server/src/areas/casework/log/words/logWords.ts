@@ -111,6 +111,6 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
     case 'application':
       return ofIds(words.applications)(value)
     default:
-      return inOneLine(inList(value).map((each) => say(`${kind.includes(':') ? kind : `words:${kind}`}.${each}`)))
+      return inOneLine(inList(value).map((each) => say(`${kind}.${each}`)))
   }
 }
