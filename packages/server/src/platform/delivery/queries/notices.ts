@@ -57,10 +57,8 @@ export async function joinNotices(
   times: { readonly at: Date; readonly sendAt: Date },
 ): Promise<void> {
   const ofReaders = [...Map.groupBy(notices, waitingKey)].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const rows = ofReaders.flatMap(([, same]) => {
-    const parts = same.map(({ part }) => part)
-    return same.slice(0, 1).map((first) => rowOf(first, parts, times))
-  })
+  const partsOf = (same: readonly PlannedNotice[]) => same.map(({ part }) => part)
+  const rows = ofReaders.map(([, same]) => rowOf(same[0] as PlannedNotice, partsOf(same), times))
   if (rows.length === 0) return
   await sql`${insertionOf('notice', rows)}
     on conflict (method, receiver, coalesce(application_id, 0), coalesce(user_id, 0))
