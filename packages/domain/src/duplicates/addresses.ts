@@ -1,25 +1,28 @@
 import { searchWords } from '../values/search.ts'
-import { sharedPairs } from './spelling.ts'
+import { shortStreet, withoutUnit } from '../values/streets.ts'
+import { digitsOf, sharedPairs } from './spelling.ts'
 
 /** A street address as it is compared: its first number, and everything else. */
 export type Street = { readonly number: string; readonly rest: string }
 
 export type PlaceAgreement = 'same' | 'nearly' | 'different' | 'missing'
 
-/** Returns a street address as it is compared. */
+/** Returns a street address as it is compared: without the apartment, *Street* and *St.* in one spelling. */
 export function streetOf(text: string): Street {
-  const words = searchWords(text)
+  const words = searchWords(withoutUnit(text)).map((word) => word.toUpperCase())
   const number = words.find((word) => /^\d/.test(word)) ?? ''
-  return { number, rest: words.filter((word) => word !== number).join('') }
+  const rest = shortStreet(words.filter((word) => word !== number))
+  return { number: number.toLowerCase(), rest: rest.join('').toLowerCase() }
 }
 
 /** The shares of common pairs of letters from which two streets count as the same or nearly the same. */
 const same = 0.8
 const nearly = 0.5
 
-/** Returns how far two streets agree, whatever the order of their words. */
+/** Returns how far two streets agree, whatever the order of their words. 18th and 19th Avenue are two streets. */
 export function streetAgreement(one: Street, other: Street): PlaceAgreement {
   if (one.rest.length < 2 || other.rest.length < 2) return 'missing'
+  if (digitsOf(one.rest) !== digitsOf(other.rest)) return 'different'
   const share = sharedPairs(one.rest, other.rest)
   return share >= same ? 'same' : share >= nearly ? 'nearly' : 'different'
 }

@@ -3,7 +3,7 @@ import { equality, type Street, streetAgreement, streetOf, zipAgreement } from '
 import { dayAgreement } from './days.ts'
 import { isChineseSurname, type Name, nameAgreement, nameOf } from './names.ts'
 import { type ComparedField, comparedFields, type Person } from './person.ts'
-import { isNearly } from './spelling.ts'
+import { digitsOf, hasOneFault } from './spelling.ts'
 import * as weights from './weights.ts'
 
 /** A person prepared for comparing, so that each text is read only once. */
@@ -75,9 +75,11 @@ function compareNames(one: ReadPerson, other: ReadPerson, shareOf: ShareOf): Nam
   return swapped && sumOf(swapped) > sumOf(straight) ? swapped : straight
 }
 
+/** Emails are made of names and numbers, so that those of two people can be much alike: one wrong letter, and no digit. */
 function emailAgreement(one: string, other: string): 'same' | 'nearly' | 'different' | 'missing' {
   const whole = equality(one, other)
-  return whole === 'different' && isNearly(one, other) ? 'nearly' : whole
+  const isMistyped = whole === 'different' && digitsOf(one) === digitsOf(other) && hasOneFault(one, other)
+  return isMistyped ? 'nearly' : whole
 }
 
 function phoneAgreement(one: readonly string[], other: readonly string[]): 'same' | 'different' | 'missing' {
@@ -92,10 +94,17 @@ const areDifferentHomes = (one: ReadPerson, other: ReadPerson) =>
   equality(one.street.number, other.street.number) === 'different' ||
   streetAgreement(one.street, other.street) === 'different'
 
-const addressWeight = (one: ReadPerson, other: ReadPerson) =>
-  weights.houseNumbers[equality(one.street.number, other.street.number)] +
-  weights.streets[streetAgreement(one.street, other.street)] +
-  weights.zips[zipAgreement(one.person.zip, other.person.zip)]
+const placeOf = { same: 'onOneStreet', nearly: 'onOneStreet', different: 'onTwoStreets', missing: 'somewhere' } as const
+
+function addressWeight(one: ReadPerson, other: ReadPerson): number {
+  const street = streetAgreement(one.street, other.street)
+  const place = placeOf[street]
+  return (
+    weights.streets[street] +
+    weights.houseNumbers[place][equality(one.street.number, other.street.number)] +
+    weights.zips[place][zipAgreement(one.person.zip, other.person.zip)]
+  )
+}
 
 /** The weight of what is a person's own from which it speaks clearly, four to one, against one person. */
 const speaksAgainst = -2

@@ -27,6 +27,11 @@ const marisol: Parent = {
   mobilePhones: ['(415) 555-0171'],
   address: { street: '2765 Folsom Street', zip: '94110' },
 }
+const aFewHousesAway = {
+  email: '',
+  mobilePhones: ['4155550999'],
+  address: { street: '2311 Folsom St', zip: '94110' },
+} as const satisfies Partial<Parent>
 
 const childrenOnly = (...children: Child[]) => readFamily({ children, parents: [] })
 const parentsOnly = (...parents: Parent[]) => readFamily({ children: [], parents })
@@ -108,11 +113,33 @@ describe('a parent among a million people', () => {
     ],
     ['the other parent with the household’s e-mail, phone and address', marisol, { firstName: 'Gerardo' }, undefined],
     ['one name alone', { ...marisol, email: '', mobilePhones: [], address: { street: '', zip: '' } }, {}, undefined],
+    ['the same name, a few houses away', marisol, aFewHousesAway, 'possible'],
     ['the e-mail of an agency', marisol, { firstName: 'Wei', lastName: 'Chen', mobilePhones: [] }, undefined],
   ])('%s', (_what, one, other, found) => {
     expect(parentMatch(one, { ...marisol, ...one, ...other })).toBe(found)
     if (found) expect(shareKey(parentsOnly(one), parentsOnly({ ...one, ...other }))).toBe(true)
   })
+})
+
+it.each<[what: string, children: Child[], found: string | undefined]>([
+  ['no child', [], 'possible'],
+  ['the same child', [lucia], 'possible'],
+  ['a child of another name and day', [{ ...lucia, firstName: 'Mariana', bornOn: '2019-11-30' }], undefined],
+])('a parent of one name a few houses away, in an application with %s', (_what, children, found) => {
+  const [one, other] = [
+    readFamily({ children: [lucia], parents: [marisol] }),
+    readFamily({ children, parents: [{ ...marisol, ...aFewHousesAway }] }),
+  ]
+  const parent = matchFamilies(one, other, { people, shareOf }).find(({ kind }) => kind === 'parent')
+  expect(parent?.strength).toBe(found)
+})
+
+it('what a stranger may learn of a parent does not depend on the children', () => {
+  const [family, tried] = [[lucia], [{ ...lucia, firstName: 'Mariana' }]].map((children) =>
+    readFamily({ children, parents: [marisol] }),
+  )
+  if (!family || !tried) throw new Error('two families')
+  expect(matchWhatIsKnown(tried, family, { people, shareOf })).toMatchObject([{ kind: 'parent', strength: 'certain' }])
 })
 
 it('an empty field neither agrees nor disagrees with anything', () => {
@@ -129,11 +156,23 @@ it('an empty field neither agrees nor disagrees with anything', () => {
   expect(comparePeople(readPerson(nobody), readPerson(nobody))).toEqual({ weight: 0, callingWeight: 0, agreeing: [] })
 })
 
+it.each<[what: string, email: string, agrees: boolean]>([
+  ['with a letter missing', 'marisl@example.net', true],
+  ['with two letters swapped', 'marisol@exmaple.net', true],
+  ['of another name', 'maribel@example.net', false],
+  ['with another number', 'marisol2@example.net', false],
+])('an email %s', (_what, email, agrees) => {
+  const of = (each: string) => readPerson({ ...nobody, email: each })
+  expect(comparePeople(of(marisol.email), of(email)).agreeing.includes('email')).toBe(agrees)
+})
+
 it.each<[what: string, street: string, zip: string, agrees: boolean]>([
   ['written in another way', '2765 Folsom St.', '94110', true],
   ['without its number', 'Folsom Street', '94110', true],
+  ['of an apartment', '2765 Folsom Street, Apt 3', '94110', true],
   ['with another zip', '2765 Folsom Street', '94112', true],
   ['the house next door', '2767 Folsom Street', '94110', false],
+  ['a numbered street beside it', '2765 24th Street', '94110', false],
   ['another street with its number', '2765 Noe Avenue', '94110', false],
 ])('an address %s', (_what, street, zip, agrees) => {
   const at = (address: Parent['address']) => readPerson({ ...nobody, ...address })

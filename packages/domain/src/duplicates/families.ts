@@ -4,6 +4,7 @@ import { comparePeople, type ReadPerson, readPerson, type ShareOf } from './comp
 import { dayAgreement } from './days.ts'
 import { type ComparedField, nobody, type Person, type PersonKind, personKinds, type Strength } from './person.ts'
 import { strengthOf } from './strength.ts'
+import { noCommonChild } from './weights.ts'
 
 /** The children and parents of an application, prepared for comparing. */
 export type ReadFamily = Readonly<Record<PersonKind, readonly ReadPerson[]>>
@@ -66,10 +67,19 @@ export const familyKeys = (family: ReadFamily): number[] => [
 /** Among whom people are looked for: their number, and how frequent their names are. */
 export type Population = { readonly people: number; readonly shareOf: ShareOf }
 
-function bestMatch(kind: PersonKind, entered: number, one: ReadPerson, stored: ReadFamily, population: Population) {
+/** What is compared: the people of one kind in two families, and what their families say about each match. */
+type Asked = {
+  readonly kind: PersonKind
+  readonly entered: ReadFamily
+  readonly stored: ReadFamily
+  readonly population: Population
+  readonly familyWeight: number
+}
+
+function bestMatch({ kind, stored, population, familyWeight }: Asked, one: ReadPerson, entered: number) {
   const found = stored[kind].flatMap((other, index): (Match & { readonly weight: number })[] => {
     const { weight, callingWeight, agreeing } = comparePeople(one, other, population.shareOf)
-    const strength = strengthOf(weight, population.people)
+    const strength = strengthOf(weight + familyWeight, population.people)
     // Twins share everything but the first name.
     const isTwin = kind === 'child' && callingWeight <= 0
     return strength && !isTwin ? [{ kind, entered, stored: index, strength, agreeing, weight }] : []
@@ -78,19 +88,25 @@ function bestMatch(kind: PersonKind, entered: number, one: ReadPerson, stored: R
   return best
 }
 
+const matchesOf = (asked: Asked): Match[] =>
+  asked.entered[asked.kind].flatMap((one, index) => {
+    const best = bestMatch(asked, one, index)
+    if (!best) return []
+    const { weight: _weight, ...match } = best
+    return [match]
+  })
+
 /**
  * Returns the people of a form who are also in a stored application, with what matched and how strongly (rules:
- * Duplicates). Children are compared with children, and parents with parents.
+ * Duplicates). Children are compared with children, and parents with parents. Two families that both have children, and
+ * none in common, are hardly one, so their parents need more to be the same.
  */
-export const matchFamilies = (entered: ReadFamily, stored: ReadFamily, population: Population): Match[] =>
-  personKinds.flatMap((kind) =>
-    entered[kind].flatMap((one, index) => {
-      const best = bestMatch(kind, index, one, stored, population)
-      if (!best) return []
-      const { weight: _weight, ...match } = best
-      return [match]
-    }),
-  )
+export function matchFamilies(entered: ReadFamily, stored: ReadFamily, population: Population): Match[] {
+  const compared = { entered, stored, population }
+  const children = matchesOf({ ...compared, kind: 'child', familyWeight: 0 })
+  const haveOthers = children.length === 0 && entered.child.length > 0 && stored.child.length > 0
+  return [...children, ...matchesOf({ ...compared, kind: 'parent', familyWeight: haveOthers ? noCommonChild : 0 })]
+}
 
 const told = (fields: readonly ComparedField[], ...wanted: readonly ComparedField[]) =>
   wanted.every((field) => fields.includes(field))
@@ -105,9 +121,12 @@ function isKnown({ kind, strength, agreeing, ...at }: Match, entered: ReadFamily
 
 /**
  * Returns the matches that may be told to someone who may not see the stored family: those of people of whom they knew
- * all that tells one person from others. Addresses are not compared, so that none can be found out by trying.
+ * all that tells one person from others. Addresses are not compared, and children say nothing about parents, so that
+ * neither can be found out by trying.
  */
 export function matchWhatIsKnown(entered: ReadFamily, stored: ReadFamily, population: Population): Match[] {
-  const [ours, theirs] = [withoutAddresses(entered), withoutAddresses(stored)]
-  return matchFamilies(ours, theirs, population).filter((match) => isKnown(match, ours, theirs))
+  const compared = { entered: withoutAddresses(entered), stored: withoutAddresses(stored), population, familyWeight: 0 }
+  return personKinds
+    .flatMap((kind) => matchesOf({ ...compared, kind }))
+    .filter((match) => isKnown(match, compared.entered, compared.stored))
 }

@@ -12,10 +12,19 @@ const sorted = (text: string) => [...text].sort().join('')
 export function isNearly(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length)
   if (longest < lettersPerFault) return one === other
-  const faults = Math.floor(longest / lettersPerFault)
+  return isWithin(one, other, Math.floor(longest / lettersPerFault))
+}
+
+/** Returns whether one letter of a text is wrong, missing or too many, or two letters changed places. */
+export const hasOneFault = (one: string, other: string): boolean => one !== other && isWithin(one, other, 1)
+
+function isWithin(one: string, other: string, faults: number): boolean {
   const apart = distance(one, other)
   return apart <= faults || (apart === 2 && sorted(one) === sorted(other))
 }
+
+/** Returns the digits of a text, in groups as they stand. */
+export const digitsOf = (text: string): string => text.replace(/\D+/g, ' ').trim()
 
 const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
 

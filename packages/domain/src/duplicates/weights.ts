@@ -53,8 +53,21 @@ export const birthDates = weights({
   different: [0.03, 0.96],
 })
 export const genders = weights({ same: [0.98, 0.5], different: [0.02, 0.5] })
-export const emails = weights({ same: [0.6, 1 / 100_000], nearly: [0.05, 1 / 20_000], different: [0.35, 1] })
+export const emails = weights({ same: [0.6, 1 / 100_000], nearly: [0.05, 1 / 5000], different: [0.35, 1] })
 export const phones = weights({ same: [0.7, 1 / 100_000], different: [0.3, 1] })
-export const houseNumbers = weights({ same: [0.8, 1 / 100], different: [0.2, 0.99] })
 export const streets = weights({ same: [0.75, 1 / 300], nearly: [0.08, 1 / 40], different: [0.17, 0.97] })
-export const zips = weights({ same: [0.8, 1 / 25], nearly: [0.05, 1 / 50], different: [0.15, 0.95] })
+
+/** House numbers and zips, which depend on the street: neighbors share its zip, and who moved shares neither. */
+export const houseNumbers = {
+  onOneStreet: weights({ same: [0.92, 1 / 100], different: [0.08, 0.99] }),
+  onTwoStreets: weights({ same: [0.15, 1 / 100], different: [0.85, 0.99] }),
+  somewhere: weights({ same: [0.8, 1 / 100], different: [0.2, 0.99] }),
+}
+export const zips = {
+  onOneStreet: weights({ same: [0.9, 0.6], nearly: [0.05, 1 / 50], different: [0.05, 0.38] }),
+  onTwoStreets: weights({ same: [0.4, 1 / 25], nearly: [0.03, 1 / 50], different: [0.57, 0.95] }),
+  somewhere: weights({ same: [0.8, 1 / 25], nearly: [0.05, 1 / 50], different: [0.15, 0.95] }),
+}
+
+/** What is taken off a parent when both families have children and none of them is in both: a later sibling is rare. */
+export const noCommonChild = Math.log2(1 / 10)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interpolateLocation } from './local.ts'
-import { normaliseStreet, parseAddress } from './parseAddress.ts'
+import { parseAddress } from './parseAddress.ts'
 
 test.each([
   ['2765 Folsom Street', { number: 2765, street: 'FOLSOM ST', zip: '' }],
@@ -14,12 +14,6 @@ test.each([
   ['24th Street', { number: undefined, street: '24TH ST', zip: '' }],
 ])('%s', (text, parsed) => {
   expect(parseAddress(text)).toEqual(parsed)
-})
-
-test('normalizes a street name to the spelling of the address points', () => {
-  expect(normaliseStreet('San José  Avenue')).toBe('SAN JOSE AVE')
-  expect(normaliseStreet('Broadway')).toBe('BROADWAY')
-  expect(normaliseStreet('03rd street')).toBe('3RD ST')
 })
 
 test('interpolates a number between its known neighbors, and does not locate one that is far from all of them', () => {
