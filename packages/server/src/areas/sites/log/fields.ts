@@ -115,9 +115,16 @@ export function changesOf(line: LoggedFields): Change[] {
 }
 
 function labelOf(entity: string, field: string): string {
+  // The texts of a license's own fields stand below the name of the list.
+  if (field === 'licences') return 'siteWork:edit.licences'
   if (entity === 'site' && field !== 'watch' && field !== 'notify') return `siteWork:edit.fields.${field}`
   return `logWords:siteField.${field}`
 }
+
+/** The fields at the top of an entry that these tables word, by what the entry is of. */
+export const wordedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(kindsOf).map(([entity, kinds]) => [entity, Object.keys(kinds)]),
+)
 
 /** Returns whether a field at the top of an entry is one that these tables word. */
 export const isWorded = (entity: string, field: string): boolean =>

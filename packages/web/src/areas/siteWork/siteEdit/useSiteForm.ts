@@ -28,7 +28,10 @@ export function useSiteForm(site: Site) {
   const form = useForm<Typed>({
     start: typedOf(site),
     rules: faultsOf,
-    labels: (field) => t(`siteWork.edit.fields.${keyOf(field)}`, { defaultValue: '' }),
+    labels: (field) =>
+      field === 'licences'
+        ? t('siteWork.edit.licences')
+        : t(`siteWork.edit.fields.${keyOf(field)}`, { defaultValue: '' }),
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
   })
