@@ -1,9 +1,18 @@
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
 import * as api from '@semilla/contract/rights.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization, givenSignedIn } from '../../../testing/given.ts'
+import {
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
@@ -47,6 +56,61 @@ describe('the download of a family', () => {
     expect(data).toContain('Aguilar')
     expect(data).not.toContain('secret of the agency')
     expect(data).not.toMatch(/rank_percent|storage_key|password_hash/)
+  })
+
+  it('says of a referral what the family may read: its own words, and none of the program or the agency', async () => {
+    const { client, userId, id: applicationId } = await family('Ibarra')
+    const { id: childId } = await server.db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    const programId = await givenProgram(server)
+    const vacancyId = await givenVacancy(server, {
+      siteId: await givenSite(server, { programIds: [programId] }),
+      programId,
+    })
+    const at = server.clock.now()
+    const same = {
+      vacancyId,
+      childId,
+      applicationId,
+      rank: '{"group":"atRisk","percent":0}',
+      referredAt: at,
+      changedAt: at,
+    }
+    const words = { note: 'words of the site', referralNote: 'words for the site', otherReason: 'words of the agency' }
+    const ended = { status: 'notInterested', needsAccept: false } as const
+    await server.db
+      .insertInto('referral')
+      .values([
+        {
+          ...same,
+          ...words,
+          ...ended,
+          endedBecause: 'siteDeclined',
+          declinedUntil: '2027-06-01',
+          endOtherReason: 'words of the program',
+        },
+        { ...same, ...words, ...ended, endedBecause: 'familyRefused', endOtherReason: 'My own reason' },
+      ])
+      .execute()
+    const { id: exportId } = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId })
+    const files = unzipSync(new Uint8Array(await (await download(client, exportId)).arrayBuffer()))
+    const data = strFromU8(files['data.json'] as Uint8Array)
+    const reader = await givenSignedIn(server, userId)
+    const shown = JSON.stringify([
+      await reader.call(getParentDashboard, {}),
+      await reader.call(getApplicationDetail, { applicationId, really: false }),
+    ])
+    for (const text of [data, shown]) {
+      expect(text).toContain('My own reason')
+      expect(text).not.toMatch(/words (of|for) the/)
+    }
+    expect(data).not.toMatch(/search_|held_by/)
+    const { application } = await counselor.client.call(getApplicationDetail, { applicationId, really: false })
+    expect(application.referrals).toMatchObject([{ referralNote: 'words for the site' }, {}])
   })
 
   it('is for the session that asked alone', async () => {

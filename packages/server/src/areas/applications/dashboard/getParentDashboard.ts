@@ -31,7 +31,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
   const applications = await listOwnApplications(ctx.db, (ctx.actor as SignedIn).userId)
   const ids = applications.map(({ id }) => id)
   const children = await listOwnChildren(ctx.db, ids)
-  const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, ids))
+  const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, ids, 'family'))
   const referrals = await withVisits(ctx, await withCourse(ctx, stored, 'family'))
   const changes = await listStatusChanges(ctx.db, ids)
   const surroundings = await listSurroundings(ctx.db, ids)

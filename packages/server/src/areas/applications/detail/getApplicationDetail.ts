@@ -81,7 +81,7 @@ export async function getApplicationDetail(
   if (!row || !family) throw refuse('notFound')
   const { parents, children, ...form } = family
   const reader = isFamily(ctx.actor) ? 'family' : 'agency'
-  const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, [applicationId]))
+  const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, [applicationId], reader))
   const programName = await programNames(ctx)
   const referrals = await withVisits(ctx, await withCourse(ctx, stored, reader))
   ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })

@@ -1,19 +1,21 @@
+import { type ReferralEnding, reasonsShown } from '@semilla/domain/enrollment/referralEnding.ts'
 import { sql } from 'kysely'
 import { jsonAs } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-type Rows = readonly Readonly<Record<string, unknown>>[]
+type Row = Readonly<Record<string, unknown>>
+type Rows = readonly Row[]
 
 /**
- * What is stored about an application, by table, without what staff write for each other, ranks as numbers, and names of
- * files in the store.
+ * What is stored about an application, by table, without what staff write for each other, ranks as numbers, copies for
+ * searching, and names of files in the store.
  */
 const tables: readonly (readonly [table: string, hidden: readonly string[], where?: string])[] = [
   ['application', ['comment', 'important_note', 'owner_id', 'created_by', 'updated_by', 'status_changed_by'], 'id'],
-  ['parent', ['phone_digits', 'search_text']],
+  ['parent', ['phone_digits', 'search_name']],
   ['parent_income', []],
-  ['other_contact', ['search_text']],
-  ['child', ['rank_group', 'rank_percent', 'search_text']],
+  ['other_contact', []],
+  ['child', ['rank_group', 'rank_percent', 'search_first_name', 'search_last_name']],
   ['care_need', []],
   ['preferred_location', []],
   ['site_preference', []],
@@ -25,26 +27,46 @@ const tables: readonly (readonly [table: string, hidden: readonly string[], wher
   ['notice', ['html', 'dedupe_key', 'failed_because']],
 ]
 
-/** Returns what a family may read of a referral: not its rank, and not what staff wrote about it. */
+/** What a family may read of a referral: not its rank, nor what staff and the program wrote about it. */
+const ofReferral = {
+  id: 'id',
+  child_id: 'childId',
+  vacancy_id: 'vacancyId',
+  status: 'status',
+  is_manual: 'isManual',
+  needs_accept: 'needsAccept',
+  referred_at: 'referredAt',
+  changed_at: 'changedAt',
+  answered_at: 'answeredAt',
+  answer_due_on: 'answerDueOn',
+  expires_on: 'expiresOn',
+  declined_until: 'declinedUntil',
+  ended_because: 'endedBecause',
+  end_reason_ids: 'endReasonIds',
+  end_other_reason: 'endOtherReason',
+} as const
+
 const referrals = async (db: Tx, applicationId: number): Promise<Rows> =>
   (
-    await sql<{ row: Readonly<Record<string, unknown>> }>`
-      select to_jsonb(r) - array['rank', 'note', 'referral_note', 'referred_by', 'changed_by', 'answered_by', 'wishes_met']
-        || ${jsonAs('site', 's', { program: 'name' })} as row
+    await sql<{ row: Row & { readonly ended_because: ReferralEnding | null } }>`
+      select ${jsonAs('referral', 'r', ofReferral)} || ${jsonAs('site', 's', { program: 'name' })} as row
       from referral r join vacancy v on v.id = r.vacancy_id join site s on s.id = v.site_id
       where r.application_id = ${applicationId} order by r.id`.execute(db)
-  ).rows.map(({ row }) => row)
+  ).rows.map(({ row: { end_other_reason, ...row } }) => {
+    const shown = row.ended_because ? reasonsShown(row.ended_because, 'family') : 'none'
+    return shown === 'all' ? { ...row, end_other_reason } : row
+  })
 
 const enrollments = async (db: Tx, applicationId: number): Promise<Rows> =>
   (
-    await sql<{ row: Readonly<Record<string, unknown>> }>`
-      select to_jsonb(e) - array['created_by', 'ended_by'] as row from enrollment e join child c on c.id = e.child_id
+    await sql<{ row: Row }>`
+      select to_jsonb(e) - array['created_by', 'ended_by', 'leaving_note'] as row from enrollment e join child c on c.id = e.child_id
       where c.application_id = ${applicationId} order by e.id`.execute(db)
   ).rows.map(({ row }) => row)
 
 const messages = async (db: Tx, applicationId: number, userId: number): Promise<Rows> =>
   (
-    await sql<{ row: Readonly<Record<string, unknown>> }>`
+    await sql<{ row: Row }>`
       select to_jsonb(m) - array['client_id', 'sender_id'] as row from chat_message m
       join chat_dialog d on d.id = m.dialog_id
       where d.application_id = ${applicationId} and m.withdrawn_at is null and m.family_user_id = ${userId} order by m.id`.execute(
@@ -60,7 +82,7 @@ const existing = async (
   column: string,
 ): Promise<Rows> =>
   (
-    await sql<{ row: Readonly<Record<string, unknown>> }>`
+    await sql<{ row: Row }>`
       select to_jsonb(t) - ${[...hidden]}::text[] as row from ${sql.table(table)} t
       where ${sql.ref(`t.${column}`)} = ${applicationId}`.execute(db)
   ).rows.map(({ row }) => row)
@@ -79,7 +101,7 @@ export async function readFamilyData(db: Tx, applicationId: number, userId: numb
 /** Returns what is stored about an account. */
 export const readAccountData = async (db: Tx, userId: number): Promise<Rows> =>
   (
-    await sql<{ row: Readonly<Record<string, unknown>> }>`
+    await sql<{ row: Row }>`
       select to_jsonb(u) - array['password_hash', 'access_version', 'picture'] as row from app_user u where u.id = ${userId}`.execute(
       db,
     )

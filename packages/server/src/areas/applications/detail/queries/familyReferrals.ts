@@ -1,3 +1,4 @@
+import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -22,8 +23,15 @@ export type FamilyReferral = StoredCourse & {
   readonly referralNote: string
 }
 
-/** Returns the referrals of applications as their families see them: open ones first, then by newest. */
-export async function listFamilyReferrals(db: Tx, applicationIds: readonly number[]): Promise<FamilyReferral[]> {
+/**
+ * Returns the referrals of applications: open ones first, then by newest. The note that staff write to the site is not for
+ * the family (rules: How a referral ended).
+ */
+export async function listFamilyReferrals(
+  db: Tx,
+  applicationIds: readonly number[],
+  reader: ReferralReader,
+): Promise<FamilyReferral[]> {
   const { rows } = await sql<FamilyReferral & { expiresOn: string | null }>`
     select q.application_id, q.id, q.child_id, q.vacancy_id, v.name as vacancy_name, v.status as vacancy_status,
       v.start_on as vacancy_start_on, v.site_id, s.name as site_name, p.name as program_name, q.status,
@@ -33,5 +41,9 @@ export async function listFamilyReferrals(db: Tx, applicationIds: readonly numbe
     from referral q join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id join program p on p.id = v.program_id
     where q.application_id = any (${[...applicationIds]}::bigint[])
     order by q.status not in ('active', 'processing'), q.referred_at desc, q.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, expiresOn: row.expiresOn ?? undefined }))
+  return rows.map((row) => ({
+    ...row,
+    expiresOn: row.expiresOn ?? undefined,
+    referralNote: reader === 'family' ? '' : row.referralNote,
+  }))
 }
