@@ -1,4 +1,4 @@
-import { openDialog } from '@semilla/contract/chat/channels.ts'
+import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import {
   blockContact,
   countUnread,
@@ -151,6 +151,15 @@ describe('a contact', () => {
     expect(await said(city.as('siteOwner').send(blockContact, { dialogId: site, isBlocked: true }))).toBe('notAllowed')
     await city.as('parent').call(blockContact, { dialogId: site, isBlocked: false })
     expect(await said(write('siteOwner', site))).toBe('ok')
+  })
+
+  it('stays unread for the agency when only an auditor has read it', async () => {
+    await write('parent', agency)
+    await city.as('auditor').call(clearUnread, { dialogId: agency })
+    await city.as('auditor').call(setMessagesRead, { applicationId: city.applicationId, userType: undefined })
+    expect(await countOf('counselor')).toBe(1)
+    await city.as('counselor').call(clearUnread, { dialogId: agency })
+    expect(await countOf('supervisor')).toBe(0)
   })
 
   it('is muted, and removed until the next message', async () => {

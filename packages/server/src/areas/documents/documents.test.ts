@@ -149,7 +149,7 @@ describe('the list of documents', () => {
     await sendPdf(own.client, {}, own.id)
     expect([await unread(own.client), await unread(counselor.client)]).toEqual([0, 1])
     await markRead(auditor.client)
-    expect((await list(counselor.client, {}, own.id)).items[0]).toMatchObject({ isUnread: false, status: 'pending' })
+    expect((await list(counselor.client, {}, own.id)).items[0]).toMatchObject({ isUnread: true, status: 'pending' })
     await markRead(counselor.client)
     expect((await list(counselor.client, {}, own.id)).items[0]?.status).toBe('received')
     server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString())

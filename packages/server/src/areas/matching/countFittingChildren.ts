@@ -1,12 +1,19 @@
 import { maxFittingChildren, type countFittingChildren as operation } from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Limits } from '../../platform/http/calls/route.ts'
+import { limitByNetwork } from '../../platform/http/limits/network.ts'
 import { countExcluded, countFitting, findTypedVacancy } from './queries/typedVacancy.ts'
+
+/** A form is counted after each pause in typing. Whoever asks for many forms in a row looks for single children. */
+export const countingLimits: Limits<unknown> = (caller) => [
+  limitByNetwork('countFittingChildren', caller, 60, 1),
+  limitByNetwork('countFittingChildrenHourly', caller, 300, 60),
+]
 
 /**
  * Returns how many waiting children would fit a vacancy that a site is typing (rules: Conditions of matching), as if it
- * were published now, and which single condition of its form excludes most of the others. Only numbers are returned,
- * and they are capped, so that nothing is learned about a family.
+ * were published now, and which single condition of its form excludes most of the others. The numbers are capped.
  */
 export async function countFittingChildren(
   ctx: Context,

@@ -9,7 +9,7 @@ import { mayDoWithChild, readsApplication, staffReadsApplication } from '../appl
 import { staffOfSite } from '../sites/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'
-import { countFittingChildren } from './countFittingChildren.ts'
+import { countFittingChildren, countingLimits } from './countFittingChildren.ts'
 import { countFittingSites } from './countFittingSites.ts'
 import { explainMatch } from './explainMatch.ts'
 import { explainNoPlace } from './explainNoPlace.ts'
@@ -28,7 +28,7 @@ import { replayReferral } from './why/replayReferral.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
-  route(api.countFittingChildren, staffOfSite('write'), countFittingChildren),
+  route(api.countFittingChildren, staffOfSite('write'), countFittingChildren, countingLimits),
   route(api.referManually, mayDoWithChild('refer'), referManually),
   route(api.explainMatch, readsChild, explainMatch),
   preparedRoute(programSearch.searchSitesForFamily, searchesSites, prefetchPlace, searchSitesForFamily, {

@@ -1,16 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, isParent, userIdOf } from '../../../platform/access/actor.ts'
+import { type Actor, can, isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conversationTables } from './conversations.ts'
 import { isMember } from './membership.ts'
 
 /**
- * Marks conversations as read up to their last message: for the reader's side, and announcements for the reader alone.
- * The caller must check that the reader is a member. Returns those in which something was unread.
+ * Marks conversations as read up to their last message: for the reader's side, and announcements for the reader alone. What
+ * families write to their agency stays unread when only staff read it who may not answer (rules: Messages). The caller must
+ * check that the reader is a member. Returns those in which something was unread.
  */
 export async function setRead(db: Tx, actor: Actor, dialogIds: readonly string[], at: Date): Promise<string[]> {
   const ids = sql`any (${[...dialogIds]}::text[])`
-  const own = isParent(actor) ? sql<SqlBool>`s.side = 'family'` : sql<SqlBool>`s.side <> 'family'`
+  const readsFor = isParent(actor) ? ['family'] : ['program', ...(can(actor, 'writeMessages') ? ['staff'] : [])]
+  const own = sql<SqlBool>`s.side = any (${readsFor}::text[])`
   const { rows } = await sql<{
     dialogId: string
   }>`update chat_side s set unread = 0, read_up_to = d.last_message_id, read_at = ${at}
