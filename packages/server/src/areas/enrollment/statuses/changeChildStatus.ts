@@ -1,6 +1,11 @@
 import { changeChildStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { childStatusChoices, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import {
+  childStatusChoices,
+  hasPlace,
+  missingForEnrollment,
+  statusOfEnrollment,
+} from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
@@ -27,8 +32,8 @@ const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) =>
 
 /**
  * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the
- * child is closed. Enrolled requires the site, the program and the start date. Reversing an enrollment frees the seat,
- * and the application's status follows its children.
+ * child is closed. Enrolled requires the site, the program and the start date, and is pending until that date. Reversing an
+ * enrollment frees the seat, and the application's status follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)
@@ -40,8 +45,10 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
       missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
     )
   const moving = familyChange(ctx, family)
-  const isPlaced = change.status === 'enrolled' || change.status === 'enrollmentPending'
-  await moveChild(moving, child, change.status, isPlaced ? enrollment : undefined)
+  const { startOn } = enrollment
+  const status =
+    change.status === 'enrolled' && startOn ? statusOfEnrollment(startOn, ctx.clock.today()) : change.status
+  await moveChild(moving, child, status, hasPlace(status) ? enrollment : undefined)
   await followChildren(moving)
   await applyConsequences(moving)
   return {

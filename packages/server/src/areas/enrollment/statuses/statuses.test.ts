@@ -7,6 +7,7 @@ import {
 } from '@semilla/contract/enrollment/statuses.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenCity,
@@ -235,6 +236,19 @@ describe('the place of a child', async () => {
     await staff.call(setEnrollInfo, { childId, field: 'startOn', value: '20261102' })
     expect(await place(childId)).toMatchObject({ siteId, startOn: '2026-11-02' })
   })
+})
+
+it('a child whom staff enroll for a later day is pending until then, and so is the application provisional', async () => {
+  const { childIds } = await family()
+  const staff = await givenSignedIn(server, counselor)
+  const enrolled = {
+    childId: childIds[0] as number,
+    status: 'enrolled',
+    site: 'Casa Luna',
+    program: 'Elsewhere',
+  } as const
+  const answer = await staff.call(changeChildStatus, { ...enrolled, startOn: addTo(clock.today(), { days: 1 }) })
+  expect(answer).toMatchObject({ status: 'enrollmentPending', applicationStatus: 'provisional' })
 })
 
 describe('scheduled status changes', () => {

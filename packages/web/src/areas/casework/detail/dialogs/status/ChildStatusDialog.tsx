@@ -28,7 +28,7 @@ function ChildConsequence({ child, status }: { child: DetailChild; status: Child
   return <p className={classes.consequences}>{texts.join(' ')}</p>
 }
 
-/** Changes a child's status; for enrolled, asks where, in which program and since when. */
+/** Changes a child's status; for a place, asks where, in which program and since when. */
 export function ChildStatusDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()
