@@ -46,7 +46,8 @@ test('a parent sends a change that her agency was faster with: nothing is lost, 
   await test.step('both change the family size; staff send first', async () => {
     await changeSize(parent, id, '5', spanish)
     await changeSize(staff, id, '4', english)
-    await send(staff, english, 'apply.review.sendChange')
+    await expect(staff.getByRole('checkbox', { name: english('apply.disclaimer.agree') })).toHaveCount(0)
+    await staff.getByRole('button', { name: english('apply.review.sendChange') }).click()
     const dialog = staff.getByRole('dialog', { name: english('apply.operated.title') })
     await expect(dialog).toContainText(english('apply.operated.text.staff'))
     await dialog.getByRole('button', { name: english('apply.operated.yes') }).click()
@@ -90,7 +91,7 @@ test('staff send a change while the family is changing it: both are told', async
   })
 
   await test.step('staff are told that the family was faster', async () => {
-    await send(staff, english, 'apply.review.sendChange')
+    await staff.getByRole('button', { name: english('apply.review.sendChange') }).click()
     await expect(notice.getByRole('heading')).toBeFocused()
     await expect(notice).toContainText(english('apply.stale.text.staff'))
     await readsOwnLanguage(staff, 'en')

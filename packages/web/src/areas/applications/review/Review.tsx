@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
@@ -19,11 +19,29 @@ import { MissingAnswers } from './MissingAnswers.tsx'
 import { ReviewParts } from './ReviewParts.tsx'
 import { useSubmitApplication } from './useSubmitApplication.ts'
 
+/** Shows what the family agrees to, and the box to agree. */
+function Agreement({ agreed }: { agreed: ComponentProps<typeof CheckboxField> }) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('apply.disclaimer.title')}>
+      <div className={classes.fields}>
+        <p>{t('apply.disclaimer.intro')}</p>
+        <ul>
+          {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
+            <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
+          ))}
+        </ul>
+        <CheckboxField {...agreed} />
+      </div>
+    </Panel>
+  )
+}
+
 /** Shows all answers, each part with a link to change it; then the agreement and the submit button. */
 export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()
-  const { form, submit, isChecking, isStale } = useSubmitApplication()
+  const { form, submit, asksAgreement, isChecking, isStale } = useSubmitApplication()
   const ready = isReady(draft, faults) && !isFaulty(serverFaults)
   const send = (event: FormEvent) => (ready ? submit(event) : focusPlace('missing'))
   return (
@@ -48,17 +66,7 @@ export function Review() {
         <ReviewParts />
         <div className="no-print">
           <Form form={form} onSubmit={send}>
-            <Panel title={t('apply.disclaimer.title')}>
-              <div className={classes.fields}>
-                <p>{t('apply.disclaimer.intro')}</p>
-                <ul>
-                  {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
-                    <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
-                  ))}
-                </ul>
-                <CheckboxField {...form.bind('agreed')} />
-              </div>
-            </Panel>
+            {asksAgreement && <Agreement agreed={form.bind('agreed')} />}
             <FormActions>
               <Button type="submit" size="lg" loading={form.isBusy || isChecking}>
                 {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}

@@ -33,7 +33,10 @@ export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: P
 
 const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
-/** Returns the agreement as a form that submits the application, or a change of it, and opens the decision. */
+/**
+ * Returns the agreement as a form that submits the application, or a change of it, and opens the decision. Staff who change
+ * an application do not agree for its family: what the family agreed to stays as it is.
+ */
 export function useSubmitApplication() {
   const { t, i18n } = useTranslation()
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
@@ -43,9 +46,10 @@ export function useSubmitApplication() {
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const confirmOverlap = useConfirmOverlap(() => refuseStamp(draft.stamp))
+  const asksAgreement = !isStaff || source.kind !== 'edit'
   const form = useForm({
     start: { agreed: false },
-    rules: ({ agreed }) => (agreed ? {} : { agreed: 'apply.disclaimer.required' }),
+    rules: ({ agreed }) => (agreed || !asksAgreement ? {} : { agreed: 'apply.disclaimer.required' }),
     labels: () => t('apply.disclaimer.agree'),
     names: () => undefined,
   })
@@ -83,7 +87,7 @@ export function useSubmitApplication() {
     const cityId = await awaitCityId().catch(() => undefined)
     if (cityId === undefined) return form.showFault('shell.errors.offline')
     refuseStamp(undefined)
-    const agreement = { version: termsVersion, language: i18n.language }
+    const agreement = asksAgreement ? { version: termsVersion, language: i18n.language } : undefined
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
       return form.submit(createApplication, filled, {
@@ -98,5 +102,11 @@ export function useSubmitApplication() {
       refused: refusedBy(updateApplication.operation),
     })(event)
   }
-  return { form, submit, isChecking, isStale: refusedStamp !== undefined && refusedStamp === draft.stamp }
+  return {
+    form,
+    submit,
+    asksAgreement,
+    isChecking,
+    isStale: refusedStamp !== undefined && refusedStamp === draft.stamp,
+  }
 }
