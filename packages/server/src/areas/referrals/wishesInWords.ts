@@ -9,6 +9,9 @@ export const wishKeysOf = ({ isPreferredSite, place, languages }: Partial<Wishes
   ...(languages?.length ? ['reasons.languages'] : []),
 ]
 
+/** Returns the name of a language within a sentence: Spanish writes it small there. */
+const inSentence = (name: string, language: string) => (language === 'es' ? name.toLocaleLowerCase('es') : name)
+
 /** Returns a function that gives the values of these messages in the reader's language. */
 export async function wishValues(
   { db, language }: Pick<Context, 'db' | 'language'>,
@@ -19,6 +22,6 @@ export async function wishValues(
   const list = new Intl.ListFormat(language)
   return ({ place, languages = [] }) => ({
     place: place?.place,
-    languages: list.format(languages.map((code) => names.get(code) ?? code)),
+    languages: list.format(languages.map((code) => inSentence(names.get(code) ?? code, language))),
   })
 }

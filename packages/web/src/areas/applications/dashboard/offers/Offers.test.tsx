@@ -102,7 +102,7 @@ test('several are accepted at once, for several children, and those that came to
   expect(within(bar).getByRole('status').textContent).toBe('2 offers chosen')
   await user.click(within(bar).getByRole('button', { name: 'Accept these 2' }))
   const dialog = await screen.findByRole('dialog', { name: 'Accept these 2 offers?' })
-  expect(dialog.textContent).toContain('Sunflower and Tiny Steps will get your name')
+  expect(dialog.textContent).toContain('Sunflower and Tiny Steps will see your family’s names')
   await user.click(within(dialog).getByRole('button', { name: 'Yes, tell the programs' }))
   await waitFor(() => expect(screen.getByText('Sunflower will contact you.')).toBeDefined())
   expect(screen.getByText(/The offer from Tiny Steps had already ended/)).toBeDefined()
