@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useServicePortal } from '../../../api/servicePortal.ts'
-import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { searchApplications } from '../queries.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { Results } from './Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { inputOf, keepAsked, lastAsked, nothing } from './search.ts'
@@ -22,16 +20,6 @@ function useFamilySearch() {
   }, [asked])
   const read = useRead(searchApplications, asked && inputOf(asked.typed, asked.page), { keepsLast: true })
   return { asked, ask: setAsked, ...read }
-}
-
-function CreateButton() {
-  const { t } = useTranslation()
-  if (!can(useSession(), 'changeApplications')) return null
-  return (
-    <Button component="a" href={to('newApplication')}>
-      {t('creating.create')}
-    </Button>
-  )
 }
 
 /** Looks for a family before an application is created for it, so that none is counted twice. */

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { getConfig } from '@semilla/contract/accounts/session.ts'
+import { discardDraft, getDraft } from '@semilla/contract/applications/drafts.ts'
 import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
-import { config } from '../../../testing/application.tsx'
+import { cityServer, config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { sampleDraft } from '../../applications/form/draft/sampleDraft.ts'
 import SearchFamilyScreen from './SearchFamilyScreen.tsx'
 import { faultsOf, inputOf, nothing } from './search.ts'
 
@@ -73,6 +75,27 @@ test('nothing found leads to a new application', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => screen.getByText('No application found'))
   expect(screen.getAllByText(/^No applications? found/)).toHaveLength(1)
+})
+
+test('a new application does not continue the one that was begun for another family', async () => {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
+  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  server.answers(searchApplications, { items: [], total: 0, othersFound: false })
+  const form = JSON.parse(JSON.stringify(sampleDraft('2026-11-21')))
+  server.answers(getDraft, { form, version: 1, updatedAt: '2026-11-21T10:00:00Z' })
+  const user = renderScreen(<SearchFamilyScreen />)
+  await user.type(screen.getByRole('textbox', { name: /^Mobile phone/ }), '4155550142')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect((await screen.findByRole('link', { name: /^Continue with Marisol/ })).getAttribute('href')).toContain(
+    '/Partials/',
+  )
+  await user.click(screen.getByRole('button', { name: 'Create a new application' }))
+  expect(server.requestsOf(discardDraft)).toEqual([])
+  server.answers(getDraft, undefined)
+  await user.click(await screen.findByRole('button', { name: 'Delete it and create a new one' }))
+  await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
 })
 
 test('giving up leads to the worklist, or to the portal of agencies where there is one', async () => {
