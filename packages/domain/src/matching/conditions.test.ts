@@ -125,6 +125,10 @@ const holding: [string, Change][] = [
   ['a girl and a vacancy for girls', { vacancy: { gender: 'female' } }],
   ['care needed 60 days later', { care: { startOn: '2027-03-12' } }],
   ['care needed long before', { care: { startOn: '2025-01-01' } }],
+  [
+    'the only waiting child of a family that wants one site, without another seat there',
+    { application: { waitingBornOn: ['2023-05-14'] }, care: { allAtOneSite: true }, site: { openings: [] } },
+  ],
   ['60 minutes short at each end', { vacancy: { hours: open([9, 16]) } }],
   ['three common hours of part-day preschool', { care: { partDayPreschool: true }, vacancy: { hours: open([9, 12]) } }],
   ['the afternoon of two spans', { care: { hours: week(13, 17) }, vacancy: { hours: open([7, 12], [13, 18]) } }],

@@ -95,7 +95,8 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   programs: ({ care }, { site }) => siteConditions.programs(care, site),
   'not-refused': (child, vacancy, pairing) => Object.values(explainRefusal(child, vacancy, pairing)).every(Boolean),
   homeless: ({ application }, { forHomeless }) => !forHomeless || application.isHomeless,
-  together: (child, { site }) => !child.care.allAtOneSite || hasSeatsForAll(child, site),
+  together: (child, { site }) =>
+    !child.care.allAtOneSite || child.application.waitingBornOn.length <= 1 || hasSeatsForAll(child, site),
   'not-queued': (_child, _vacancy, { alreadyReferred }) => !alreadyReferred,
   'not-busy': ({ unansweredReferrals, care }, { site }, { maxUnanswered = defaultMaxUnanswered }) =>
     maxUnanswered === 0 || care.preferredSiteIds.includes(site.siteId) || unansweredReferrals < maxUnanswered,

@@ -94,7 +94,8 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
   'not-busy': (vacancy) => sql`(${vacancy.maxUnanswered} = 0 or ${prefers(vacancy)} or (
     select count(*) from referral q where q.child_id = c.child_id and q.status = 'active' and q.needs_accept) < ${vacancy.maxUnanswered})`,
   together: (vacancy) =>
-    sql`(not c.all_at_one_site or (c.waiting_in_family <= ${vacancy.seatsAtSite} and ${hasSeatsForAll(vacancy)}))`,
+    sql`(not c.all_at_one_site or c.waiting_in_family <= 1
+      or (c.waiting_in_family <= ${vacancy.seatsAtSite} and ${hasSeatsForAll(vacancy)}))`,
 }
 
 /** The conditions that can be evaluated from the index `waiting_child_rank`. */
