@@ -15,6 +15,7 @@ export const refusals = {
   fileTooLarge: 413,
   pictureTooLarge: 413,
   wrongType: 415,
+  wrongContentType: 415,
   invalidDocument: 415,
   notAPhoto: 415,
   unknownHost: 421,

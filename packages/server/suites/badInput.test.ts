@@ -226,7 +226,7 @@ describe('an invalid request', () => {
       expect(await ask(text), text).toEqual([400, 'invalid'])
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense', 'image/png'])
       if (!operationOf(name).takesFile || !type.startsWith('multipart/'))
-        expect(await ask('{}', { headers: { 'content-type': type } }), type).toEqual([415, 'wrongType'])
+        expect(await ask('{}', { headers: { 'content-type': type } }), type).toEqual([415, 'wrongContentType'])
     expect(await ask(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).toEqual([413, 'tooLarge'])
   })
 

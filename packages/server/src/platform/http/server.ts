@@ -43,7 +43,7 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return refuse('tooLarge')
   if (error.statusCode === 408) return refuse('tooSlow')
-  if (error.statusCode === 415) return refuse('wrongType')
+  if (error.statusCode === 415) return refuse('wrongContentType')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid')
   if (error.statusCode === 503) return refuse('unavailable')
   return undefined

@@ -110,7 +110,7 @@ export function readFileForms(
   takesFile: (request: FastifyRequest) => boolean,
 ) {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
-    if (!takesFile(request)) throw refuse('wrongType')
+    if (!takesFile(request)) throw refuse('wrongContentType')
     await countForm(request, services)
     const { fields, received } = await readForm(request, incomingFolder(services.config))
     receivedBy.set(request, received)
