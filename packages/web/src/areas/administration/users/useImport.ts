@@ -20,6 +20,12 @@ async function rowsOf(file: File): Promise<unknown[][] | undefined> {
   return readSheet(file).catch(() => undefined)
 }
 
+/** Returns what a language is called without its script, in the reader's language and in itself: Chinese, 中文. */
+const spokenNames = (code: string, reader: string) => {
+  const [spoken = code] = code.split('-')
+  return [languageName(spoken, reader), languageName(spoken, spoken)]
+}
+
 const maxWorkbookBytes = 1_000_000
 
 /** Returns the workbook that was chosen, what is wrong with it, and how to take its people. */
@@ -42,7 +48,7 @@ export function useImport() {
     languages: Object.fromEntries(
       languageChoices((code) => t(`administration.languages.${code}`), i18n.language).map(({ value, label }) => [
         value,
-        [label, languageName(value, i18n.language)],
+        [label, languageName(value, i18n.language), ...spokenNames(value, i18n.language)],
       ]),
     ),
   }
