@@ -12,6 +12,12 @@ import { sayIn } from './people/texts.ts'
 const say = sayIn('en')
 const text = (key: string, values = {}) => say(`upkeep.tables.${key}`, values)
 const inDialog = (page: Page) => page.getByRole('dialog')
+/** Confirms a change once it is counted what it would do. */
+const confirm = (page: Page, yes: string) =>
+  page
+    .getByRole('dialog', { name: text('sure') })
+    .getByRole('button', { name: text(yes) })
+    .click()
 /** A day on which nobody in any test is, so that nothing that is planned for it happens. */
 const someDay = '03/15/2040'
 
@@ -67,6 +73,7 @@ test('a fee is proposed with what it would change, approved by another administr
     await inDialog(page)
       .getByRole('button', { name: text('propose') })
       .click()
+    await confirm(page, 'propose')
     await expect(page.getByText(text('proposed'))).toBeVisible()
   })
 
@@ -124,6 +131,7 @@ test('a subsidy is added in three languages, and ended', async ({ browser }) => 
   await inDialog(page)
     .getByRole('button', { name: text('save') })
     .click()
+  await confirm(page, 'save')
   await expect(row).toContainText(text('inUse'))
   await row.click()
   await page.getByRole('button', { name: text('end.yes') }).click()

@@ -73,7 +73,7 @@ export const getTable = operation({
           key: ['Key', text],
           values: ['Values', values],
           isEnded: ['IsEnded', flag],
-          /** Whether its values can be changed, which those of an income table in force cannot. */
+          /** Whether its values can be changed, which those of an income table that has decided cannot. */
           isEditable: ['CanEdit', flag],
         }),
       ),
@@ -123,6 +123,8 @@ export const previewTableChange = operation({
     fits: ['Fits', orNull(fields({ before: ['Before', whole], after: ['After', whole] }))],
     /** Where a subsidy is used: active sites that offer it, and vacancies that are not closed; absent for other tables. */
     uses: ['Uses', orNull(fields({ sites: ['Sites', whole], vacancies: ['Vacancies', whole] }))],
+    /** The largest family size of the income table in force and of this one, where this one leaves out sizes. */
+    sizesLeftOut: ['SizesLeftOut', orNull(fields({ before: ['Before', whole], after: ['After', whole] }))],
     moves: [
       'Moves',
       z.array(

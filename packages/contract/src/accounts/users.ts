@@ -182,9 +182,17 @@ export const importUsers = operation({
     fields({
       /** Undefined for a line that was not taken. */
       userId: ['UserId', optionalId],
-      /** The field that is not right, where it is one. */
-      field: ['Field', text],
-      message: ['Message', text],
+      /** Everything that is not right with it; none for a line that was taken. */
+      faults: [
+        'Faults',
+        z.array(
+          fields({
+            /** The field that is not right; empty if the line as a whole is not. */
+            field: ['Field', text],
+            message: ['Message', text],
+          }),
+        ),
+      ],
     }),
   ),
   creates: true,

@@ -10,4 +10,5 @@ export const importedUser = z.object({
   lastName: cell(longest.name),
   account: cell(longest.email),
   language: z.enum(interfaceLanguages, { error: 'choiceInvalid' }),
+  roleIds: z.array(z.number()).min(1, { error: 'required' }),
 })

@@ -43,6 +43,13 @@ export const cityTable = <T extends IncomeTable>(tables: readonly T[], on: Calen
     on,
   )
 
+/** Returns the table of the kind of another one that is in force on a day, or undefined. */
+export const tableInForce = <T extends IncomeTable>(
+  tables: readonly T[],
+  { kind, percent }: Pick<IncomeTable, 'kind' | 'percent'>,
+  on: CalendarDate,
+) => (kind === 'stateMedian' ? stateTable(tables, percent, on) : cityTable(tables, on))
+
 /**
  * Returns the monthly income in cents that a table gives for a family size. Sizes above the last row use the last row;
  * size 1 uses the row for 2 (rules: Eligibility). A table has at least one row.

@@ -28,6 +28,20 @@ export const textKey = z
 export const isShipped = (language: string): language is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(language)
 
+/**
+ * Returns whether another language would be the same as one of some: the same language in the same script. One that is
+ * there already is added once more only by a tag that names another script, `zh-Hans` beside `zh-Hant` (rules: Interface
+ * texts).
+ */
+export function isSameLanguage(tag: string, others: readonly string[]): boolean {
+  const added = new Intl.Locale(tag)
+  const { language, script } = added.maximize()
+  return others.some((other) => {
+    const there = new Intl.Locale(other).maximize()
+    return there.language === language && (!added.script || there.script === script)
+  })
+}
+
 const rightToLeft = /^(ar|arc|ckb|dv|fa|ha-Arab|he|ps|sd|ug|ur|yi)(-|$)/
 
 /** Returns the direction in which a language is written. */

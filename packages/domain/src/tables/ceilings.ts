@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IncomeRow } from '../eligibility/incomeTables.ts'
+import { type IncomeRow, type IncomeTable, tableInForce } from '../eligibility/incomeTables.ts'
 
 /** The largest family size of a table. */
 export const maxTableSize = 30
@@ -10,12 +10,27 @@ export const maxTableSize = 30
  */
 export function ceilingFault(rows: readonly IncomeRow[]): string | undefined {
   const [first] = rows
-  if (!first) return 'required'
+  if (!first) return 'ceilingsRequired'
   if (first.familySize > 2 || first.familySize < 1) return 'ceilingsStart'
   if (rows.some(({ familySize }, index) => familySize !== first.familySize + index)) return 'ceilingsGap'
   if (rows.some(({ monthlyCents }) => monthlyCents <= 0)) return 'ceilingsNegative'
   const falls = rows.some(({ monthlyCents }, index) => monthlyCents < (rows[index - 1]?.monthlyCents ?? 0))
   return falls ? 'ceilingsFall' : undefined
+}
+
+/** The largest family size of the table in force and of the one that would follow it. */
+export type SizesLeftOut = { readonly before: number; readonly after: number }
+
+/**
+ * Returns the largest sizes of a table and of the one in force without it, if the table leaves out sizes that the other
+ * names; larger families would then take its last row (rules: Tables).
+ */
+export function sizesLeftOut(others: readonly IncomeTable[], table: IncomeTable): SizesLeftOut | undefined {
+  const largest = (of: IncomeTable | undefined) =>
+    of?.rows.reduce((most, row) => Math.max(most, row.familySize), 0) ?? 0
+  const before = largest(tableInForce(others, table, table.effectiveOn))
+  const after = largest(table)
+  return after < before ? { before, after } : undefined
 }
 
 /** The rows of an income table, by family size. `ceilingFault` says what is wrong with them. */
@@ -27,4 +42,7 @@ export const ceilingRows = z
     }),
   )
   .max(maxTableSize, { error: 'tooMany' })
-  .refine((rows) => !ceilingFault(rows), { error: 'numberInvalid' })
+  .superRefine((rows, { addIssue }) => {
+    const fault = ceilingFault(rows)
+    if (fault) addIssue(fault)
+  })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defaultFeeShares } from '../eligibility/fee.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
-import { ceilingFault } from './ceilings.ts'
+import { ceilingFault, sizesLeftOut } from './ceilings.ts'
 import { effectsOf, maxMovedFees, togetherEffects, type WaitingFamily } from './effects.ts'
 import { tableNames } from './names.ts'
 import { tableDefinitions } from './tables.ts'
 
 describe('ceilingFault', () => {
   it.each([
-    ['nothing', [], 'required'],
+    ['nothing', [], 'ceilingsRequired'],
     [
       'two sizes',
       [
@@ -54,6 +54,37 @@ describe('ceilingFault', () => {
     ],
   ] as const)('%s', (_, rows, expected) => {
     expect(ceilingFault(rows.map(([familySize, monthlyCents]) => ({ familySize, monthlyCents })))).toBe(expected)
+  })
+})
+
+describe('sizesLeftOut', () => {
+  const limits = (kind: 'stateMedian' | 'areaMedian', percent: number, effectiveOn: string, largest: number) => ({
+    ...{ kind, percent, effectiveOn, source: 'A test' },
+    rows: Array.from({ length: largest - 1 }, (_, index) => ({ familySize: index + 2, monthlyCents: 100 })),
+  })
+  const others = [
+    limits('stateMedian', 85, '2025-07-01', 12),
+    limits('stateMedian', 85, '2027-07-01', 20),
+    limits('stateMedian', 100, '2025-07-01', 8),
+    limits('areaMedian', 110, '2025-07-01', 10),
+  ]
+  it.each([
+    ['as many sizes as the one in force', limits('stateMedian', 85, '2026-09-01', 12), undefined],
+    ['fewer sizes', limits('stateMedian', 85, '2026-09-01', 4), { before: 12, after: 4 }],
+    [
+      'fewer than one that begins earlier than it',
+      limits('stateMedian', 85, '2028-07-01', 12),
+      { before: 20, after: 12 },
+    ],
+    ['another percentage of the state', limits('stateMedian', 100, '2026-09-01', 8), undefined],
+    [
+      'another percentage of the city, which follows',
+      limits('areaMedian', 150, '2026-09-01', 4),
+      { before: 10, after: 4 },
+    ],
+    ['nothing in force', limits('stateMedian', 60, '2026-09-01', 4), undefined],
+  ])('%s', (_, table, expected) => {
+    expect(sizesLeftOut(others, table)).toEqual(expected)
   })
 })
 

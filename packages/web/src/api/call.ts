@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { z } from 'zod'
 import { CallError } from './callError.ts'
 import { isUntouched, recordNoResponse, recordResponse, reportSessionEnded } from './connection.ts'
+import { saveFile } from './saveFile.ts'
 import { addressOf, opened } from './wireForm.ts'
 
 type CallOptions = {
@@ -94,9 +95,5 @@ export async function download<Op extends Operation>(operation: Op, input: Input
   }
   recordResponse()
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = named ? decodeURIComponent(named) : 'semilla'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(await response.blob(), named ? decodeURIComponent(named) : 'semilla')
 }

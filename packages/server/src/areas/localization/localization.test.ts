@@ -153,6 +153,17 @@ describe('a new text', () => {
 })
 
 describe('another language', () => {
+  it.each(['en-US', 'zh', 'zh-TW', 'es-MX'])(
+    'is refused at its field as %s, which is there already',
+    async (language) => {
+      const { code, fields } = await admin.client.send(api.addTextLanguage, { language })
+      expect(code).toBe('languageTaken')
+      expect(fields).toMatchObject([{ Path: 'LanguageCode', Code: 'languageTaken' }])
+      const { languages } = await admin.client.call(api.getTextOverview, {})
+      expect(languages.some((each) => each.code === language)).toBe(false)
+    },
+  )
+
   it('is added, begins in English and takes its own texts and plurals', async () => {
     expect((await admin.client.send(api.addTextLanguage, { language: 'en' })).code).toBe('languageTaken')
     expect((await admin.client.send(api.addTextLanguage, { language: 'zzz' })).status).toBe(400)
@@ -226,7 +237,7 @@ describe('another language', () => {
     const named = async () => (await reader.call(listLanguages, { type: 'home' })).map(({ name }) => name)
     await vi.waitFor(async () => expect(await named()).toContain('الإسبانية'))
     expect(await named()).toContain('Vietnamese')
-    expect((await reader.call(listReasons, reasonsOf))[0]?.text).toBe('سبب')
+    await vi.waitFor(async () => expect((await reader.call(listReasons, reasonsOf))[0]?.text).toBe('سبب'))
   })
 
   it('is removed with its texts', async () => {

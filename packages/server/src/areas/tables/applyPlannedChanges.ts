@@ -6,7 +6,7 @@ import { findUndecidedChange, listDueChanges, lockTable, storeOutcome } from './
 async function apply(ctx: JobContext, id: number): Promise<void> {
   const change = await findUndecidedChange(ctx.db, id)
   if (change?.status !== 'planned') return
-  await lockTable(ctx.db, change.table)
+  await lockTable(ctx.db, change.table, change.key)
   await applyAgain(ctx, change)
   await storeOutcome(ctx.db, id, 'applied', ctx.clock.now())
   const { table, key, action, before, after } = change

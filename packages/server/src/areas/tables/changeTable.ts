@@ -27,7 +27,7 @@ function laterDay({ clock }: Context, { table, effectiveOn }: Input<typeof opera
 /** Changes a row of a table, at once or from a later day on, or proposes it to another administrator (rules: Tables). */
 export async function changeTable(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { table, action } = input
-  await lockTable(ctx.db, table)
+  await lockTable(ctx.db, table, input.key)
   const { row, after } = await prepareChange(ctx, operation, input)
   if (input.seen && row && !isDeepStrictEqual(input.seen, row.values)) throw refuse('editedMeanwhile')
   if (input.key && (await isChangePending(ctx.db, table, input.key))) throw refuse('tableChangePending')

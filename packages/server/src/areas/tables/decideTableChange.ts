@@ -29,7 +29,7 @@ export async function decideTableChange(
   if (!change) throw refuse('notFound')
   const by = userIdOf(ctx.actor) as number
   checkDecider(change, decision, by)
-  await lockTable(ctx.db, change.table)
+  await lockTable(ctx.db, change.table, change.key)
   const isLater = change.effectiveOn !== undefined && change.effectiveOn > ctx.clock.today()
   if (decision === 'approve' && isLater) await prepareAgain(ctx, change)
   if (decision === 'approve' && !isLater) await applyAgain(ctx, change)

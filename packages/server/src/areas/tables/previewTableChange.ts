@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { FeeShares } from '@semilla/domain/eligibility/fee.ts'
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { TieBreaker } from '@semilla/domain/eligibility/rank.ts'
+import { type SizesLeftOut, sizesLeftOut } from '@semilla/domain/tables/ceilings.ts'
 import { effectsOf, type Figures, type MovedFee, noEffects, togetherEffects } from '@semilla/domain/tables/effects.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,8 +24,10 @@ import { prepareChange } from './rows.ts'
 type Change = Input<typeof operation>
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns the figures after a change, and the day on which they are compared. */
-function figuresAfter(before: Figures, change: Change, after: Readonly<Record<string, unknown>>, today: string) {
+type After = { readonly figures: Figures; readonly on: string; readonly leftOut?: SizesLeftOut | undefined }
+
+/** Returns the figures after a change, the day on which they are compared, and the sizes that an income table leaves out. */
+function figuresAfter(before: Figures, change: Change, after: Values, today: string): After {
   const { effectiveOn = today } = change
   if (change.table === 'fees')
     return {
@@ -40,6 +43,7 @@ function figuresAfter(before: Figures, change: Change, after: Readonly<Record<st
   return {
     figures: { ...before, tables: [...others, table] },
     on: table.effectiveOn > today ? table.effectiveOn : today,
+    leftOut: sizesLeftOut(others, table),
   }
 }
 
@@ -76,7 +80,7 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   const city = await getCity(ctx.db, undefined)
   const { feeShares, tieOrder } = await settingsOf(ctx.db, city.id)
   const before: Figures = { tables: await incomeTablesOf(ctx), shares: feeShares }
-  const { figures, on } = figuresAfter(before, input, after ?? {}, ctx.clock.today())
+  const { figures, on, leftOut } = figuresAfter(before, input, after ?? {}, ctx.clock.today())
   let sum = noEffects()
   const isOfFamilies = table === 'incomeLimits' || table === 'fees'
   for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {
@@ -89,5 +93,6 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   const fits = await fitsOf(ctx, table, row?.isEnded ? undefined : row?.values, after)
   const uses = table === 'programs' && row ? await countUsesOfProgram(ctx.db, Number(row.key)) : undefined
   const movedFees = await namedFees(ctx, sum.movedFees)
-  return { ...sum, moves: [...sum.moves], fees: [...sum.fees], movedFees, placesMoved, fits, uses }
+  const counted = { ...sum, moves: [...sum.moves], fees: [...sum.fees], movedFees }
+  return { ...counted, placesMoved, fits, uses, sizesLeftOut: leftOut }
 }

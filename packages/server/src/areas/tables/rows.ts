@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
-import { ceilingFault } from '@semilla/domain/tables/ceilings.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { type TableAction, tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { english, otherLanguageCode } from '@semilla/domain/values/languages.ts'
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import type { StoredTableRow } from '../reference/tables/queries.ts'
@@ -21,19 +19,16 @@ export type RowChange = {
 }
 type Ctx = Pick<Context, 'db' | 'clock'>
 
-/** Returns whether the values of a row can be changed: not those of an income table that is in force or was used. */
+/** Returns whether the values of a row can be changed: not those of an income table of an earlier day or that was used. */
 export async function isEditable({ db, clock }: Ctx, table: TableName, row: StoredTableRow): Promise<boolean> {
   if (table !== 'incomeLimits') return true
-  return String(row.values.effectiveOn) > clock.today() && !(await isIncomeTableUsed(db, Number(row.key)))
+  return String(row.values.effectiveOn) >= clock.today() && !(await isIncomeTableUsed(db, Number(row.key)))
 }
 
 /** Returns the values of a change as the table's rules read them. Refuses faults at their fields. */
 function checked(operation: Operation, { table, values = {} }: RowChange): Values {
   const read = tableDefinitions[table].schema.safeParse(values)
   if (read.success) return read.data
-  const rows = z.array(z.object({ familySize: z.number(), monthlyCents: z.number() })).safeParse(values.rows)
-  const fault = table === 'incomeLimits' && rows.success ? ceilingFault(rows.data) : undefined
-  if (fault) throw refuse('tableCeilings', { fault })
   const faults = read.error.issues.map(
     ({ path, message }): Fault => ({ path: path.slice(0, 1).join(''), code: message }),
   )
@@ -65,7 +60,7 @@ const isNeeded = (table: TableName, row: StoredTableRow | undefined): boolean =>
 
 /**
  * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:
- * a row that there is already, a fixed field, an income table that begins in the past or is in use.
+ * a row that there is already, a fixed field, an income table that begins in the past or has decided.
  */
 export async function prepareChange(ctx: Ctx, operation: Operation, change: RowChange) {
   const { table, key, action } = change
@@ -78,10 +73,12 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
     return { row, after: undefined }
   }
   const after = checked(operation, change)
-  if (rows.some((each) => each.key !== row?.key && sameKey(table, each.values, after))) throw refuse('tableRowExists')
+  const same = rows.find((each) => each.key !== row?.key && sameKey(table, each.values, after))
+  if (same) throw refuse((await isEditable(ctx, table, same)) ? 'tableRowExists' : 'incomeTableStays')
   const isMoved =
     row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
-  if (isMoved || (row && !(await isEditable(ctx, table, row)))) throw refuse('tableRowInUse')
+  if (isMoved) throw refuse('tableRowInUse')
+  if (row && !(await isEditable(ctx, table, row))) throw refuse('incomeTableStays')
   const beginsEarly = table === 'incomeLimits' && !row && String(after.effectiveOn) < ctx.clock.today()
   if (beginsEarly) refuseFaults(operation, [{ path: 'effectiveOn', code: 'dateInPast' }], 'values')
   return { row, after }

@@ -59,7 +59,7 @@ describe('income limits', () => {
     ['nothing', []],
   ] as const)('with %s are refused', async (_, rows) => {
     const given = rows.map(([familySize, monthlyCents]) => ({ familySize, monthlyCents }))
-    expect(await add('incomeLimits', limits({ rows: given }))).toMatchObject({ status: 400, code: 'tableCeilings' })
+    expect(await add('incomeLimits', limits({ rows: given }))).toMatchObject({ status: 400, code: 'invalid' })
   })
 
   it('do not begin in the past, and not twice on one day', async () => {
@@ -68,13 +68,43 @@ describe('income limits', () => {
     expect((await add('incomeLimits', limits())).code).toBe('tableRowExists')
   })
 
-  it('change until they begin, and never once they are in force', async () => {
+  it('change until they begin, and never once their first day is over', async () => {
     const future = (await rowsOf('incomeLimits')).find(({ values }) => values.effectiveOn === '2027-07-01')
     expect(future?.isEditable).toBe(true)
     expect((await change('incomeLimits', future?.key as string, limits({ source: 'Corrected' }))).status).toBe(200)
     const old = (await rowsOf('incomeLimits')).find(({ isEditable }) => !isEditable)
-    expect((await change('incomeLimits', old?.key as string, old?.values as Values)).code).toBe('tableRowInUse')
+    expect((await change('incomeLimits', old?.key as string, old?.values as Values)).code).toBe('incomeTableStays')
     expect((await act('incomeLimits', old?.key as string, 'end')).code).toBe('tableRowStays')
+  })
+
+  it('that begin today can be corrected today, until a decision has used them', async () => {
+    const corrected = await startTestServer()
+    const { client } = await givenClient(corrected, { role: 'portalAdministrator' })
+    const today = corrected.clock.today()
+    const now = limits({ effectiveOn: today })
+    const right = limits({ effectiveOn: today, rows: [{ familySize: 2, monthlyCents: 900_000 }] })
+    const row = async () => (await rowsOf('incomeLimits', client)).find(({ values }) => values.effectiveOn === today)
+    expect((await add('incomeLimits', now, client)).status).toBe(200)
+    expect((await add('incomeLimits', right, client)).code).toBe('tableRowExists')
+    const { key, values: seen, isEditable } = (await row()) ?? {}
+    expect(isEditable).toBe(true)
+    expect((await change('incomeLimits', key as string, right, seen, client)).status).toBe(200)
+    await givenApplied(corrected, (await givenClient(corrected)).client)
+    expect((await row())?.isEditable).toBe(false)
+    expect((await change('incomeLimits', key as string, now, undefined, client)).code).toBe('incomeTableStays')
+    // Whoever tries to add it anew is not sent back to the row that cannot change.
+    expect((await add('incomeLimits', now, client)).code).toBe('incomeTableStays')
+  })
+
+  it('that leave out sizes of the table in force say so before they are saved', async () => {
+    const preview = async (rows: Values['rows']) => {
+      const values = limits({ effectiveOn: '2026-12-15', rows })
+      return (await admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values })).sizesLeftOut
+    }
+    const upTo = (largest: number) =>
+      Array.from({ length: largest - 1 }, (_, at) => ({ familySize: at + 2, monthlyCents: (at + 2) * 200_000 }))
+    expect(await preview(upTo(4))).toEqual({ before: 12, after: 4 })
+    expect(await preview(upTo(12))).toBeUndefined()
   })
 
   it('show which families would become eligible or not before they are saved', async () => {

@@ -4,12 +4,12 @@ import { type Screen, screenAt } from '../../api/screen.ts'
 type Load = Screen['load']
 
 /** Two addresses of one screen, of which the second is that of earlier clients. */
-const both = (names: readonly ScreenName[], title: string, load: Load): Screen[] =>
+const both = (names: readonly ScreenName[], title: string, load: Load, more: readonly string[] = []): Screen[] =>
   names.map((name) =>
     screenAt(name, {
       audience: ['admin'],
       title: `administration.${title}`,
-      texts: ['administration', 'words', 'accounts', 'sites'],
+      texts: ['administration', 'words', 'accounts', 'sites', ...more],
       load,
     }),
   )
@@ -31,6 +31,7 @@ export const administrationScreens: readonly Screen[] = [
     ['organization', 'organizationOfAdmin'],
     'organization.title',
     () => import('./organization/OrganizationScreen.tsx'),
+    ['vacancies'],
   ),
   ...both(['users', 'usersOfAdmin'], 'users.title', () => import('./users/UsersScreen.tsx')),
   ...both(['addUser', 'addUserOfAdmin'], 'user.addTitle', () => import('./user/AddUserScreen.tsx')),

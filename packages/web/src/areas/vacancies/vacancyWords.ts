@@ -18,6 +18,20 @@ function ageIn(words: Words, t: TFunction, { years, months, weeks }: Age): strin
 /** Returns an age in words, "2 years 6 months"; birth for zero. */
 export const ageText = (t: TFunction, age: Age): string => ageIn('vacancies.age', t, age)
 
+type AgedProgram = { readonly startAgeMonths: number; readonly endAgeMonths: number }
+const ageOfMonths = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
+
+/** Returns the ages that subsidies take, the last of which they take no more: "birth to under 6 years". */
+export const programAgesText = (
+  t: TFunction,
+  { startAgeMonths, endAgeMonths }: AgedProgram,
+  key: 'under' | 'fromUnder' = 'under',
+): string =>
+  t(`vacancies.age.${key}`, {
+    from: ageText(t, ageOfMonths(startAgeMonths)),
+    to: ageText(t, ageOfMonths(endAgeMonths)),
+  })
+
 type Children = Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo'>
 
 const childrenIn = (words: Words, t: TFunction, form: Children, day: typeof formatDay): string =>

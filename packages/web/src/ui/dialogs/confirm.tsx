@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 
@@ -19,10 +19,22 @@ const Confirm = createContext<(question: Question) => Promise<boolean>>(async ()
 /** Returns a function that asks for confirmation: `if (await confirm({ title, text, yes })) …`. */
 export const useConfirm = () => use(Confirm)
 
+const Hold = createContext<(isHeld: boolean) => void>(() => undefined)
+
+/** Keeps the confirmation that shows this from being confirmed, as long as what it says is not known yet. */
+export function useHeldConfirm(isHeld: boolean) {
+  const hold = use(Hold)
+  useLayoutEffect(() => {
+    hold(isHeld)
+    return () => hold(false)
+  }, [hold, isHeld])
+}
+
 /** Renders the confirmation dialog of `useConfirm` for its children. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [pending, setPending] = useState<PendingQuestion>()
+  const [isHeld, setHeld] = useState(false)
   const confirm = useCallback(
     (question: Question) => new Promise<boolean>((resolve) => setPending({ ...question, answer: resolve })),
     [],
@@ -43,13 +55,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               <Button variant="default" onClick={() => answer(false)}>
                 {pending.no ?? t('shell.ui.cancel')}
               </Button>
-              <Button color={pending.isDestructive ? 'brick' : undefined} onClick={() => answer(true)}>
+              <Button
+                color={pending.isDestructive ? 'brick' : undefined}
+                disabled={isHeld}
+                onClick={() => answer(true)}
+              >
                 {pending.yes}
               </Button>
             </>
           }
         >
-          {pending.text}
+          <Hold value={setHeld}>{pending.text}</Hold>
         </Dialog>
       )}
     </Confirm>

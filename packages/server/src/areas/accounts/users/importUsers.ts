@@ -1,17 +1,22 @@
-import type { importUsers as operation } from '@semilla/contract/accounts/users.ts'
+import { type importUsers as importing, addUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { importedUser } from '@semilla/domain/accounts/importedUser.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { failureOf } from '../../../platform/http/calls/answers.ts'
 import { translate } from '../../../platform/language.ts'
-import { requireManaged } from '../../organizations/administration/access.ts'
+import { administratorOf, requireManaged } from '../../organizations/administration/access.ts'
 import { findOrganization } from '../../organizations/administration/queries/organizations.ts'
+import { getNamedAccount } from '../getNamedAccount.ts'
 import { noPassword } from '../password/passwords.ts'
+import { findUserByAccount } from '../queries/users.ts'
 import { addUser } from './addUser.ts'
+import { checkRoles } from './checkRoles.ts'
 
-type Line = Input<typeof operation>['users'][number]
-type Outcome = Output<typeof operation>[number]
+type Line = Input<typeof importing>['users'][number]
+type Outcome = Output<typeof importing>[number]
+type LineFault = Outcome['faults'][number]
+type Organization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>
 
 /** What is not in a workbook. */
 const nothingElse = {
@@ -19,46 +24,69 @@ const nothingElse = {
   ...{ city: '', state: '', zip: '', isDisabled: false, appIds: [], password: undefined, siteIds: [] },
 } as const
 
-/** Returns why a line was not taken: its first field that is not right, or the reason as a whole. */
-function notTaken(refusal: Refusal, { language }: Context): Outcome {
+/** Returns in the caller's language why something was refused: the faults of its fields, or the reason as a whole. */
+function reasonsOf(refusal: Refusal, { language }: Context): string[] {
   // The reason in the catalogue is for somebody who signs up, and tells them to sign in.
-  if (refusal.key === 'accountExists')
-    return { userId: undefined, field: 'account', message: translate(language, 'administration:user.accountTaken') }
-  const { ErrMsg, Fields: [fault] = [] } = failureOf(refusal, language)
-  return { userId: undefined, field: '', message: fault?.Message || ErrMsg }
+  if (refusal.key === 'accountExists') return [translate(language, 'administration:user.accountTaken')]
+  const { ErrMsg, Fields = [] } = failureOf(refusal, language)
+  return Fields.length > 0 ? [...new Set(Fields.map(({ Message }) => Message))] : [ErrMsg]
 }
 
-/** Adds the user of a line. What refuses it does so before anything is stored. */
-async function takeLine(ctx: Context, line: Line, organizationId: number): Promise<Outcome> {
-  const read = importedUser.safeParse(line)
-  const [fault] = read.error?.issues ?? []
-  if (!read.success)
-    return {
-      userId: undefined,
-      field: String(fault?.path[0] ?? ''),
-      message: translate(ctx.language, `validation:${fault?.message}`),
-    }
+/** Returns what a check refuses, as faults of a field. */
+async function faultsAt(ctx: Context, field: string, check: () => unknown): Promise<LineFault[]> {
   try {
-    const input = { ...nothingElse, ...read.data, roleIds: [...line.roleIds], organizationId }
-    const { userId } = await addUser(ctx, input as never, noPassword)
-    return { userId, field: '', message: '' }
+    await check()
+    return []
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return notTaken(error, ctx)
-    throw error
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    return reasonsOf(error, ctx).map((message) => ({ field, message }))
   }
+}
+
+/** Returns everything that keeps a line from being taken, each with its field. */
+async function faultsOf(ctx: Context, line: Line, organization: Organization): Promise<LineFault[]> {
+  const issues = importedUser.safeParse(line).error?.issues ?? []
+  const ofCells = issues.map(({ path, message }) => ({
+    field: String(path[0] ?? ''),
+    message: translate(ctx.language, `validation:${message}`),
+  }))
+  const isFree = (field: string) => !ofCells.some((fault) => fault.field === field)
+  const checkAccount = async () => {
+    const account = getNamedAccount(operation, { accountKind: 'email', account: line.account.trim() })
+    if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  }
+  const checkOwnRoles = () =>
+    checkRoles(ctx.db, administratorOf(ctx), operation, { organization, roleIds: line.roleIds })
+  return [
+    ...ofCells,
+    ...(isFree('account') ? await faultsAt(ctx, 'account', checkAccount) : []),
+    ...(isFree('roleIds') ? await faultsAt(ctx, 'roleIds', checkOwnRoles) : []),
+  ]
+}
+
+/** Adds the user of a line, unless something is not right with it. What refuses it does so before anything is stored. */
+async function takeLine(ctx: Context, line: Line, organization: Organization): Promise<Outcome> {
+  const faults = await faultsOf(ctx, line, organization)
+  if (faults.length > 0) return { userId: undefined, faults }
+  const input = { ...nothingElse, ...importedUser.parse(line), organizationId: organization.id }
+  let userId: number | undefined
+  const ofWhole = await faultsAt(ctx, '', async () => {
+    userId = (await addUser(ctx, input as never, noPassword)).userId
+  })
+  return { userId, faults: ofWhole }
 }
 
 /**
  * Adds the members of staff of a workbook (rules: Users and roles). Each is written to and chooses a password. A line that
- * cannot be taken says why, and the others are taken all the same.
+ * cannot be taken says everything that is not right with it, and the others are taken all the same.
  */
 export async function importUsers(
   ctx: Context,
-  { organizationId, users }: Input<typeof operation>,
-): Promise<Output<typeof operation>> {
+  { organizationId, users }: Input<typeof importing>,
+): Promise<Output<typeof importing>> {
   const organization = await findOrganization(ctx.db, requireManaged(ctx, organizationId))
   if (!organization) throw refuse('notFound')
   const outcomes: Outcome[] = []
-  for (const line of users) outcomes.push(await takeLine(ctx, line, organization.id))
+  for (const line of users) outcomes.push(await takeLine(ctx, line, organization))
   return outcomes
 }

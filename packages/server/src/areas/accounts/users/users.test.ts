@@ -329,16 +329,19 @@ describe('a workbook of staff', () => {
         line('none@example.org', { roleIds: [] }),
         line('french@example.org', { language: 'fr' }),
         line('415-555-0123'),
+        line('', { firstName: '', roleIds: [], language: 'fr' }),
       ],
     })
     expect(outcomes.map(({ userId }) => userId !== undefined)).toEqual([
-      ...[true, false, false, false, false, false, false, false, true],
+      ...[true, false, false, false, false, false, false, false, true, false],
     ])
-    expect(outcomes.map(({ field }) => field)).toEqual([
-      ...['', 'account', 'firstName', 'lastName', '', '', '', 'language', ''],
+    // Each fault with its field, and all faults of a line.
+    expect(outcomes.map(({ faults }) => faults.map(({ field }) => field).join())).toEqual([
+      ...['', 'account', 'firstName', 'lastName', 'account', 'roleIds', 'roleIds', 'language', ''],
+      'firstName,account,language,roleIds',
     ])
-    expect(outcomes[1]?.message).toBe('Another account has this logon name. Choose another.')
-    for (const { userId, message } of outcomes) if (userId === undefined) expect(message).toMatch(/\w+ \w+/)
+    expect(outcomes[1]?.faults[0]?.message).toBe('Another account has this logon name. Choose another.')
+    for (const { message } of outcomes.flatMap(({ faults }) => faults)) expect(message).toMatch(/\w+ \w+/)
     expect(await countOf('ines@example.org')).toBe(1)
     expect(await countOf('program@example.org')).toBe(0)
     const written = await server.db

@@ -26,9 +26,15 @@ export type StoredChange = {
 /** The latest changes of a table that are shown. */
 const shownChanges = 100
 
-/** Keeps others from changing a table until the transaction ends. */
-export const lockTable = (db: Tx, table: TableName) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`semilla table ${table}`}))`.execute(db)
+/**
+ * Keeps others from changing a table until the transaction ends, and decisions from beginning to use the income table
+ * that is changed.
+ */
+export async function lockTable(db: Tx, table: TableName, key: string | undefined): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`semilla table ${table}`}))`.execute(db)
+  if (table === 'incomeLimits' && key)
+    await sql`select 1 from income_table where id::text = ${key} for update`.execute(db)
+}
 
 const changes = (db: Tx) =>
   db

@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { programAgesText } from '../../vacancies/vacancyWords.ts'
 import type { Organization } from './OrganizationForm.tsx'
 
 type Program = Organization['programs'][number]
@@ -18,12 +19,9 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
     width: 9,
     ...more,
   })
-  const years = (months: number) => formatNumber(Math.round((months / 12) * 10) / 10)
   const columns = [
     column('name', ({ name }) => name, { width: 14, grow: 2, sortBy: ({ name }) => name }),
-    column('ages', ({ startAgeMonths: from, endAgeMonths: to }) =>
-      t('administration.programs.years', { from: years(from), to: years(to) }),
-    ),
+    column('ages', (program) => programAgesText(t, program), { width: 13 }),
     column('eligibility', ({ eligibility }) => t(`administration.programs.kinds.${eligibility}`), { width: 18 }),
     column('forHomeless', ({ forHomeless }) => t(`administration.${forHomeless ? 'yes' : 'no'}`), { hideable: true }),
     column('siteCount', ({ siteCount }) => formatNumber(siteCount), { align: 'end', sortBy: (each) => each.siteCount }),

@@ -27,6 +27,10 @@ test('people are read by the titles of their columns, with their roles and langu
     {
       ...{ row: 2, firstName: 'Ines', lastName: 'Vidal', account: 'ines@example.org', language: 'es' },
       ...{ roleIds: [1, 2], unknownRoles: [] },
+      written: {
+        ...{ firstName: 'Ines', lastName: 'Vidal', account: 'ines@example.org' },
+        ...{ roles: 'Counselor; AUDITOR, Counselor', language: 'español' },
+      },
     },
   ])
 })
@@ -42,6 +46,10 @@ test('what is not known stays to be told, with the row of the workbook', () => {
     {
       ...{ row: 3, firstName: 'Ines', lastName: 'Vidal', account: '4155550123', language: 'French' },
       ...{ roleIds: [], unknownRoles: ['Driver'] },
+      written: {
+        ...{ firstName: 'Ines', lastName: 'Vidal', account: '4155550123' },
+        ...{ roles: 'Driver', language: 'French' },
+      },
     },
   ])
 })

@@ -1,6 +1,6 @@
 /** The columns of a workbook of staff. */
 export const staffColumns = ['firstName', 'lastName', 'account', 'roles', 'language'] as const
-type Column = (typeof staffColumns)[number]
+export type Column = (typeof staffColumns)[number]
 
 export type StaffLine = {
   /** The number of the row in the workbook. */
@@ -12,6 +12,8 @@ export type StaffLine = {
   readonly roleIds: readonly number[]
   /** Names of roles that are none. */
   readonly unknownRoles: readonly string[]
+  /** What each column of the workbook says, as it was written. */
+  readonly written: Readonly<Record<Column, string>>
 }
 
 type Words = {
@@ -62,6 +64,7 @@ export function readStaff(
         language: languageOf(cell('language')),
         roleIds: [...new Set(named.flatMap((name) => byRole.get(folded(name)) ?? []))],
         unknownRoles: named.filter((name) => !byRole.has(folded(name))),
+        written: Object.fromEntries(staffColumns.map((column) => [column, cell(column)])) as Record<Column, string>,
       }
     })
     .filter(({ firstName, lastName, account }) => firstName + lastName + account !== '')

@@ -1,8 +1,11 @@
+import type * as api from '@semilla/contract/accounts/users.ts'
 import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { saveFile } from '../../../api/saveFile.ts'
 import { languageChoices, languageName } from '../../../api/texts/languageName.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { getOrganization, importUsers, listRoles } from '../queries.ts'
@@ -10,14 +13,26 @@ import { fits } from '../roles/role.ts'
 import { useRoleName } from '../useRoleName.ts'
 import { readStaff, type StaffLine, staffColumns } from './readStaff.ts'
 
+type LineFault = Output<typeof api.importUsers>[number]['faults'][number]
 /** A line that was not taken, and why. */
-export type NotTaken = { readonly row: number; readonly name: string; readonly why: string }
-export type Imported = { readonly taken: number; readonly notTaken: readonly NotTaken[] }
+export type NotTaken = { readonly line: StaffLine; readonly name: string; readonly why: readonly string[] }
+export type Imported = {
+  readonly taken: number
+  readonly notTaken: readonly NotTaken[]
+  /** Whether those who were added still need the sites that they may see. */
+  readonly needsSites: boolean
+}
 
 async function rowsOf(file: File): Promise<unknown[][] | undefined> {
   // Loaded when somebody imports staff. The form for workers is not used: pages may start none from generated code.
   const { readSheet } = await import('read-excel-file/universal')
   return readSheet(file).catch(() => undefined)
+}
+
+/** Returns what a language is called without its script, in the reader's language and in itself: Chinese, 中文. */
+const spokenNames = (code: string, reader: string) => {
+  const [spoken = code] = code.split('-')
+  return [languageName(spoken, reader), languageName(spoken, spoken)]
 }
 
 const maxWorkbookBytes = 1_000_000
@@ -42,14 +57,23 @@ export function useImport() {
     languages: Object.fromEntries(
       languageChoices((code) => t(`administration.languages.${code}`), i18n.language).map(({ value, label }) => [
         value,
-        [label, languageName(value, i18n.language)],
+        [label, languageName(value, i18n.language), ...spokenNames(value, i18n.language)],
       ]),
     ),
   }
-  const whyOf = (field: string, message: string, { unknownRoles }: StaffLine) => {
-    if (unknownRoles.length > 0) return t('administration.import.unknownRole', { name: unknownRoles.join(', ') })
-    return field ? `${title(field)}: ${message}` : message
+  const titleOf = (field: string) => title(field === 'roleIds' ? 'roles' : field)
+  const whyOf = (faults: readonly LineFault[], { unknownRoles }: StaffLine): string[] => {
+    const isUnknown = unknownRoles.length > 0
+    const told = faults
+      // A line with an unknown role was sent without roles.
+      .filter(({ field }) => field !== 'roleIds' || !isUnknown)
+      .map(({ field, message }) => (field ? `${titleOf(field)}: ${message}` : message))
+    return isUnknown ? [...told, t('administration.import.unknownRole', { name: unknownRoles.join(', ') })] : told
   }
+  /** People of programs see the sites that they are given, and their administrators all of the program. */
+  const needsSites = ({ roleIds }: StaffLine) =>
+    organization?.kind === 'programOwner' &&
+    !roles.some(({ id, capabilities }) => roleIds.includes(id) && capabilities.includes('reachOrganizationSites'))
   const choose = async (file: File | null) => {
     setImported(undefined)
     setLines([])
@@ -69,8 +93,8 @@ export function useImport() {
   }
   const send = async () => {
     // A role that does not exist is not left out silently: the line is then not taken.
-    const users = lines.map(({ row: _row, unknownRoles, roleIds, ...line }) => ({
-      ...line,
+    const users = lines.map(({ firstName, lastName, account, language, unknownRoles, roleIds }) => ({
+      ...{ firstName, lastName, account, language },
       roleIds: unknownRoles.length > 0 ? [] : [...roleIds],
     }))
     const sent = await act({ organizationId: organization?.id, users })
@@ -79,12 +103,19 @@ export function useImport() {
     const refused = outcomes.filter(({ userId }) => userId === undefined)
     setImported({
       taken: outcomes.length - refused.length,
-      notTaken: refused.map(({ line, field, message }) => ({
-        row: line.row,
+      notTaken: refused.map(({ line, faults }) => ({
+        line,
         name: personName(line) || line.account,
-        why: whyOf(field, message, line),
+        why: whyOf(faults, line),
       })),
+      needsSites: outcomes.some(({ userId, line }) => userId !== undefined && needsSites(line)),
     })
+  }
+  /** Saves a workbook to fill in, or the lines that were not taken, to be corrected. */
+  const saveWorkbook = async (notTaken: readonly NotTaken[] = []) => {
+    const { staffWorkbook } = await import('./staffWorkbook.ts')
+    const name = t(`administration.import.${notTaken.length > 0 ? 'fileNotTaken' : 'fileTemplate'}`)
+    saveFile(await staffWorkbook(t, notTaken), `${name}.xlsx`)
   }
   /** Another organization gives other roles, so the workbook is read again. */
   const chooseOrganization = (id: number) => {
@@ -104,6 +135,7 @@ export function useImport() {
     imported,
     choose,
     send,
+    saveWorkbook,
     isBusy,
   }
 }

@@ -183,7 +183,7 @@ test('up to three programs are compared side by side', async () => {
     'Cedar House',
   ])
   expect(
-    within(table.getByRole('row', { name: /^Ages/ })).getAllByText('From 1 year 6 months to 5 years'),
+    within(table.getByRole('row', { name: /^Ages/ })).getAllByText('From 1 year 6 months to under 5 years'),
   ).toHaveLength(3)
   // What is known of none of them is left out.
   expect(table.queryByRole('row', { name: /^Phone/ })).toBeNull()

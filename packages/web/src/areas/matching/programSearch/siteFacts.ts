@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatNumber, inARow } from '../../../api/texts/format.ts'
-import { ageText, familyScheduleText } from '../../vacancies/vacancyWords.ts'
+import { familyScheduleText, programAgesText } from '../../vacancies/vacancyWords.ts'
 import type { SiteFilter } from './asked.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
@@ -12,19 +12,17 @@ export const milesText = (t: TFunction, { miles }: Pick<FoundProgram, 'miles'>):
 export const placeText = ({ street, zip, neighborhood }: FoundProgram): string =>
   [street, zip, neighborhood].filter(Boolean).join(', ')
 
-const ageOf = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
-
 /** Returns what is searched around, "94110 · 3 miles", or the whole city. */
 export const askedText = (t: TFunction, { place, miles, text }: SiteFilter): string =>
   [place ? `${place} · ${t('programSearch.miles', { count: miles })}` : t('programSearch.wholeCity'), text]
     .filter(Boolean)
     .join(' · ')
 
-/** Returns the ages that the subsidies of a site take, "From birth to 3 years"; an empty text if it offers none. */
+/** Returns the ages that the subsidies of a site take, "From birth to under 3 years"; an empty text if it offers none. */
 export const agesText = (t: TFunction, { startAgeMonths, endAgeMonths }: FoundProgram): string =>
   startAgeMonths === undefined || endAgeMonths === undefined
     ? ''
-    : t('vacancies.age.range', { from: ageText(t, ageOf(startAgeMonths)), to: ageText(t, ageOf(endAgeMonths)) })
+    : programAgesText(t, { startAgeMonths, endAgeMonths }, 'fromUnder')
 
 export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string => familyScheduleText(t, schedule)
 

@@ -25,17 +25,24 @@ const hintOf = (t: TFunction, field: string) => {
   return field === 'since' ? t('upkeep.tables.sinceHint') : undefined
 }
 
-type Props = { table: TableName; row: TableRow | undefined; needsApproval: boolean; onClose: () => void }
+type Props = {
+  table: TableName
+  /** All rows of the table, and the one that is changed. */
+  rows: readonly TableRow[]
+  row: TableRow | undefined
+  needsApproval: boolean
+  onClose: () => void
+}
 
-/** Adds or changes a row of a table; for figures, with what would change for families. */
-export function RowDialog({ table, row, needsApproval, onClose }: Props) {
+/** Adds or changes a row of a table; for figures, once it was shown what would change for families. */
+export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { fields, canEnd } = tableDefinitions[table]
   const hasSince = beginsByChange(table)
   const { act, isBusy } = useAction(changeTable)
   const form = useForm<Record<string, unknown>>({
-    start: startOf(table, row, today()),
+    start: startOf(table, rows, row, today()),
     rules: (values) => faultsOf(table, values, today()),
     labels: (field) => t(`upkeep.tables.fields.${field}`),
     hints: (field) => hintOf(t, field),
@@ -47,7 +54,11 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
   const { since, ...values } = form.values
   const effectiveOn = hasSince ? laterDay(since, today()) : undefined
   const sent = { table, key: row?.key, action, values, effectiveOn }
+  const yes = t(`upkeep.tables.${needsApproval ? 'propose' : effectiveOn ? 'plan' : 'save'}`)
   const submit = form.submit(changeTable, () => ({ ...sent, seen: row?.values }), {
+    // Whoever saves at once has not seen yet what it does.
+    ask: async () =>
+      !hasEffects(table) || (await confirm({ title: t('upkeep.tables.sure'), text: <Effects input={sent} />, yes })),
     done: ({ outcome }) => {
       toast.done(told(outcome))
       onClose()
@@ -72,7 +83,7 @@ export function RowDialog({ table, row, needsApproval, onClose }: Props) {
     <FormDialog
       title={t(row ? 'upkeep.tables.changeRow' : 'upkeep.tables.addRow', { table: t(`upkeep.tables.names.${table}`) })}
       form={form}
-      yes={t(`upkeep.tables.${needsApproval ? 'propose' : effectiveOn ? 'plan' : 'save'}`)}
+      yes={yes}
       onSubmit={submit}
       onClose={onClose}
       isDisabled={isLocked}

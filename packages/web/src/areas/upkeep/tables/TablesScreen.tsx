@@ -48,7 +48,7 @@ export default function TablesScreen() {
         />
         <TableChanges table={table} changes={changes} />
       </Stack>
-      {dialog && <RowDialog table={table} row={dialog.row} needsApproval={needsApproval} onClose={close} />}
+      {dialog && <RowDialog table={table} rows={rows} row={dialog.row} needsApproval={needsApproval} onClose={close} />}
     </Page>
   )
 }

@@ -4,6 +4,9 @@ import { fromTodayFault, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { faultsBy } from '../../../forms/faults.ts'
 import type { TableRow } from './useTable.ts'
 
+type Ceiling = { readonly familySize: number; readonly monthlyCents: number }
+type IncomeValues = { readonly effectiveOn: string; readonly rows: readonly Ceiling[] }
+
 const empty = { text: '', day: '', flag: false, ceilings: [], order: [] } as Readonly<Record<string, unknown>>
 
 /** Returns whether a change of a table says the day on which it begins; the rows of income limits say it themselves. */
@@ -14,10 +17,23 @@ export const beginsByChange = (table: TableName): boolean =>
 export const laterDay = (since: unknown, today: string): string | undefined =>
   typeof since !== 'string' || since === today || !isCalendarDate(since) ? undefined : since
 
+/** Returns the family sizes of the income table that began last, each without a limit: what a new one begins with. */
+function sizesInForce(rows: readonly TableRow[], today: string): Ceiling[] {
+  const begun = rows.map(({ values }) => values as IncomeValues).filter(({ effectiveOn }) => effectiveOn <= today)
+  const [newest] = begun.sort((one, other) => other.effectiveOn.localeCompare(one.effectiveOn))
+  return (newest?.rows ?? []).map(({ familySize }) => ({ familySize, monthlyCents: 0 }))
+}
+
 /** Returns what the fields of a row begin with, and since when it is to be so. */
-export function startOf(table: TableName, row: TableRow | undefined, today: string): Record<string, unknown> {
+export function startOf(
+  table: TableName,
+  rows: readonly TableRow[],
+  row: TableRow | undefined,
+  today: string,
+): Record<string, unknown> {
   const { fields } = tableDefinitions[table]
-  const start = Object.fromEntries(fields.map(({ name, kind }) => [name, row ? row.values[name] : empty[kind]]))
+  const first = table === 'incomeLimits' ? { ...empty, ceilings: sizesInForce(rows, today) } : empty
+  const start = Object.fromEntries(fields.map(({ name, kind }) => [name, row ? row.values[name] : first[kind]]))
   return beginsByChange(table) ? { ...start, since: today } : start
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { readList } from '../../../api/queries/list.ts'
+import { saveFile } from '../../../api/saveFile.ts'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
@@ -26,14 +27,6 @@ const everyVacancy = {
   cityId: undefined,
   pageSize: 500,
 } satisfies Parameters<typeof readList<typeof api.listVacancies>>[1]
-
-function saveFile(content: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** Exports the vacancies of the user's sites as a workbook. */
 export default function ExportScreen() {

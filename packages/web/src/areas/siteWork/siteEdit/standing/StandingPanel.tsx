@@ -10,13 +10,11 @@ import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
-import { ageText } from '../../../vacancies/vacancyWords.ts'
+import { programAgesText } from '../../../vacancies/vacancyWords.ts'
 import { getSiteStanding, setSiteStanding } from '../../queries.ts'
 
 type Standing = Output<typeof api>
 type Typed = { readonly status: Standing['status']; readonly programIds: readonly string[] }
-
-const inYears = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
 
 /** Returns what has to be known before a change is stored, if anything: who loses something by it. */
 function consequenceOf({ status, programs }: Standing, typed: Typed) {
@@ -75,13 +73,9 @@ function StandingForm({ siteId, standing }: { siteId: number; standing: Standing
             {...form.bind('programIds')}
             optional
             disabled={!mayChange}
-            choices={programs.map(({ id, name, startAgeMonths, endAgeMonths, openVacancies }) => ({
+            choices={programs.map(({ id, name, openVacancies, ...ages }) => ({
               value: String(id),
-              label: t('vacancies.form.programWithAges', {
-                name,
-                from: ageText(t, inYears(startAgeMonths)),
-                to: ageText(t, inYears(endAgeMonths)),
-              }),
+              label: t('vacancies.form.programWithAges', { name, ages: programAgesText(t, ages) }),
               hint: openVacancies > 0 ? t('siteWork.standing.vacancies', { count: openVacancies }) : undefined,
             }))}
           />

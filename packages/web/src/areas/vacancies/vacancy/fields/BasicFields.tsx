@@ -3,11 +3,9 @@ import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { PlannedDay } from '../../../sites/holidays/PlannedDay.tsx'
-import { ageText } from '../../vacancyWords.ts'
+import { programAgesText } from '../../vacancyWords.ts'
 import type { StoredVacancy } from '../typed.ts'
 import type { Program, VacancyModel } from '../useVacancyForm.ts'
-
-const inYears = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
 
 /**
  * Returns the programs to choose from. The current one is included even if the site no longer offers it. A vacancy that
@@ -15,14 +13,10 @@ const inYears = (months: number) => ({ years: Math.floor(months / 12), months: m
  */
 function useProgramChoices(programs: readonly Program[], vacancy: StoredVacancy | undefined, locked: boolean) {
   const { t } = useTranslation()
-  const offered = programs.map(({ id, name, startAgeMonths, endAgeMonths, forHomeless }) => ({
-    value: String(id),
-    disabled: locked && vacancy?.forHomeless && !forHomeless,
-    label: t('vacancies.form.programWithAges', {
-      name,
-      from: ageText(t, inYears(startAgeMonths)),
-      to: ageText(t, inYears(endAgeMonths)),
-    }),
+  const offered = programs.map((program) => ({
+    value: String(program.id),
+    disabled: locked && vacancy?.forHomeless && !program.forHomeless,
+    label: t('vacancies.form.programWithAges', { name: program.name, ages: programAgesText(t, program) }),
   }))
   if (!vacancy || vacancy.programIsOffered) return offered
   const removed = t('vacancies.form.programRemoved', { name: vacancy.programName })

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import * as api from '@semilla/contract/tables.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { RowDialog } from './RowDialog.tsx'
+import type { TableRow } from './useTable.ts'
+
+setUpTexts('upkeep', 'words', 'validation')
+
+const text = (key: string, values = {}) => i18next.t(`upkeep.tables.${key}`, values)
+const limits = (familySize: number, largest: number, effectiveOn: string): TableRow => ({
+  key: effectiveOn,
+  values: {
+    ...{ kind: 'stateMedian', percent: 85, effectiveOn, source: 'State figures' },
+    rows: Array.from({ length: largest - familySize + 1 }, (_, at) => ({
+      familySize: familySize + at,
+      monthlyCents: 1,
+    })),
+  },
+  isEnded: false,
+  isEditable: false,
+})
+const fees: TableRow = {
+  key: '1',
+  values: { fullTimePercent: 1, partTimePercent: 50 },
+  isEnded: false,
+  isEditable: true,
+}
+const effects: Output<typeof api.previewTableChange> = {
+  ...{ families: 7, feeUp: 3, feeDown: 0, fees: [], movedFees: [], placesMoved: 0, moves: [] },
+  ...{ fits: undefined, uses: undefined, sizesLeftOut: undefined },
+}
+
+let server = fakeServer()
+beforeEach(() => {
+  server = fakeServer()
+})
+const saved = () => server.requestsOf(api.changeTable).length
+const button = (name: string, of = screen.getAllByRole('dialog').at(-1) as HTMLElement) =>
+  within(of).getByRole<HTMLButtonElement>('button', { name })
+const confirmation = () => screen.findByRole('dialog', { name: text('sure') })
+const fee = () => screen.getByLabelText(text('fields.fullTimePercent'))
+const shown = (row: TableRow | undefined, rows: readonly TableRow[], table: 'fees' | 'incomeLimits') =>
+  renderScreen(<RowDialog table={table} rows={rows} row={row} needsApproval={false} onClose={() => undefined} />)
+
+describe('saving a change of figures', () => {
+  it('is asked once it is counted what would change, however fast somebody saves', async () => {
+    const count = server.answersLater(api.previewTableChange, effects)
+    server.answers(api.changeTable, { outcome: 'applied' })
+    const user = shown(fees, [fees], 'fees')
+    await user.clear(fee())
+    await user.type(fee(), '3')
+    await user.click(button(text('save')))
+    const question = await confirmation()
+    expect(within(question).getByText(text('effects.counting'))).toBeDefined()
+    expect(button(text('save'), question).disabled).toBe(true)
+    expect(saved()).toBe(0)
+    count()
+    await within(question).findByText(text('effects.fees', { up: 3, down: 0 }))
+    await user.click(button(text('save'), question))
+    await waitFor(() => expect(saved()).toBe(1))
+  })
+
+  it('waits when nothing could be counted, says so, and counts again', async () => {
+    const busy = { ErrCode: 'tooManyRequests', ErrMsg: 'Out of order', Fields: [] }
+    server.declines(api.previewTableChange, 429, busy)
+    server.declines(api.previewTableChange, 429, busy)
+    server.answers(api.previewTableChange, effects)
+    const user = shown(fees, [fees], 'fees')
+    await screen.findByText('Out of order')
+    await user.click(button(text('save')))
+    const question = await confirmation()
+    await within(question).findByText('Out of order')
+    expect(button(text('save'), question).disabled).toBe(true)
+    await user.click(button(i18next.t('shell.ui.tryAgain'), question))
+    await waitFor(() => expect(button(text('save'), question).disabled).toBe(false))
+  })
+
+  it('is warned when an income table leaves out sizes of the one in force', async () => {
+    server.answers(api.previewTableChange, { ...effects, sizesLeftOut: { before: 12, after: 4 } })
+    const row = { ...limits(2, 4, '2099-01-01'), isEditable: true }
+    const user = shown(row, [row], 'incomeLimits')
+    await user.click(button(text('save')))
+    const question = await confirmation()
+    expect(await within(question).findByText(text('effects.leftOut', { before: 12, after: 4 }))).toBeDefined()
+  })
+})
+
+describe('the limits of an income table', () => {
+  const sizes = () => screen.getAllByLabelText(/^Family of/)
+  const fault = () => screen.queryByText(i18next.t('validation.ceilingsNegative'))
+
+  it('begin with the sizes of the table in force, and are told to be wrong only once they were left', async () => {
+    const user = shown(undefined, [limits(2, 3, '2020-01-01'), limits(2, 5, '2024-01-01')], 'incomeLimits')
+    expect(sizes().map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '', ''])
+    expect(fault()).toBeNull()
+    await user.click(sizes()[0] as HTMLElement)
+    await user.keyboard('4000')
+    await user.tab()
+    expect(fault()).toBeNull()
+    await user.tab()
+    expect(fault()).not.toBeNull()
+  })
+
+  it('focus the field of a size that is added', async () => {
+    const user = shown(undefined, [limits(2, 3, '2020-01-01')], 'incomeLimits')
+    await user.click(button(text('addSize', { size: 4 })))
+    expect(document.activeElement).toBe(screen.getByLabelText(text('size', { size: 4 })))
+    expect(fault()).toBeNull()
+  })
+
+  it('are named alike at the fields and in the summary when they are sent', async () => {
+    const user = shown(undefined, [limits(2, 3, '2020-01-01')], 'incomeLimits')
+    await user.click(button(text('save')))
+    expect(await screen.findAllByText(new RegExp(i18next.t('validation.ceilingsNegative')))).toHaveLength(2)
+  })
+})
