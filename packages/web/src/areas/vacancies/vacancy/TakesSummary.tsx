@@ -25,7 +25,7 @@ type Props = { model: VacancyModel; isCounted: boolean }
 export function TakesSummary({ model: { candidate, program, startIsOver }, isCounted }: Props) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)
-  const faulty = Object.keys(formFaults(candidate, undefined))
+  const faulty = Object.keys(formFaults(candidate))
   const isSound = !faulty.some((field) => /^(minAge|maxAge|born|startOn)/.test(field))
   const scheduleIsSound = !faulty.some((field) => field.startsWith('schedule'))
   const accepted = ages.success && isSound ? acceptedBirthDates(ages.data) : undefined

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { countFittingChildren } from '@semilla/contract/matching.ts'
 import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -14,7 +15,8 @@ import { VacancyEditor } from './VacancyEditor.tsx'
 
 setUpTexts('vacancies', 'words')
 
-const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2099-01-12', seats: '2' }
+const nextMonth = addTo(dayInCity(new Date()), { months: 1 })
+const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: nextMonth, seats: '2' }
 const stored = vacancyOf({ id: 9, status: 'created' })
 
 const offered: Program = {
