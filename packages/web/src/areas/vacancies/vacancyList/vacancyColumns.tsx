@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant, formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
 import classes from '../Vacancies.module.css'
@@ -9,7 +10,7 @@ import { VacancyTags } from '../VacancyTags.tsx'
 import { scheduleTexts, shortChildrenText } from '../vacancyWords.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 
-type Act = (vacancy: ListedVacancy, action: Action) => void
+type Act = (vacancy: ListedVacancy, action: Action) => Promise<boolean>
 
 function Name({ vacancy, withSite }: { vacancy: ListedVacancy; withSite: boolean }) {
   const isNew = vacancy.status === 'created'
@@ -35,10 +36,15 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
   const { t } = useTranslation()
   const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
   const submits = actions.includes('submit')
+  /** Runs an action and gives the focus back to the row, which is drawn anew, perhaps without the button that was pressed. */
+  const run = async (action: Action) => {
+    const buttons = () => document.querySelector<HTMLElement>(`[data-actions-of="${vacancy.id}"]`)
+    if (await act(vacancy, action)) focusItem(null, 0, () => buttons() ?? document.querySelector('main h1'))
+  }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-actions-of={vacancy.id}>
       {submits && (
-        <Button size="compact-md" onClick={() => act(vacancy, 'submit')}>
+        <Button size="compact-md" onClick={() => run('submit')}>
           {t('words.vacancyAction.submit')}
         </Button>
       )}
@@ -56,7 +62,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
             key: action,
             label: t(`vacancies.actions.${action}`),
             isDestructive: action === 'void',
-            act: () => act(vacancy, action),
+            act: () => run(action),
           }))}
       />
     </div>
