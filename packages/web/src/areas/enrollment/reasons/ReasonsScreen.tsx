@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
@@ -16,12 +15,12 @@ import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
 import classes from './Reasons.module.css'
 import { Results } from './Results.tsx'
-import { useReasons } from './useReasons.ts'
+import { type Offered, useReasons } from './useReasons.ts'
 
 type FormProps = {
   batch: Batch
   batchKey: string
-  vacancy: Pick<VacancyForm, 'startOn' | 'schedule'>
+  vacancy: Offered
   queue: string
 }
 
@@ -30,6 +29,18 @@ function ReasonsForm({ batch, batchKey, vacancy, queue }: FormProps) {
   const toQueue = () => navigateTo(queue.slice(1))
   const model = useReasons(batch, batchKey, vacancy, toQueue)
   if (model.results) return <Results batch={batch} results={model.results} queue={queue} onBack={toQueue} />
+  if (model.isTooMany)
+    return (
+      <EmptyState
+        title={t('enrollment.reasons.tooMany.title', { seats: model.seats })}
+        text={t('enrollment.reasons.tooMany.text', { seats: model.seats, count: batch.referrals.length })}
+        actions={
+          <Button component="a" href={queue}>
+            {t('enrollment.results.toQueue')}
+          </Button>
+        }
+      />
+    )
   return (
     <Form form={model.form} onSubmit={model.submit}>
       <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
@@ -46,9 +57,7 @@ function ReasonsForm({ batch, batchKey, vacancy, queue }: FormProps) {
           <EndFields model={model} asksExpiry={batch.to === 'notInterested'} />
         )}
       </Panel>
-      <p className={classes.after}>
-        {t(`enrollment.reasons.confirm.${batch.to}.text`, { count: batch.referrals.length })}
-      </p>
+      <p className={classes.after}>{model.consequences}</p>
       <FormActions>
         <Button type="submit" loading={model.form.isBusy} color={batch.to === 'enrolled' ? undefined : 'brick'}>
           {t(`enrollment.reasons.confirm.${batch.to}.yes`)}
