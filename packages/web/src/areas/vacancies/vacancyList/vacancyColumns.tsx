@@ -7,7 +7,7 @@ import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
 import classes from '../Vacancies.module.css'
 import { VacancyTags } from '../VacancyTags.tsx'
-import { scheduleTexts, shortChildrenText } from '../vacancyWords.ts'
+import { scheduleTexts, shortChildrenText, unbroken } from '../vacancyWords.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 
 type Act = (vacancy: ListedVacancy, action: Action) => Promise<boolean>
@@ -27,7 +27,7 @@ function Children({ vacancy }: { vacancy: ListedVacancy }) {
   return (
     <ul className={classes.lines}>
       <li>{shortChildrenText(t, vacancy)}</li>
-      <li className={classes.soft}>{scheduleTexts(t, vacancy.schedule).join('; ')}</li>
+      <li className={classes.soft}>{unbroken(scheduleTexts(t, vacancy.schedule).join('; '))}</li>
     </ul>
   )
 }
@@ -91,7 +91,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
     {
       id: 'program',
       title: t('vacancies.list.program'),
-      cell: ({ programName }) => <span className={classes.twoLines}>{programName}</span>,
+      cell: ({ programName }) => <span className={classes.whole}>{programName}</span>,
       sortBy: ({ programName }) => programName,
       width: 9,
       hideable: true,
