@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -103,7 +104,7 @@ test('a child that others have enrolled meanwhile is said to be so, and the queu
   expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull()
 })
 
-test('when others have enrolled some of the children meanwhile, each child has its own result', async () => {
+test('when others have enrolled some of the children meanwhile, each child has its own result, which stays until it is closed or taken back', async () => {
   const mei = { id: 12, name: 'Mei Chen' }
   const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] })
   const taken = { referralId: 12, childId: 2, outcome: 'enrolledByOthers', status: 'enrolled', message: 'Too late.' }
@@ -117,6 +118,10 @@ test('when others have enrolled some of the children meanwhile, each child has i
   screen.getByText('Too late.')
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.queryByText(/You will go back to the queue/)).toBeNull()
+  server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
+  location.hash = ''
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
 })
 
 test.each([
