@@ -90,6 +90,7 @@ test('a vacancy is published, paused, closed, reopened and voided while its queu
     const family = await givenParent(browser, account, 'en')
     await givenApplication(family.context(), account, answersOf([child('Aurelia', bornOn)], '3'))
     await expect(row('Aurelia', waiting)).toBeVisible({ timeout: 30_000 })
+    await expect(desk.getByText('1 child is referred to this vacancy right now.')).toBeVisible({ timeout: 20_000 })
   })
 
   await test.step('while matching is paused, an agency refers by hand', async () => {

@@ -1,4 +1,4 @@
-import { addTo, type CalendarDate } from '../values/dates.ts'
+import { type CalendarDate, isTooFarAhead } from '../values/dates.ts'
 
 /** Why a child's care at a site ends. */
 export const leavingReasons = [
@@ -12,9 +12,6 @@ export const leavingReasons = [
 ] as const
 export type LeavingReason = (typeof leavingReasons)[number]
 
-/** The furthest day ahead, in years, that can be the last day of care. */
-const maxYearsAhead = 2
-
 /**
  * Validates the last day of care: not before the first, and at most two years ahead. Returns the key of the fault, or
  * undefined.
@@ -24,7 +21,7 @@ export function lastDayFault(
   { startOn, today }: { readonly startOn: CalendarDate | undefined; readonly today: CalendarDate },
 ): 'endBeforeStart' | 'tooFarAhead' | undefined {
   if (startOn !== undefined && endsOn < startOn) return 'endBeforeStart'
-  return endsOn > addTo(today, { years: maxYearsAhead }) ? 'tooFarAhead' : undefined
+  return isTooFarAhead(endsOn, today) ? 'tooFarAhead' : undefined
 }
 
 /** Returns whether the place of a child has ended: its last day is over. */

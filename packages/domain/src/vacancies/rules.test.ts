@@ -19,8 +19,8 @@ const form: VacancyForm = {
   distanceLearning: false,
   schedule: [{ days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], hours: [span(7.5, 18)] }],
 }
-const faults = (change: Partial<VacancyForm>, cap?: number) =>
-  vacancyFaults({ ...form, ...change }, { cap }).map(({ path, code }) => `${path}: ${code}`)
+const faults = (change: Partial<VacancyForm>, cap?: number, today?: string) =>
+  vacancyFaults({ ...form, ...change }, { cap, today }).map(({ path, code }) => `${path}: ${code}`)
 const born = (bornFrom?: string, bornTo?: string) => faults({ selectBy: 'birthDate', bornFrom, bornTo })
 
 describe('vacancyFaults', () => {
@@ -46,6 +46,9 @@ describe('vacancyFaults', () => {
     ],
     ['a birth date on the start', born('2027-01-11', '2027-01-11'), []],
     ['more seats than the cap', faults({ seats: 3 }, 2), ['seats: seatsOverCap']],
+    ['a start two years ahead', faults({ startOn: '2028-11-23' }, 2, '2026-11-23'), []],
+    ['a start beyond that', faults({ startOn: '2028-11-24' }, 2, '2026-11-23'), ['startOn: tooFarAhead']],
+    ['a start beyond that which is stored already', faults({ startOn: '2099-12-31' }), []],
     [
       'hours that end before they begin',
       faults({ schedule: [{ days: ['monday', 'friday'], hours: [span(18, 7)] }] }),

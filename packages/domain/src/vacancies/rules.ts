@@ -1,5 +1,6 @@
 import type { Fault } from '../refusal.ts'
 import { isOlder } from '../values/age.ts'
+import { type CalendarDate, isTooFarAhead } from '../values/dates.ts'
 import { faultIf } from '../values/faults.ts'
 import type { Weekday } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
@@ -44,11 +45,16 @@ function scheduleFaults(form: VacancyForm): Fault[] {
   ]
 }
 
-/**
- * Validates the rules that span several fields of a vacancy (rules: Forms). `cap` is the maximum number of seats for a
- * vacancy of the site, if there is one.
- */
-export const vacancyFaults = (form: VacancyForm, { cap }: { readonly cap?: number | undefined } = {}): Fault[] => [
+export type VacancyLimits = {
+  /** The maximum number of seats for a vacancy of the site, if there is one. */
+  readonly cap?: number | undefined
+  /** The current day, where the start date is chosen; a start that is stored stays valid. */
+  readonly today?: CalendarDate | undefined
+}
+
+/** Validates the rules that span several fields of a vacancy (rules: Forms). */
+export const vacancyFaults = (form: VacancyForm, { cap, today }: VacancyLimits = {}): Fault[] => [
+  ...faultIf(today !== undefined && isTooFarAhead(form.startOn, today), 'startOn', 'tooFarAhead'),
   ...childrenFaults(form),
   ...scheduleFaults(form),
   ...faultIf(cap !== undefined && form.seats > cap, 'seats', 'seatsOverCap'),

@@ -23,6 +23,13 @@ export function fromTodayFault(day: string, today: CalendarDate): string | undef
   return day < today ? 'dateInPast' : undefined
 }
 
+/** Returns whether a day is further ahead than care is planned: more than two years. Most often its year is mistyped. */
+export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean => day > addTo(today, { years: 2 })
+
+/** Validates the first day of care: today or later, and at most two years ahead. Returns the key of the fault, or undefined. */
+export const firstDayFault = (day: string, today: CalendarDate): string | undefined =>
+  fromTodayFault(day, today) ?? (isTooFarAhead(day, today) ? 'tooFarAhead' : undefined)
+
 /** The time zone of the city's calendar days (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
 

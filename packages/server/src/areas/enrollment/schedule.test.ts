@@ -13,7 +13,7 @@ const owner = await givenClient(server, { role: 'siteOwner' })
 const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
 const vacancyId = await givenVacancy(server, { siteId, programId, seats: 9 })
 
-async function enroll(enrollSchedule: WeeklySpans) {
+async function enroll(enrollSchedule: WeeklySpans, enrollStartOn = '2027-01-11') {
   const { applicationId, childIds } = await givenFamily(server, { cityId })
   const childId = childIds[0] as number
   const at = clock.now()
@@ -26,7 +26,7 @@ async function enroll(enrollSchedule: WeeklySpans) {
   const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
   const answer = await owner.client.send(changeReferralStatus, {
     ...change,
-    enrollStartOn: '2027-01-11',
+    enrollStartOn,
     enrollSchedule,
   })
   const stored = await db.selectFrom('enrollment').select('schedule').where('childId', '=', childId).executeTakeFirst()
@@ -62,5 +62,15 @@ test.each([
 ])('an enrollment with times %s is refused', async (_, monday, code) => {
   const { fields, stored } = await enroll({ monday })
   expect(fields).toMatchObject([{ Path: 'EnrollSchedule', Code: code }])
+  expect(stored).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-22', 'dateInPast'],
+  ['2028-11-24', 'tooFarAhead'],
+  ['2099-12-31', 'tooFarAhead'],
+])('an enrollment from %s is refused: %s', async (startOn, code) => {
+  const { fields, stored } = await enroll({ monday: [{ from: 480, to: 720 }] }, startOn)
+  expect(fields).toMatchObject([{ Path: 'EnrollStartDate', Code: code }])
   expect(stored).toBeUndefined()
 })

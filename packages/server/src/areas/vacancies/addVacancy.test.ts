@@ -73,6 +73,7 @@ describe('AddVacancy', () => {
     ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],
     ['no start date', { StartDate: '' }, 'Vacancy.StartDate', 'required'],
     ['a day that does not exist', { StartDate: '20270230' }, 'Vacancy.StartDate', 'dateInvalid'],
+    ['a start beyond two years', { StartDate: '20991231' }, 'Vacancy.StartDate', 'tooFarAhead'],
     ['a year over the cap', { MaxYear: 21 }, 'Vacancy.MaxYear', 'ageTooLarge'],
     ['a month over the cap', { MaxMonth: 12 }, 'Vacancy.MaxMonth', 'ageTooLarge'],
     ['a week over the cap', { MinWeek: 5 }, 'Vacancy.MinWeek', 'ageTooLarge'],

@@ -8,7 +8,7 @@ import { insertVacancy } from './queries/save.ts'
 
 /** Inserts a new vacancy. No children are referred until it is submitted. */
 export async function addVacancy(ctx: Context, vacancy: Input<typeof operation>): Promise<Output<typeof operation>> {
-  await checkForm(ctx.db, operation, vacancy, 'Vacancy')
+  await checkForm(ctx, operation, vacancy, 'Vacancy')
   const made = { createdBy: userIdOf(ctx.actor), at: ctx.clock.now() }
   const id = await insertVacancy(ctx.db, vacancy, deriveVacancy(vacancy), made)
   ctx.audit({

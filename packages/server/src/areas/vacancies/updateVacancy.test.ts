@@ -36,6 +36,13 @@ describe('UpdateVacancy', () => {
     expect(await save(id, { name: 'Closed' })).toMatchObject({ status: 409, code: 'vacancyNotEditable' })
   })
 
+  it('takes a start date at most two years ahead, but leaves one that is stored already', async () => {
+    const id = await added()
+    expect((await save(id, { startOn: '2099-12-31' })).fields).toMatchObject([{ Code: 'tooFarAhead' }])
+    await server.db.updateTable('vacancy').set({ startOn: '2099-12-31' }).where('id', '=', id).execute()
+    expect((await save(id, { name: 'Sunny room' })).status).toBe(200)
+  })
+
   it('refuses fewer seats than are taken', async () => {
     const id = await added()
     await server.db.updateTable('vacancy').set({ enrolledCount: 2 }).where('id', '=', id).execute()

@@ -44,7 +44,7 @@ export async function updateVacancy(
   const changes = changedFields(formOf(vacancy), { ...form, id })
   if (changes.fields.length === 0) return { id, stamp: vacancy.version }
   refuseEdit(vacancy, changes.fields)
-  await checkForm(ctx.db, operation, form, 'Vacancy.form')
+  await checkForm(ctx, operation, form, 'Vacancy.form', vacancy.startOn)
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
   await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
   audit(ctx, vacancy, changes)

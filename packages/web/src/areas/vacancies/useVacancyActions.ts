@@ -1,11 +1,11 @@
 import type { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
+import { freeSeats } from './freeSeats.ts'
 import { changeVacancyStatus, pauseMatching } from './queries.ts'
 import { startsInPast } from './vacancy/formFaults.ts'
 
@@ -21,10 +21,9 @@ export const mayCopy = ({ capabilities, siteStatus }: ListedVacancy): boolean =>
 
 /** Returns the actions for a vacancy, the most likely one first. */
 export function actionsOf(vacancy: ListedVacancy): Action[] {
-  const { status, siteStatus, programIsOffered, seats, enrolledCount } = vacancy
+  const { status, siteStatus, programIsOffered } = vacancy
   const siteIsActive = siteStatus === 'active'
-  const left = seatsLeft({ seats, enrolled: enrolledCount })
-  const moves = vacancyChoices(status, { siteIsActive, programIsOffered, seatsLeft: left })
+  const moves = vacancyChoices(status, { siteIsActive, programIsOffered, seatsLeft: freeSeats(vacancy) })
   const hasMatching = siteIsActive && (status === 'submitted' || status === 'paused')
   const matching: Action[] = hasMatching ? [vacancy.isMatchingPaused ? 'resumeMatching' : 'pauseMatching'] : []
   return [...moves.filter((move) => move !== 'void'), ...matching, ...moves.filter((move) => move === 'void')]

@@ -32,6 +32,9 @@ export const programAgesText = (
     to: ageText(t, ageOfMonths(endAgeMonths)),
   })
 
+/** Returns an age in few letters, "2 yr 6 mo". */
+export const shortAgeText = (t: TFunction, age: Age): string => ageIn('vacancies.age.short', t, age)
+
 type Children = Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo'>
 
 const childrenIn = (words: Words, t: TFunction, form: Children, day: typeof formatDay): string =>
@@ -50,7 +53,7 @@ export const shortChildrenText = (t: TFunction, form: Children): string =>
 export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
 
 /** Returns hours of which no line breaks within a time or between from and to; after a dash, only a joiner forbids it. */
-const unbroken = (hours: string): string =>
+export const unbroken = (hours: string): string =>
   hours.replaceAll(' – ', '\u00a0–\u2060\u00a0').replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
 
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */

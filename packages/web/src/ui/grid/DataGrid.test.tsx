@@ -65,6 +65,17 @@ describe('a grid', () => {
     expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['Bruno 1', 'Carla 2']))
   })
 
+  it('gives a cell of a dense list its whole text as a title, each part in a line', () => {
+    const cell = ({ name }: { name: string }) => (
+      <div>
+        <a href="#room">{name}</a>
+        <span>Casa Luna</span>
+      </div>
+    )
+    renderScreen(<ChildrenGrid rows={children(1)} isDense columns={[{ id: 'name', title: 'Name', cell }]} />)
+    screen.getByTitle('Ana 0\nCasa Luna', { normalizer: (text) => text })
+  })
+
   it('renders a page of ten rows of two thousand as ten rows, and a list that loads as a few', () => {
     renderScreen(<ChildrenGrid rows={children(10)} count={2000} height="content" />)
     expect(rowsShown()).toHaveLength(10)

@@ -39,12 +39,17 @@ type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> 
   }
 
 /**
- * Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. The lines of the text are
- * told apart when the pointer comes only: reading them lays the page out, which thousands of rows that pass by must not
- * cause.
+ * Returns the texts of a cell, each of which is an element of its own. Taken from the elements, because asking for the lines
+ * on the screen lays the page out, which thousands of rows that pass by must not cause.
  */
-function titleIfCut(cell: Element | null, text: 'textContent' | 'innerText' = 'textContent') {
-  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = cell[text] ?? ''
+function textsIn(element: Element): string[] {
+  const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  return hasText ? [element.textContent ?? ''] : [...element.children].flatMap(textsIn)
+}
+
+/** Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title, each part in a line. */
+function titleIfCut(cell: Element | null) {
+  if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = textsIn(cell).join('\n')
 }
 
 const ownControl = 'a, button, input, select, textarea, label, summary'
@@ -97,7 +102,7 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
             data-align={align}
             data-title={title}
             data-first={at === 0 || undefined}
-            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild, 'innerText')}
+            onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild)}
           >
             <div ref={(element) => titleIfCut(element)}>
               <FlexRender cell={cell} />

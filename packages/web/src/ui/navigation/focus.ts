@@ -6,6 +6,12 @@ export function focusTitle() {
   title.focus({ preventScroll: true })
 }
 
+/** Moves to the start of a screen whose content was replaced, as when another screen is opened. */
+export function startAtTitle() {
+  window.scrollTo(0, 0)
+  focusTitle()
+}
+
 /** Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. */
 export function focusPlace(id: string) {
   const place = document.getElementById(id)

@@ -2,6 +2,7 @@ import { changeReferralStatus as operation } from '@semilla/contract/enrollment/
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { needsReferralReason } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { firstDayFault } from '@semilla/domain/values/dates.ts'
 import { faultOfSpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
@@ -11,8 +12,8 @@ type Change = Input<typeof operation>
 
 function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: string): Fault[] {
   const faults: Fault[] = []
-  if (!enrollStartOn) faults.push({ path: 'enrollStartOn', code: 'required' })
-  else if (enrollStartOn < today) faults.push({ path: 'enrollStartOn', code: 'dateInPast' })
+  const ofStart = firstDayFault(enrollStartOn ?? '', today)
+  if (ofStart) faults.push({ path: 'enrollStartOn', code: ofStart })
   const week = enrollSchedule ?? {}
   const days = weekdays.flatMap((day) => (week[day]?.length ? [week[day]] : []))
   if (days.length === 0) faults.push({ path: 'enrollSchedule', code: 'dayRequired' })
@@ -23,7 +24,8 @@ function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: st
 
 /**
  * Refuses a change of a queue without the data it needs (rules: Forms): a reason for not interested and closed; a start
- * date and at least one day with hours for an enrollment. Dates must be today or later, and reasons a program's.
+ * date, at most two years ahead, and at least one day with hours for an enrollment. Dates must be today or later, and
+ * reasons a program's.
  */
 export async function checkReferralChange({ clock, db }: Context, change: Change): Promise<void> {
   const { status, reasonIds, otherReason, expiresOn } = change

@@ -7,6 +7,8 @@ import {
   statusOfEnrollment,
 } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { isTooFarAhead } from '@semilla/domain/values/dates.ts'
+import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
@@ -44,6 +46,8 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
       operation,
       missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
     )
+  const isTooFar = change.startOn !== undefined && isTooFarAhead(change.startOn, ctx.clock.today())
+  refuseFaults(operation, faultIf(isTooFar, 'startOn', 'tooFarAhead'))
   const moving = familyChange(ctx, family)
   const { startOn } = enrollment
   const status =

@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { compactDate } from '@semilla/contract/wire/values.ts'
 import { hasPlace, statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { type CalendarDate, isTooFarAhead } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
@@ -12,11 +13,13 @@ import { correctEnrollment } from '../../referrals/queries/enrollments.ts'
 
 type Change = Input<typeof operation>
 
-/** Returns the value to store: a day for the start date, a text for the other fields. */
-function readValue({ field, value }: Change): string {
+/** Returns the value to store: a day for the start date, at most two years ahead, and a text for the other fields. */
+function readValue({ field, value }: Change, today: CalendarDate): string {
   const read = field === 'startOn' ? compactDate.safeParse(value) : { success: value.length <= 120, data: value }
-  if (read.success && read.data) return read.data
-  const code = value === '' ? 'required' : field === 'startOn' ? 'dateInvalid' : 'tooLong'
+  const isTooFar = field === 'startOn' && read.success && isTooFarAhead(read.data ?? '', today)
+  if (read.success && read.data && !isTooFar) return read.data
+  const ofDay = isTooFar ? 'tooFarAhead' : 'dateInvalid'
+  const code = value === '' ? 'required' : field === 'startOn' ? ofDay : 'tooLong'
   refuseFaults(operation, [{ path: 'value', code }])
   throw refuse('invalid')
 }
@@ -26,7 +29,7 @@ function readValue({ field, value }: Change): string {
  * depending on the start date, also after it was moved.
  */
 export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
-  const value = readValue(change)
+  const value = readValue(change, ctx.clock.today())
   const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)
   if (child.status === 'closed') throw refuse('childClosed')
   const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }

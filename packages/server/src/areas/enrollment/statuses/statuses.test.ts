@@ -205,6 +205,7 @@ describe('the status of a child', () => {
       (await givenSignedIn(server, counselor)).send(setEnrollInfo, { childId: ids.childIds[0] as number, field, value })
     expect((await correct('site', 'Casa Luna')).status).toBe(200)
     expect((await correct('startOn', '20270231')).fields).toMatchObject([{ Path: 'FieldData', Code: 'dateInvalid' }])
+    expect((await correct('startOn', '20721120')).fields).toMatchObject([{ Path: 'FieldData', Code: 'tooFarAhead' }])
     expect((await correct('startOn', '20261120')).status).toBe(200)
     expect(await childStatus(ids.childIds[0])).toBe('enrolled')
     expect((await correct('startOn', '20270111')).status).toBe(200)

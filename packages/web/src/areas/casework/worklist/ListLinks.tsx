@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { to, useGo } from '../../../links/links.ts'
-import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { startAtTitle } from '../../../ui/navigation/focus.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
 import { listWaiting } from '../queries.ts'
 import { TaskMark } from '../tasks/TaskMark.tsx'
@@ -49,8 +49,7 @@ function useArrivalAt(applicationId: number) {
   useEffect(() => {
     if (last.current === applicationId) return
     last.current = applicationId
-    window.scrollTo(0, 0)
-    focusTitle()
+    startAtTitle()
   }, [applicationId])
 }
 

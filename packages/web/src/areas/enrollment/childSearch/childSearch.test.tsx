@@ -70,6 +70,16 @@ test('a page of ten is shown, turned, and made longer', async () => {
   ])
 })
 
+test('a column holds the birth date, or the age today of a child whose birth date is not shown yet', async () => {
+  const server = given()
+  const kim = { ...ana, referralId: 2, firstName: 'Kim', bornOn: undefined, ageMonths: 30 }
+  server.answers(listAllQueues, { items: [ana, kim], total: 2, groupCount: 0 })
+  renderScreen(<ChildSearchScreen />)
+  await screen.findByText('05/14/2023')
+  screen.getByText('2 yr 6 mo today')
+  screen.getByRole('columnheader', { name: /Born \/ age/ })
+})
+
 test('groups are closed with their counts, and loaded when they are opened', async () => {
   const server = given()
   server.answers(listAllQueues, rows(3))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { queuePage } from '../../vacancies/links.ts'
-import { monthsText } from '../queue/explainReferral.ts'
+import { ageToday } from '../queue/explainReferral.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import classes from './ChildSearch.module.css'
 import type { FoundChild } from './useChildSearch.ts'
@@ -43,9 +43,8 @@ export function useChildColumns(): Column<FoundChild>[] {
     },
     {
       id: 'bornOn',
-      title: t('enrollment.search.bornOn'),
-      cell: ({ bornOn, ageMonths }) =>
-        bornOn ? formatDay(bornOn) : ageMonths !== undefined && monthsText(t, ageMonths),
+      title: t('enrollment.search.bornOrAge'),
+      cell: ({ bornOn, ageMonths }) => (bornOn ? formatDay(bornOn) : ageMonths !== undefined && ageToday(t, ageMonths)),
       sortable: true,
       width: 9.25,
     },

@@ -5,7 +5,7 @@ import { formatDay } from '../../../api/texts/format.ts'
 import { useFolded } from '../../../ui/page/useFolded.ts'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
-import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import { childrenText, scheduleTexts, unbroken } from '../../vacancies/vacancyWords.ts'
 import { hasSeat } from './moves.ts'
 import classes from './Queue.module.css'
 
@@ -18,7 +18,7 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
     <p>
       {childrenText(t, vacancy)} · {t(`words.vacancyGender.${gender}`)} ·{' '}
       {t('enrollment.head.starts', { day: formatDay(startOn) })} · {programName} ·{' '}
-      {scheduleTexts(t, schedule).join('; ')}
+      {unbroken(scheduleTexts(t, schedule).join('; '))}
     </p>
   )
 }

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
-import { ageOn } from '@semilla/domain/values/age.ts'
 import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
-import { ageText } from '../../vacancies/vacancyWords.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import { weekText } from '../weekText.ts'
-import { monthsText } from './explainReferral.ts'
+import { ageToday } from './explainReferral.ts'
 import { type Move, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -51,9 +49,8 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const name = childName(child)
   const standing = useStanding(child, group)
   const possible = mayWork ? movesFor([child], vacancy) : []
-  const age = child.bornOn
-    ? ageText(t, { ...ageOn(child.bornOn, vacancy.startOn), weeks: 0 })
-    : child.ageMonths !== undefined && monthsText(t, child.ageMonths)
+  // The same day for every row, those too whose birth date is not shown yet.
+  const age = child.ageMonths !== undefined && ageToday(t, child.ageMonths)
   const care = weekText(t, child.careHours, weekdays).join(' · ')
   return (
     <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>

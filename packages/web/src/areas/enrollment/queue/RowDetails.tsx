@@ -8,7 +8,7 @@ import { WriteButton } from '../../chat/WriteButton.tsx'
 import { VisitButtons, visitText } from '../visits/VisitFact.tsx'
 import { weekText } from '../weekText.ts'
 import { Contacts } from './Contacts.tsx'
-import { childAge, monthsText } from './explainReferral.ts'
+import { ageToday, childAge } from './explainReferral.ts'
 import type { Move } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -41,7 +41,7 @@ export function RowDetails({ id, child, screen, possible }: Props) {
           <Fact title={t('enrollment.queue.child')}>
             {bornOn
               ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
-              : monthsText(t, ageMonths ?? 0)}
+              : ageToday(t, ageMonths ?? 0)}
             <span>{child.applicationExternalId}</span>
           </Fact>
         )}

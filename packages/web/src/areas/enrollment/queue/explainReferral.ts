@@ -6,7 +6,7 @@ import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../api/texts/format.ts'
-import { ageText, childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import { ageText, childrenText, scheduleTexts, shortAgeText } from '../../vacancies/vacancyWords.ts'
 import { weekText } from '../weekText.ts'
 import type { QueueItem } from './useQueue.ts'
 
@@ -16,9 +16,11 @@ export type Point = { readonly key: string; readonly text: string; readonly hold
 
 export const childAge = (t: TFunction, bornOn: string, on: string): string => ageText(t, ageOn(bornOn, on))
 
-/** Returns an age in months in words, for a child whose birth date the program does not see yet. */
-export const monthsText = (t: TFunction, ageMonths: number): string =>
-  ageText(t, { years: Math.floor(ageMonths / 12), months: ageMonths % 12, weeks: 0 })
+/** Returns the age that a child has today, "3 yr 4 mo today": programs see it before they see the birth date. */
+export const ageToday = (t: TFunction, ageMonths: number): string =>
+  t('enrollment.queue.ageToday', {
+    age: shortAgeText(t, { years: Math.floor(ageMonths / 12), months: ageMonths % 12, weeks: 0 }),
+  })
 
 function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
   const offered = openSpans(vacancy.schedule)

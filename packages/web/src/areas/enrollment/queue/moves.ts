@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { freeSeats } from '../../vacancies/freeSeats.ts'
 
 /** What a site can do with a child in its queue, the most likely first. */
 export const moves = ['enrolled', 'processing', 'notInterested', 'closed'] as const
@@ -11,8 +11,7 @@ type Referral = { readonly status: ReferralStatus; readonly needsAccept: boolean
 type Vacancy = { readonly status: VacancyStatus; readonly seats: number; readonly enrolledCount: number }
 
 /** Returns whether a vacancy has a seat for one more child. */
-export const hasSeat = ({ seats, enrolledCount }: Omit<Vacancy, 'status'>): boolean =>
-  seatsLeft({ seats, enrolled: enrolledCount }) > 0
+export const hasSeat = (vacancy: Omit<Vacancy, 'status'>): boolean => freeSeats(vacancy) > 0
 
 /** Returns what is possible now with every one of some children, by the rules that the server applies too. */
 export function movesFor(referrals: readonly Referral[], vacancy: Vacancy): Move[] {

@@ -98,12 +98,25 @@ const rowOf = async (name: string) => (await screen.findByRole('button', { name 
 test('children stand in groups with counts, each with the actions that are possible now', async () => {
   show()
   within(await group(/^Ready for you 2/)).getByRole('heading', { level: 3, name: 'Lucía Ruiz' })
-  within(await group(/^Waiting for the family 1/)).getByText('Answer by 12/07/2026')
+  within(await group(/^Waiting for the family 1/)).getByText('Family answers by 12/07/2026')
   await group(/^Done 1/)
   expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz', 'Enroll', 'Working on it', 'Not interested'])
   expect(buttonsOf(await rowOf('Mateo Ruiz'))).toEqual(['Mateo Ruiz', 'Enroll', 'Not interested'])
   expect(buttonsOf(await rowOf('Sofía Ruiz'))).toEqual(['Sofía Ruiz', 'Not interested'])
   expect(buttonsOf(await rowOf('Leo Ruiz'))).toEqual(['Leo Ruiz'])
+})
+
+test('the age of every child is that of today, and says so, whether or not the program sees the birth date', async () => {
+  const unknown = child(22, 'Noa', { bornOn: undefined, lastName: '', needsAccept: true, ageMonths: 23 })
+  show({ ready: [{ ...lucia, ageMonths: 42 }], waiting: [unknown] })
+  within(await rowOf('Lucía Ruiz')).getByText('3 yr 6 mo today')
+  within(await rowOf('Noa')).getByText('1 yr 11 mo today')
+})
+
+test('hours in a row do not break within a time', async () => {
+  show()
+  const care = within(await rowOf('Lucía Ruiz')).getByTitle(/^Mon/).textContent ?? ''
+  expect(care.split(' ')).toEqual(['Mon', '08:00\u00a0AM\u00a0–\u2060\u00a005:00\u00a0PM'])
 })
 
 test('nobody can be enrolled without a seat, and the group says so', async () => {

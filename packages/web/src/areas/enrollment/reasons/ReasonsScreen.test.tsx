@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,9 +23,9 @@ const show = (search: Readonly<Record<string, string>>) =>
       <ReasonsScreen />
     </CurrentSearch>,
   )
-function given(batch?: unknown) {
+function given(batch?: unknown, enrolledCount = 0) {
   const server = fakeServer()
-  server.answers(getVacancy, vacancyOf())
+  server.answers(getVacancy, vacancyOf({ seats: 2, enrolledCount }))
   server.answers(getBatch, (batch ?? null) as never)
   return server
 }
@@ -86,6 +87,7 @@ test('several children are confirmed once more, and the result of each is shown'
   const user = show({ Key: 'k' })
   await user.click(await screen.findByRole('button', { name: 'Enroll' }))
   const dialog = await screen.findByRole('dialog', { name: 'Enroll these 2 children?' })
+  within(dialog).getByText(/^2 seats are left\. Each child takes a seat/)
   expect(server.requestsOf(changeReferralStatus)).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
   await screen.findByText('Done for all 2 children.')
@@ -102,7 +104,7 @@ test('a child that others have enrolled meanwhile is said to be so, and the queu
   expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull()
 })
 
-test('when others have enrolled some of the children meanwhile, each child has its own result', async () => {
+test('when others have enrolled some of the children meanwhile, each child has its own result, which stays until it is closed or taken back', async () => {
   const mei = { id: 12, name: 'Mei Chen' }
   const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] })
   const taken = { referralId: 12, childId: 2, outcome: 'enrolledByOthers', status: 'enrolled', message: 'Too late.' }
@@ -114,4 +116,40 @@ test('when others have enrolled some of the children meanwhile, each child has i
   await screen.findByText('Enrolled, but some of the children were already enrolled by others.')
   screen.getByText('Enrolled by others')
   screen.getByText('Too late.')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.queryByText(/You will go back to the queue/)).toBeNull()
+  server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
+  location.hash = ''
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
+})
+
+test.each([
+  [1, 'Only 1 seat is left', 'You selected 2 children. Go back to the queue and select at most 1.'],
+  [2, 'No seat is left', 'All seats are taken, so no child can be enrolled now.'],
+])('with %d of 2 seats taken, two children cannot be enrolled', async (enrolledCount, title, text) => {
+  const mei = { id: 12, name: 'Mei Chen' }
+  given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] }, enrolledCount)
+  show({ Key: 'k' })
+  await screen.findByText(title)
+  screen.getByText(text)
+  screen.getByRole('link', { name: 'Back to the queue' })
+  expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull()
+})
+
+test('a child for whom no seat was left is not said to be enrolled by somebody else', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
+  const noSeat = {
+    referralId: 11,
+    childId: 1,
+    outcome: 'noSeatsLeft',
+    status: 'active',
+    message: 'All seats are taken.',
+  }
+  server.answers(changeReferralStatus, [noSeat as never])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+  await screen.findByText('Nothing was changed.')
+  screen.getByText('All seats are taken.')
 })

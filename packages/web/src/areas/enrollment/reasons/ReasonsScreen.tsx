@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
@@ -16,20 +15,12 @@ import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
 import classes from './Reasons.module.css'
 import { Results } from './Results.tsx'
-import { useReasons } from './useReasons.ts'
+import { type Offered, type ReasonsModel, useReasons } from './useReasons.ts'
 
-type FormProps = {
-  batch: Batch
-  batchKey: string
-  vacancy: Pick<VacancyForm, 'startOn' | 'schedule'>
-  queue: string
-}
+type PartProps = { model: ReasonsModel; batch: Batch; queue: string }
 
-function ReasonsForm({ batch, batchKey, vacancy, queue }: FormProps) {
+function ReasonsForm({ model, batch, queue }: PartProps) {
   const { t } = useTranslation()
-  const toQueue = () => navigateTo(queue.slice(1))
-  const model = useReasons(batch, batchKey, vacancy, toQueue)
-  if (model.results) return <Results batch={batch} results={model.results} queue={queue} onBack={toQueue} />
   return (
     <Form form={model.form} onSubmit={model.submit}>
       <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
@@ -46,9 +37,7 @@ function ReasonsForm({ batch, batchKey, vacancy, queue }: FormProps) {
           <EndFields model={model} asksExpiry={batch.to === 'notInterested'} />
         )}
       </Panel>
-      <p className={classes.after}>
-        {t(`enrollment.reasons.confirm.${batch.to}.text`, { count: batch.referrals.length })}
-      </p>
+      <p className={classes.after}>{model.consequences}</p>
       <FormActions>
         <Button type="submit" loading={model.form.isBusy} color={batch.to === 'enrolled' ? undefined : 'brick'}>
           {t(`enrollment.reasons.confirm.${batch.to}.yes`)}
@@ -58,6 +47,38 @@ function ReasonsForm({ batch, batchKey, vacancy, queue }: FormProps) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+/** Says that fewer seats are left than children were selected. */
+function TooMany({ model: { seats }, batch, queue }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('enrollment.reasons.tooMany.title', { seats })}
+      text={t('enrollment.reasons.tooMany.text', { seats, count: batch.referrals.length })}
+      actions={
+        <Button component="a" href={queue}>
+          {t('enrollment.results.toQueue')}
+        </Button>
+      }
+    />
+  )
+}
+
+type Props = { batch: Batch; batchKey: string; vacancy: Offered; queue: string }
+
+function Reasons({ batch, batchKey, vacancy, queue }: Props) {
+  const toQueue = () => navigateTo(queue.slice(1))
+  const model = useReasons(batch, batchKey, vacancy, toQueue)
+  const { results, isTooMany } = model
+  const Part = isTooMany ? TooMany : ReasonsForm
+  return (
+    <>
+      {/* Results are no longer true once they were taken back. */}
+      <UndoNotice onUndone={results && toQueue} />
+      {results ? <Results {...{ batch, results, queue }} onBack={toQueue} /> : <Part {...{ model, batch, queue }} />}
+    </>
   )
 }
 
@@ -78,19 +99,21 @@ export default function ReasonsScreen() {
     : t('enrollment.reasons.title')
   return (
     <Page title={title} above={<a href={queue}>{name}</a>} width="read">
-      <UndoNotice />
       {isMissing || error ? (
-        <EmptyState
-          title={error?.message ?? t('enrollment.reasons.selectFirst')}
-          text={error ? undefined : t('enrollment.reasons.selectFirstText')}
-          actions={
-            <Button component="a" href={queue}>
-              {t('enrollment.results.toQueue')}
-            </Button>
-          }
-        />
+        <>
+          <UndoNotice />
+          <EmptyState
+            title={error?.message ?? t('enrollment.reasons.selectFirst')}
+            text={error ? undefined : t('enrollment.reasons.selectFirstText')}
+            actions={
+              <Button component="a" href={queue}>
+                {t('enrollment.results.toQueue')}
+              </Button>
+            }
+          />
+        </>
       ) : batch.success && vacancy.data ? (
-        <ReasonsForm batch={batch.data} batchKey={key} vacancy={vacancy.data} queue={queue} />
+        <Reasons batch={batch.data} batchKey={key} vacancy={vacancy.data} queue={queue} />
       ) : (
         <Skeletons shape="blocks" count={2} />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
@@ -12,18 +13,25 @@ const secondsToQueue = 4
 
 type Props = { batch: Batch; results: readonly Result[]; queue: string; onBack: () => void }
 
-/** Shows the result for each selected child, or that others were faster with all of them, then returns to the queue. */
+/**
+ * Shows the result for each selected child, or that others were faster with all of them. Then it returns to the queue,
+ * except from a result that differs from child to child, which takes time to read.
+ */
 export function Results({ batch, results, queue, onBack }: Props) {
   const { t } = useTranslation()
   const all = batch.referrals.length
   const done = results.filter(({ outcome }) => outcome === 'changed').length
   const others = results.some(({ outcome }) => outcome === 'enrolledByOthers')
-  const lead = done === 0 ? 'byOthers' : others ? 'someByOthers' : done === all ? 'all' : 'some'
+  const none = done === 0 && (others || results.length === 0)
+  const lead = none ? 'byOthers' : others ? 'someByOthers' : done === all ? 'all' : 'some'
+  const head = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => head.current?.focus(), [])
   const nameOf = (id: number) => batch.referrals.find((each) => each.id === id)?.name ?? ''
   return (
     <Panel tone={done === all ? 'soft' : 'warm'}>
-      <p role="alert" className={classes.lead}>
-        {t(`enrollment.results.${lead}`, { count: done || all })}
+      <p role="alert" className={classes.lead} ref={head} tabIndex={-1}>
+        {t(`enrollment.results.${lead}`, { count: none ? all : done })}
       </p>
       <ul className={classes.results}>
         {results.map(({ referralId, outcome, status, message }) => (
@@ -36,7 +44,9 @@ export function Results({ batch, results, queue, onBack }: Props) {
           </li>
         ))}
       </ul>
-      <Countdown seconds={secondsToQueue} onEnd={onBack} text={(left) => t('enrollment.results.back', { left })} />
+      {(done === all || results.length === 0) && (
+        <Countdown seconds={secondsToQueue} onEnd={onBack} text={(left) => t('enrollment.results.back', { left })} />
+      )}
       <Button component="a" href={queue}>
         {t('enrollment.results.toQueue')}
       </Button>

@@ -17,6 +17,8 @@ test.each<[what: string, to: Batch['to'], part: Partial<Typed>, faults: object]>
   ['a first day and hours', 'enrolled', {}, {}],
   ['no first day', 'enrolled', { startOn: '' }, { startOn: 'required' }],
   ['a first day in the past', 'enrolled', { startOn: '2026-11-20' }, { startOn: 'dateInPast' }],
+  ['a first day two years ahead', 'enrolled', { startOn: '2028-11-21' }, {}],
+  ['a first day in 2072', 'enrolled', { startOn: '2072-11-23' }, { startOn: 'tooFarAhead' }],
   ['no days', 'enrolled', { schedule: [{ ...morning, days: [] }] }, { 'schedule.0.days': 'dayRequired' }],
   ['a day twice at one time', 'enrolled', { schedule: [morning, morning] }, { 'schedule.1.hours.0': 'hoursOverlap' }],
   ['a morning and an afternoon', 'enrolled', { schedule: [{ ...morning, hours: [...morning.hours, afternoon] }] }, {}],

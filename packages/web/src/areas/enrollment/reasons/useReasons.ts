@@ -4,9 +4,11 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inSentences } from '../../../api/texts/format.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { noReasons } from '../../matching/reasons/reasons.ts'
+import { freeSeats } from '../../vacancies/freeSeats.ts'
 import type { Batch } from '../batch.ts'
 import { changeReferralStatus, clearBatch } from '../queries.ts'
 import { offerUndo } from '../undo/pendingUndo.ts'
@@ -16,8 +18,8 @@ export type Result = Output<typeof api.changeReferralStatus>[number]
 
 const fieldsOnForm: Readonly<Record<string, string>> = { enrollStartOn: 'startOn', enrollSchedule: 'schedule' }
 
-/** What the form of an enrollment starts with: the first day of the vacancy, and its days and times. */
-type Offered = Pick<VacancyForm, 'startOn' | 'schedule'>
+/** What an enrollment is offered: the first day of the vacancy, its days and times, and the seats that are left. */
+export type Offered = Pick<VacancyForm, 'startOn' | 'schedule' | 'seats'> & { readonly enrolledCount: number }
 
 /** Returns the initial values. A vacancy that has begun has its first day today. */
 const startOf = ({ startOn, schedule }: Offered, today: string): Typed => ({
@@ -35,6 +37,8 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
   const { t } = useTranslation()
   const confirm = useConfirm()
   const [today] = useState(() => dayInCity(new Date()))
+  // As the children were selected: enrolling them takes seats before their results are shown.
+  const [seats] = useState(() => freeSeats(vacancy))
   const [results, setResults] = useState<readonly Result[]>()
   const form = useForm<Typed>({
     start: startOf(vacancy, today),
@@ -48,13 +52,17 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
     fieldOf: (place) => fieldsOnForm[place.split('.')[0] as string] ?? place,
     warnsUnsaved: true,
   })
+  const consequences = inSentences(
+    batch.to === 'enrolled' && t('enrollment.reasons.seatsLeft', { count: seats }),
+    t(`enrollment.reasons.confirm.${batch.to}.text`, { count: batch.referrals.length }),
+  )
   const submit = form.submit(changeReferralStatus, (typed) => changeOf(batch, typed), {
     ask: async () => {
       const count = batch.referrals.length
       if (count === 1) return true
       return confirm({
         title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),
-        text: t(`enrollment.reasons.confirm.${batch.to}.text`, { count }),
+        text: consequences,
         yes: t(`enrollment.reasons.confirm.${batch.to}.yes`),
         isDestructive: batch.to !== 'enrolled',
       })
@@ -75,6 +83,7 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
       return true
     },
   })
-  return { form, submit, results, today }
+  const isTooMany = batch.to === 'enrolled' && batch.referrals.length > seats
+  return { form, submit, results, today, seats, isTooMany, consequences }
 }
 export type ReasonsModel = ReturnType<typeof useReasons>

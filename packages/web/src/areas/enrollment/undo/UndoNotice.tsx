@@ -5,9 +5,14 @@ import { type PendingUndo, usePendingUndo } from './pendingUndo.ts'
 import classes from './Undo.module.css'
 import { useUndo } from './useUndo.ts'
 
-function Notice({ pending }: { pending: PendingUndo }) {
+type Props = {
+  /** Called after the decision was taken back. */
+  onUndone?: (() => void) | undefined
+}
+
+function Notice({ pending, onUndone }: Props & { pending: PendingUndo }) {
   const { t } = useTranslation()
-  const { left, isStopped, undo, stop, goOn, isBusy } = useUndo(pending)
+  const { left, isStopped, undo, stop, goOn, isBusy } = useUndo(pending, onUndone)
   const { status, count } = pending
   return (
     <section className={`${classes.notice} no-print`} aria-label={t('enrollment.undo.label')} data-foot-bar>
@@ -30,7 +35,7 @@ function Notice({ pending }: { pending: PendingUndo }) {
 }
 
 /** Offers to take the last decision back, for as long as the server allows it; nothing without one. */
-export function UndoNotice() {
+export function UndoNotice({ onUndone }: Props) {
   const pending = usePendingUndo()
-  return pending ? <Notice key={pending.undoId} pending={pending} /> : null
+  return pending ? <Notice key={pending.undoId} {...{ pending, onUndone }} /> : null
 }

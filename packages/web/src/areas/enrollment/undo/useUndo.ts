@@ -14,7 +14,7 @@ const renewAt = 15
  * Returns the time that is left to take a decision back, and what can be done. While the time is stopped, more is asked for
  * until the server gives no more.
  */
-export function useUndo({ undoId, until }: PendingUndo) {
+export function useUndo({ undoId, until }: PendingUndo, onUndone?: () => void) {
   const { t } = useTranslation()
   const undoing = useAction(undoQueueChange)
   const extending = useAction(extendUndo)
@@ -44,7 +44,9 @@ export function useUndo({ undoId, until }: PendingUndo) {
     endOffer()
     // The button that was pressed is gone.
     focusTitle()
-    if (undone) toast.done(t('enrollment.undo.undone'))
+    if (!undone) return
+    toast.done(t('enrollment.undo.undone'))
+    onUndone?.()
   }
   async function stop() {
     setStopped(true)

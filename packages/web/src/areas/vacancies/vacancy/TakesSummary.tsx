@@ -19,17 +19,25 @@ const ageParts = vacancyForm.pick({
   startOn: true,
 })
 
-type Props = { model: VacancyModel; isCounted: boolean }
+type Props = {
+  model: VacancyModel
+  isCounted: boolean
+  /** How many children are referred to the vacancy now. */
+  referred: number | undefined
+}
 
-/** Describes while typing which children the vacancy would take, and how many of those who wait fit now. */
-export function TakesSummary({ model: { candidate, program, startIsOver }, isCounted }: Props) {
+/**
+ * Describes while typing which children the vacancy would take, and how many of those who wait fit now. Once children are
+ * referred to it, it says how many: they no longer count as waiting for it.
+ */
+export function TakesSummary({ model: { candidate, program, startIsOver }, isCounted, referred = 0 }: Props) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)
-  const faulty = Object.keys(formFaults(candidate, undefined))
+  const faulty = Object.keys(formFaults(candidate))
   const isSound = !faulty.some((field) => /^(minAge|maxAge|born|startOn)/.test(field))
   const scheduleIsSound = !faulty.some((field) => field.startsWith('schedule'))
   const accepted = ages.success && isSound ? acceptedBirthDates(ages.data) : undefined
-  const fitting = useFittingCount(candidate, isCounted)
+  const fitting = useFittingCount(candidate, isCounted && referred === 0)
   const { seats, gender = 'both', schedule = [] } = candidate
   return (
     <Panel title={t('vacancies.takes.title')} tone="soft">
@@ -38,6 +46,7 @@ export function TakesSummary({ model: { candidate, program, startIsOver }, isCou
           <p className={classes.lead}>
             {t('vacancies.takes.lead', { count: seats ?? 0, gender: t(`vacancies.takes.${gender}`) })}
           </p>
+          {referred > 0 && <p className={classes.fitting}>{t('vacancies.takes.referred', { count: referred })}</p>}
           {fitting && (
             <p className={classes.fitting}>
               {t(fitting.isCapped ? 'vacancies.takes.fitMany' : 'vacancies.takes.fit', { count: fitting.count })}

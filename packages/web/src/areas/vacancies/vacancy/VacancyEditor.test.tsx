@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { countFittingChildren } from '@semilla/contract/matching.ts'
 import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -14,7 +15,8 @@ import { VacancyEditor } from './VacancyEditor.tsx'
 
 setUpTexts('vacancies', 'words')
 
-const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2099-01-12', seats: '2' }
+const nextMonth = addTo(dayInCity(new Date()), { months: 1 })
+const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: nextMonth, seats: '2' }
 const stored = vacancyOf({ id: 9, status: 'created' })
 
 const offered: Program = {
@@ -30,7 +32,12 @@ function show(vacancy?: typeof stored, programs: readonly Program[] = [], typed 
   const server = fakeServer()
   server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
   const given = { siteId: 1, siteName: 'Casa & Sol', start: typed, programs, cap: 10, onReload: () => undefined }
-  const user = renderScreen(<VacancyEditor {...given} vacancy={vacancy} />)
+  const user = renderScreen(
+    <main>
+      <h1>Room 2</h1>
+      <VacancyEditor {...given} vacancy={vacancy} />
+    </main>,
+  )
   return { server, user }
 }
 const press = (name: string) => screen.getByRole('button', { name })
@@ -114,6 +121,37 @@ test('a vacancy whose subsidy was removed is published in one press once another
   await user.click(press('Save and publish'))
   await vi.waitFor(() => expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1))
   expect(server.requestsOf(updateVacancy)[0]?.body).toMatchObject({ Vacancy: { Program: 4 } })
+})
+
+test('once children are referred to a published vacancy, it says how many instead of who would fit', async () => {
+  show(vacancyOf({ id: 9, openReferrals: 4 }))
+  await screen.findByText('4 children are referred to this vacancy right now.')
+  expect(screen.queryByText(/waiting child/)).toBeNull()
+})
+
+test('a vacancy whose seats are all taken offers a copy of itself for more seats, as it cannot be reopened', () => {
+  show(vacancyOf({ id: 9, status: 'closed', seats: 2, enrolledCount: 2 }))
+  screen.getByText(/^All seats of this vacancy are taken/)
+  expect(screen.queryByText(/Reopen/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Copy this vacancy' }).getAttribute('href')).toContain('CopyFrom=9')
+})
+
+test('a vacancy that its site closed says that it can be reopened', () => {
+  show(vacancyOf({ id: 9, status: 'closed', seats: 2, enrolledCount: 1 }))
+  screen.getByText('This vacancy is closed. Reopen it to change it.')
+})
+
+test.each([
+  ['publishing it', { status: 'created' }, 'Save and publish'],
+  ['pausing it', { status: 'submitted' }, 'Pause'],
+] as const)('after %s, the focus is at the title, as the button that was pressed is gone', async (_, part, button) => {
+  const { server, user } = show(vacancyOf({ id: 9, ...part }))
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  server.answers(getVacancy, vacancyOf({ id: 9, stamp: 5 }))
+  await user.click(press(button))
+  if (button === 'Pause')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 const editable: readonly [status: StoredVacancy['status'], fields: readonly string[]][] = [

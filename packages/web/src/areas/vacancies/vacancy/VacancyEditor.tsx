@@ -5,6 +5,7 @@ import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useGo } from '../../../links/links.ts'
+import { focusTitle, startAtTitle } from '../../../ui/navigation/focus.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { changeVacancyStatus } from '../queries.ts'
@@ -14,18 +15,10 @@ import { CriteriaFields } from './fields/CriteriaFields.tsx'
 import { TakesSummary } from './TakesSummary.tsx'
 import { type Given, useVacancyForm } from './useVacancyForm.ts'
 import classes from './Vacancy.module.css'
+import { isFrozen, noticeOf, VacancyNotice } from './VacancyNotice.tsx'
 import { VacancyState } from './VacancyState.tsx'
 
 type Props = Given & { siteName: string; onReload: () => void }
-
-/** Returns the notice above the form, if any. */
-function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
-  if (!mayEdit) return vacancy?.linkedName ? 'linked' : 'readOnly'
-  if (!vacancy) return undefined
-  if (vacancy.status === 'closed' || vacancy.status === 'void') return vacancy.status
-  if (!vacancy.programIsOffered) return vacancy.status === 'created' ? 'chooseProgram' : 'programRemoved'
-  return vacancy.status === 'created' ? 'created' : 'locked'
-}
 
 /** Shows the form of a vacancy, with a summary and the actions next to it. */
 export function VacancyEditor(props: Props) {
@@ -40,8 +33,8 @@ export function VacancyEditor(props: Props) {
   const mayEdit = vacancy ? vacancy.capabilities.includes('edit') : can(session, 'changeSites')
   const mayAct = vacancy?.capabilities.includes('changeStatus')
   const [siteInactive] = useState(vacancy?.siteStatus === 'inactive')
-  const notice = siteInactive ? 'siteInactive' : noticeOf(props, mayEdit)
-  const frozen = ['readOnly', 'linked', 'closed', 'void', 'siteInactive'].includes(notice ?? '')
+  const notice = siteInactive ? 'siteInactive' : noticeOf(vacancy, mayEdit)
+  const frozen = isFrozen(notice)
   const locked = vacancy !== undefined && vacancy.status !== 'created'
   const list = to('vacancyList', { siteId, siteName })
 
@@ -49,12 +42,16 @@ export function VacancyEditor(props: Props) {
   const isUnpublished = vacancy ? actionsOf({ ...vacancy, programIsOffered }).includes('submit') : true
   const mayPublish = !frozen && isUnpublished && (!vacancy || mayAct)
 
-  const stay = (vacancyId: number) => {
-    if (!vacancy) go('vacancy', { siteId, siteName, vacancyId, isEdit: true }, { replace: true })
+  /** Shows a new vacancy as the stored one that it has become. */
+  const showStored = (vacancyId: number) => {
+    go('vacancy', { siteId, siteName, vacancyId, isEdit: true }, { replace: true })
+    startAtTitle()
   }
+  // The button that was pressed is gone afterwards, or disabled, here as below.
   const save = async () => {
     const id = await model.save()
-    if (id) stay(id)
+    if (id && vacancy) focusTitle()
+    else if (id) showStored(id)
   }
   /** Saves what has changed and publishes the vacancy; where only the latter fails, it stays saved. */
   const publish = async () => {
@@ -62,9 +59,10 @@ export function VacancyEditor(props: Props) {
     if (isSaved && !(await model.agreesToStart())) return
     const id = isSaved ? vacancy.id : await model.save({ isQuiet: true })
     if (!id) return
-    await publishing.act({ vacancyId: id, to: 'submitted' }, () => t('vacancies.confirm.submit.done'))
-    if (vacancy) await model.refreshStamp()
-    else stay(id)
+    const published = await publishing.act({ vacancyId: id, to: 'submitted' }, () => t('vacancies.confirm.submit.done'))
+    if (!vacancy) return showStored(id)
+    await model.refreshStamp()
+    if (published) startAtTitle()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +73,7 @@ export function VacancyEditor(props: Props) {
     if (!(await act(vacancy, action))) return
     if (action === 'void') return go('vacancyList', { siteId, siteName })
     await model.refreshStamp()
+    focusTitle()
   }
   return (
     <form onSubmit={onSubmit} noValidate className={classes.layout}>
@@ -99,14 +98,13 @@ export function VacancyEditor(props: Props) {
           </Panel>
         )}
         {notice && (
-          <Panel tone="warm">
-            <p className={classes.notice}>{t(`vacancies.notice.${notice}`, { name: vacancy?.linkedName ?? '' })}</p>
+          <VacancyNotice {...{ notice, vacancy }}>
             {notice === 'created' && mayPublish && (
               <Button loading={publishing.isBusy} disabled={form.isBusy} onClick={publish}>
                 {t('vacancies.form.publishNow')}
               </Button>
             )}
-          </Panel>
+          </VacancyNotice>
         )}
         <BasicFields {...{ model, vacancy, frozen, locked }} />
         <CriteriaFields model={model} disabled={frozen || locked} />
@@ -134,7 +132,7 @@ export function VacancyEditor(props: Props) {
         {mayPublish && <p className={classes.publishing}>{t('vacancies.form.publishHint')}</p>}
       </div>
       <aside className={classes.takesPlace} aria-label={t('vacancies.takes.title')}>
-        <TakesSummary model={model} isCounted={!frozen} />
+        <TakesSummary model={model} isCounted={!frozen} referred={frozen ? 0 : vacancy?.openReferrals} />
       </aside>
     </form>
   )

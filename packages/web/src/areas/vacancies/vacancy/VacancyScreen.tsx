@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWatch } from '../../../api/live/topics.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
@@ -60,6 +61,7 @@ export default function VacancyScreen() {
   const { siteName: givenName, siteId: givenSite, vacancyId } = useParameters('vacancy')
   const { begun, error, isInactive, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
+  useWatch(vacancyId === undefined ? undefined : `vacancyQueue:${vacancyId}`)
   const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
 
   const title = begun?.vacancy?.name ?? t(vacancyId === undefined ? 'vacancies.form.newTitle' : 'vacancies.form.title')

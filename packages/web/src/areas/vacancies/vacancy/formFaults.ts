@@ -1,4 +1,4 @@
-import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
+import { type VacancyLimits, vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { birthDatesOfMonths } from '@semilla/domain/values/age.ts'
@@ -6,9 +6,9 @@ import { dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 
 /** Returns the errors of a vacancy being typed, by the domain's rules. */
-export function formFaults(candidate: unknown, cap: number | undefined): Faults {
+export function formFaults(candidate: unknown, limits?: VacancyLimits): Faults {
   const form = vacancyForm.safeParse(candidate)
-  return form.success ? faultsAt(vacancyFaults(form.data, { cap })) : faultsBy(vacancyForm, candidate)
+  return form.success ? faultsAt(vacancyFaults(form.data, limits)) : faultsBy(vacancyForm, candidate)
 }
 
 /** Returns whether a vacancy would begin on a day that is over. */

@@ -11,7 +11,7 @@ const settleMs = 600
 /** Returns what is counted for a vacancy being typed, or undefined as long as it is incomplete. The name plays no part. */
 function countable(candidate: Partial<VacancyForm>): VacancyForm | undefined {
   const counted = { ...candidate, name: '-', note: '' }
-  if (Object.keys(formFaults(counted, undefined)).length > 0) return undefined
+  if (Object.keys(formFaults(counted)).length > 0) return undefined
   return vacancyForm.parse(counted)
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -13,7 +14,8 @@ import { useVacancyForm } from './useVacancyForm.ts'
 
 setUpTexts('vacancies', 'words')
 
-const filled = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2099-01-12', seats: '2' }
+const nextMonth = addTo(dayInCity(new Date()), { months: 1 })
+const filled = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: nextMonth, seats: '2' }
 const stored = { id: 9, stamp: 4 } as StoredVacancy
 
 /** The parts of a vacancy's form that these tests need. */

@@ -2,6 +2,7 @@ import type { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
@@ -31,7 +32,10 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   const [isOutdated, setOutdated] = useState(false)
   const form = useForm<Typed>({
     start,
-    rules: (typed) => formFaults(candidateOf(typed, siteId, vacancy?.id), cap),
+    rules: (typed) => {
+      const today = typed.startOn === vacancy?.startOn ? undefined : dayInCity(new Date())
+      return formFaults(candidateOf(typed, siteId, vacancy?.id), { cap, today })
+    },
     labels: (field) => t(`vacancies.form.${field.split('.')[0]}`, { defaultValue: '' }),
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,

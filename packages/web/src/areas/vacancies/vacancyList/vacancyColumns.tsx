@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant, formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
 import classes from '../Vacancies.module.css'
 import { VacancyTags } from '../VacancyTags.tsx'
-import { scheduleTexts, shortChildrenText } from '../vacancyWords.ts'
+import { scheduleTexts, shortChildrenText, unbroken } from '../vacancyWords.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 
-type Act = (vacancy: ListedVacancy, action: Action) => void
+type Act = (vacancy: ListedVacancy, action: Action) => Promise<boolean>
 
 function Name({ vacancy, withSite }: { vacancy: ListedVacancy; withSite: boolean }) {
   const isNew = vacancy.status === 'created'
@@ -26,7 +27,7 @@ function Children({ vacancy }: { vacancy: ListedVacancy }) {
   return (
     <ul className={classes.lines}>
       <li>{shortChildrenText(t, vacancy)}</li>
-      <li className={classes.soft}>{scheduleTexts(t, vacancy.schedule).join('; ')}</li>
+      <li className={classes.soft}>{unbroken(scheduleTexts(t, vacancy.schedule).join('; '))}</li>
     </ul>
   )
 }
@@ -35,10 +36,15 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
   const { t } = useTranslation()
   const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
   const submits = actions.includes('submit')
+  /** Runs an action and gives the focus back to the row, which is drawn anew, perhaps without the button that was pressed. */
+  const run = async (action: Action) => {
+    const buttons = () => document.querySelector<HTMLElement>(`[data-actions-of="${vacancy.id}"]`)
+    if (await act(vacancy, action)) focusItem(null, 0, () => buttons() ?? document.querySelector('main h1'))
+  }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-actions-of={vacancy.id}>
       {submits && (
-        <Button size="compact-md" onClick={() => act(vacancy, 'submit')}>
+        <Button size="compact-md" onClick={() => run('submit')}>
           {t('words.vacancyAction.submit')}
         </Button>
       )}
@@ -56,7 +62,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
             key: action,
             label: t(`vacancies.actions.${action}`),
             isDestructive: action === 'void',
-            act: () => act(vacancy, action),
+            act: () => run(action),
           }))}
       />
     </div>
@@ -85,7 +91,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
     {
       id: 'program',
       title: t('vacancies.list.program'),
-      cell: ({ programName }) => <span className={classes.twoLines}>{programName}</span>,
+      cell: ({ programName }) => <span className={classes.whole}>{programName}</span>,
       sortBy: ({ programName }) => programName,
       width: 9,
       hideable: true,

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { vacancyOf } from '../../../testing/vacancy.ts'
+import { useVacancyActions } from '../useVacancyActions.ts'
+import { useVacancyColumns } from './vacancyColumns.tsx'
+
+setUpTexts('vacancies', 'words', 'shell')
+
+/** Shows the actions of a vacancy that is not published yet, as in its row. */
+function Row() {
+  const { act } = useVacancyActions()
+  const [vacancy, setVacancy] = useState(vacancyOf({ status: 'created' }))
+  const columns = useVacancyColumns(true, async (...action) => {
+    const isDone = await act(...action)
+    if (isDone) setVacancy({ ...vacancy, status: 'submitted' })
+    return isDone
+  })
+  const actions = columns.find(({ id }) => id === 'actions')
+  // The grid draws its cells anew with every change.
+  return <div key={vacancy.status}>{actions?.cell(vacancy)}</div>
+}
+
+test('after a vacancy is published from the list, the focus stays at its row, whose button is gone', async () => {
+  const server = fakeServer()
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  const user = renderScreen(<Row />)
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2'))
+})
