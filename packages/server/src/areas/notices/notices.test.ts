@@ -258,7 +258,7 @@ describe('what is told to a family', () => {
     expect(notice?.body).toContain(`#/Partials/SignUp?ApplicationId=${applicationId}`)
     const stranger = await server
       .client()
-      .get('/api/Application/GetPreApplicationInfo', { ApplicationId: applicationId })
+      .post('/api/Application/GetPreApplicationInfo', { ApplicationId: applicationId })
     expect(stranger.status).toBe(401)
   })
 

@@ -16,3 +16,7 @@ export function nameOf(field: string): string {
   const day = /^care\.hours\.([a-z]+)/.exec(field)?.[1]
   return day ? `${i18next.t(`words.weekday.${day}`)}, ${label}` : label
 }
+
+/** Returns the name of a field where the hours are shown once for every day. */
+export const nameOfAlike = (field: string): string =>
+  /^care\.hours\./.test(field) ? `${i18next.t('apply.care.everyDay')}, ${labelOf(field)}` : nameOf(field)

@@ -200,3 +200,12 @@ test('a parent without a home keeps that reason for care when others are added',
   await user.click(screen.getByRole('checkbox', { name: 'Looking for work' }))
   expect(new Set(draft().parents[0]?.needs)).toEqual(new Set([...before, 'homeless', 'seekingEmployment']))
 })
+
+test('a child who is too old is told so beside the birth date, until a special need is named', async () => {
+  const children = full.children.map((child) => ({ ...child, bornOn: '2012-05-14' }))
+  const { user } = givenApplication({ ...full, children }, { step: 'child', member: 0 })
+  expect(screen.getByText(/This child may be too old/)).toBeDefined()
+  const [need] = within(screen.getByRole('group', { name: /special need/i })).getAllByRole('checkbox')
+  await user.click(need as HTMLElement)
+  expect(screen.queryByText(/This child may be too old/)).toBeNull()
+})
