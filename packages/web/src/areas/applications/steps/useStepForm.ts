@@ -12,10 +12,9 @@ export type DraftForm = FormOf<Draft>
 
 /** How a page shows errors: at which of its fields, and by which names in the summary. */
 type View = {
-  readonly faultsOf: (faults: Faults, draft: Draft) => Faults
-  readonly nameOf: (field: string) => string
+  readonly faultsOf?: (faults: Faults, draft: Draft) => Faults
+  readonly nameOf?: (field: string) => string
 }
-const asItIs: View = { faultsOf: (faults) => faults, nameOf }
 
 /** Requires a start of care that is typed anew to be today or later; the stored one may have passed. */
 const startFault = ({ care, stamp }: Draft, stored: string | undefined, today: string): Faults =>
@@ -25,24 +24,24 @@ const startFault = ({ care, stamp }: Draft, stored: string | undefined, today: s
 
 /**
  * Returns the draft as the form of one step. Changes are stored at once; only the questions of this step are checked.
- * `begin` adds what its fields need, such as a new child; `view` says how the errors of a page are shown.
+ * `begin` adds what its fields need, such as a new child; the view says how the errors of a page are shown.
  */
 export function useStepForm(
   place: StepPlace,
   begin: (draft: Draft) => Draft = (draft) => draft,
-  view: View = asItIs,
+  { faultsOf = (faults) => faults, nameOf: named = nameOf }: View = {},
 ): DraftForm {
   const { store, draft, today, record, serverFaults, setServerFaults } = useApply()
   const faultsIn = (typed: Draft) => {
     const faults = { ...startFault(typed, record?.application.care.startOn, today), ...faultsOfDraft(typed, today) }
-    return view.faultsOf(faultsOfPage(faults, place), typed)
+    return faultsOf(faultsOfPage(faults, place), typed)
   }
   return useForm<Draft>({
     start: begin(draft),
     rules: (typed) => inPageOrder(faultsIn(typed)),
-    found: view.faultsOf(faultsOfPage(serverFaults, place), draft),
+    found: faultsOf(faultsOfPage(serverFaults, place), draft),
     labels: labelOf,
-    names: view.nameOf,
+    names: named,
     hints: hintOf,
     onChange: (typed) => {
       store.change(() => typed)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { lookUpAddress } from '@semilla/contract/addresses.ts'
 import { searchSites } from '@semilla/contract/sites/sites.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -132,6 +133,40 @@ test('a start of care in the past is asked about', async () => {
   )
   await user.click(save())
   expect(screen.getByRole('alert').textContent).toContain('Choose today or a later date.')
+})
+
+test('a zip code that is not on the map is asked about', async () => {
+  const place = { kind: 'zip' as const, place: '00000', miles: 3 as const, hasStreetNumber: false }
+  const { user, server } = givenApplication(
+    { ...full, care: { ...full.care, locations: [place] } },
+    { step: 'location', member: 0 },
+  )
+  server.answers(lookUpAddress, {
+    outcome: 'notFound',
+    streetNumber: '',
+    street: '',
+    neighborhood: '',
+    city: '',
+    state: '',
+    zip: '',
+  })
+  await user.click(save())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change it' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Where you want care' })).toBeDefined()
+})
+
+test('the incomes that are missing are named by their parents', async () => {
+  const second = { ...blankParent('B', { city: '', state: '' }, 'en'), firstName: 'Daniel', lastName: 'Ibarra' }
+  const { user } = givenApplication(
+    { ...full, parents: [...full.parents, second], incomes: [] },
+    { step: 'income', member: 0 },
+  )
+  await user.click(save())
+  const lines = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(lines.map((link) => link.textContent?.split(':')[0])).toEqual([
+    'Marisol, Monthly total',
+    'Daniel, Monthly total',
+  ])
 })
 
 test('an error moves with its location when one before it is removed', async () => {

@@ -6,7 +6,7 @@ import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { HeldApplication } from './HeldApplication.tsx'
 
-setUpTexts('accounts')
+setUpTexts()
 
 const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
 
