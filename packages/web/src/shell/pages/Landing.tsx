@@ -62,7 +62,9 @@ export function Landing({ check }: { check?: ReactNode }) {
             <p className="landing-kicker">{t('landing.hero.kicker')}</p>
             <Page.Title documentTitle={t('shell.landing.title')}>{t('landing.hero.title')}</Page.Title>
             <p className="landing-lead">{t('landing.hero.lead')}</p>
-            <HeldApplication />
+            <div className={classes.held}>
+              <HeldApplication />
+            </div>
             <div className={classes.calls}>
               {!check && (
                 <Button component="a" href={to('preCheck')} size="lg" rightSection={<IconArrowRight aria-hidden />}>

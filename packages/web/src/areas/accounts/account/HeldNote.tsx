@@ -12,9 +12,11 @@ export function HeldNote({ linkCandidate, isHeld, leaveHeld }: ReturnType<typeof
     <>
       <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
       {isHeld && (
-        <Button variant="subtle" onClick={leaveHeld}>
-          {t('accounts.signIn.notMine')}
-        </Button>
+        <div>
+          <Button variant="default" onClick={leaveHeld}>
+            {t('accounts.signIn.notMine')}
+          </Button>
+        </div>
       )}
     </>
   )
