@@ -1,8 +1,8 @@
 import type { Child } from '../applications/family.ts'
-import { isUnder } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { type Eligibility, eligibilities } from './eligibilities.ts'
 import { type IncomeTable, incomeFor, type TablesInForce, tablesInForce } from './incomeTables.ts'
+import { isOfAge } from './isOfAge.ts'
 
 /** Why a family or a child is or is not eligible. The messages are in `locales/<language>/eligibility.json`. */
 export const eligibilityReasons = [
@@ -56,10 +56,6 @@ export function eligibilityByIncome(monthlyIncome: number, familySize: number, t
 /** Returns the highest income, in cents a month, with which a family of this size is eligible by its income. */
 export const incomeLimit = (tables: Pick<TablesInForce, 'state' | 'city'>, familySize: number): number =>
   Math.max(...[tables.state, tables.city].map((table) => (table ? incomeFor(table, familySize) : 0)))
-
-/** Returns whether a child is under 13 on the start date of care, or under 21 with a special need. */
-export const isOfAge = (child: Pick<Child, 'bornOn' | 'specialNeeds'>, careStartOn: CalendarDate): boolean =>
-  isUnder(child.specialNeeds.length > 0 ? 21 : 13, child.bornOn, careStartOn)
 
 /** Returns why a child is eligible at any income, if it is young enough. */
 const reasonsAtAnyIncome = (child: ChildCircumstances, family: FamilyCircumstances): EligibilityReason[] => [

@@ -1,5 +1,5 @@
 import { ethnicities, genders, protections, races, specialNeeds } from '@semilla/domain/applications/family.ts'
-import { isOfAge } from '@semilla/domain/eligibility/eligibility.ts'
+import { isOfAge } from '@semilla/domain/eligibility/isOfAge.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
