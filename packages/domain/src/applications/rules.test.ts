@@ -137,7 +137,7 @@ describe('applicationFaults', () => {
   it('finds no fault in the sample family, which is eligible by the child at risk and by income', () => {
     expect(applicationForm.parse(form)).toEqual(form)
     expect(faults({})).toEqual([])
-    const family = circumstancesOf(form)
+    const family = circumstancesOf(form, '2026-09-01')
     const decision = decideEligibility(family, shippedTables, today)
     expect(decision.eligibility).toBe('incomeEligible')
     expect(decision.reasons).toEqual(['atRisk', 'incomeWithinState'])

@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '../applications/application.ts'
 import type { Child, Parent } from '../applications/family.ts'
+import type { CalendarDate } from '../values/dates.ts'
 import { english } from '../values/languages.ts'
 import type { FamilyCircumstances } from './eligibility.ts'
 
@@ -15,19 +16,23 @@ export const hasPublicAssistance = (form: Pick<ApplicationForm, 'receivesPublicA
 export const speaksAnotherLanguage = (child: Pick<Child, 'languages' | 'otherLanguage'>): boolean =>
   child.otherLanguage !== '' || child.languages.some((code) => code !== english)
 
-/** Returns the parts of an application that an eligibility decision depends on. */
+/**
+ * Returns the parts of an application that an eligibility decision depends on. Care that was to start before the family
+ * applied starts on that day, so that no date of the past makes a child young enough.
+ */
 export function circumstancesOf(
   form: Pick<
     ApplicationForm,
     'familySize' | 'monthlyIncome' | 'receivesPublicAssistance' | 'incomes' | 'parents' | 'children'
   > & { readonly care: Pick<ApplicationForm['care'], 'startOn'> },
+  appliedOn: CalendarDate,
 ): FamilyCircumstances {
   return {
     familySize: form.familySize,
     monthlyIncome: form.monthlyIncome,
     receivesPublicAssistance: hasPublicAssistance(form),
     isHomeless: isFamilyHomeless(form.parents),
-    careStartOn: form.care.startOn,
+    careStartOn: form.care.startOn < appliedOn ? appliedOn : form.care.startOn,
     children: form.children,
   }
 }

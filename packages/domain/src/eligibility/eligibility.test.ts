@@ -92,6 +92,18 @@ describe('decideEligibility by age on the start date of care', () => {
     expect(decide({ children: [{ ...young, ...child }] })[0]).toBe(eligibility)
   })
 
+  it.each([
+    ['with an income within the limits', {}, ['noChildOfAge']],
+    ['with an income above them', { monthlyIncome: rich }, ['incomeTooHigh', 'noChildOfAge']],
+    ['whose income does not count', { monthlyIncome: rich, isHomeless: true }, ['noChildOfAge']],
+  ] satisfies [string, Partial<FamilyCircumstances>, string[]][])(
+    'names every reason of a family %s whose only child is 14',
+    (_, change, reasons) => {
+      const children = [{ ...young, bornOn: '2012-06-01' }]
+      expect(decide({ children, ...change })).toEqual(['notEligible', reasons])
+    },
+  )
+
   it('marks the family as too old only when no child is of age', () => {
     const old = { ...young, bornOn: '2010-01-01' }
     expect(decide({ children: [old] })).toEqual(['notEligible', ['noChildOfAge']])

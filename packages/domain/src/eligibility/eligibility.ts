@@ -1,8 +1,8 @@
 import type { Child } from '../applications/family.ts'
-import { isUnder } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { type Eligibility, eligibilities } from './eligibilities.ts'
 import { type IncomeTable, incomeFor, type TablesInForce, tablesInForce } from './incomeTables.ts'
+import { isOfAge } from './isOfAge.ts'
 
 /** Why a family or a child is or is not eligible. The messages are in `locales/<language>/eligibility.json`. */
 export const eligibilityReasons = [
@@ -57,20 +57,29 @@ export function eligibilityByIncome(monthlyIncome: number, familySize: number, t
 export const incomeLimit = (tables: Pick<TablesInForce, 'state' | 'city'>, familySize: number): number =>
   Math.max(...[tables.state, tables.city].map((table) => (table ? incomeFor(table, familySize) : 0)))
 
-/** Returns whether a child is under 13 on the start date of care, or under 21 with a special need. */
-export const isOfAge = (child: ChildCircumstances, careStartOn: CalendarDate): boolean =>
-  isUnder(child.specialNeeds.length > 0 ? 21 : 13, child.bornOn, careStartOn)
+/** Returns why a child is eligible at any income, if it is young enough. */
+const reasonsAtAnyIncome = (child: ChildCircumstances, family: FamilyCircumstances): EligibilityReason[] => [
+  ...(['protectiveServices', 'atRisk'] as const).filter((each) => child.protections.includes(each)),
+  ...(family.isHomeless ? (['homeless'] as const) : []),
+  ...(family.receivesPublicAssistance ? (['publicAssistance'] as const) : []),
+]
 
 function decideChild(child: ChildCircumstances, family: FamilyCircumstances, byIncome: ChildDecision): ChildDecision {
   if (!isOfAge(child, family.careStartOn)) return { eligibility: 'notEligible', reasons: ['childTooOld'] }
-  const whateverTheIncome: EligibilityReason[] = [
-    ...(['protectiveServices', 'atRisk'] as const).filter((each) => child.protections.includes(each)),
-    ...(family.isHomeless ? (['homeless'] as const) : []),
-    ...(family.receivesPublicAssistance ? (['publicAssistance'] as const) : []),
-  ]
+  const whateverTheIncome = reasonsAtAnyIncome(child, family)
   if (whateverTheIncome.length === 0) return byIncome
   const income = byIncome.eligibility === 'incomeEligible' ? byIncome.reasons : []
   return { eligibility: 'incomeEligible', reasons: [...whateverTheIncome, ...income] }
+}
+
+/**
+ * Returns why a family without a child of the right age is not eligible: the ages, and its income if that alone would
+ * turn it away too.
+ */
+function reasonsWithoutChildOfAge(family: FamilyCircumstances, byIncome: ChildDecision): EligibilityReason[] {
+  const isByIncome = family.children.every((child) => reasonsAtAnyIncome(child, family).length === 0)
+  const isTooHigh = family.children.length > 0 && isByIncome && !isEligible(byIncome)
+  return [...(isTooHigh ? byIncome.reasons : []), 'noChildOfAge']
 }
 
 /**
@@ -92,7 +101,7 @@ export function decideEligibility<T extends IncomeTable>(
   const noneOfAge = children.every((child) => child.reasons.includes('childTooOld'))
   const heard = children.filter((child) => isEligible(child) === (eligibility !== 'notEligible'))
   const reasons: EligibilityReason[] = noneOfAge
-    ? ['noChildOfAge']
+    ? reasonsWithoutChildOfAge(family, byIncome)
     : eligibilityReasons.filter((reason) => heard.some((child) => child.reasons.includes(reason)))
   return { eligibility, reasons, children, tables }
 }

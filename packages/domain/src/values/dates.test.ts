@@ -72,7 +72,11 @@ describe('agree with a calendar library', () => {
 
 it.each([
   ['', 'required'],
-  ['2026-02-29', 'dateInvalid'],
+  ['2026-02-29', 'dateImpossible'],
+  ['2026-2-30', 'dateImpossible'],
+  ['02/30/2026', 'dateImpossible'],
+  ['2026-2-', 'dateInvalid'],
+  ['23-2-30', 'dateInvalid'],
   ['tomorrow', 'dateInvalid'],
   ['2026-03-27', 'dateInPast'],
   ['2026-03-28', undefined],

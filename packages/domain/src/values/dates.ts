@@ -12,14 +12,18 @@ export function isCalendarDate(value: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth
 }
 
+/** Returns the key of what is wrong with a text that is no day: one of its parts is missing, or the day does not exist. */
+const faultOfDay = (value: unknown): 'dateImpossible' | 'dateInvalid' =>
+  /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3\d{4})$/.test(String(value)) ? 'dateImpossible' : 'dateInvalid'
+
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
-export const calendarDate = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
+export const calendarDate = z.string().refine(isCalendarDate, { error: ({ input }) => faultOfDay(input) })
 export type CalendarDate = string
 
 /** Validates a day that must be today or later. Returns the key of the fault, or undefined. */
 export function fromTodayFault(day: string, today: CalendarDate): string | undefined {
   if (day === '') return 'required'
-  if (!isCalendarDate(day)) return 'dateInvalid'
+  if (!isCalendarDate(day)) return faultOfDay(day)
   return day < today ? 'dateInPast' : undefined
 }
 

@@ -13,6 +13,8 @@ export type Session = {
   readonly lastName: string
   readonly organizationId?: number
   readonly organizationName: string
+  /** The applications that this browser holds until an account has them, the latest first. */
+  readonly heldApplicationIds?: readonly number[]
   /** What the account has to do before anything else. */
   readonly mustFirst?: FirstStep
 }

@@ -37,7 +37,9 @@ async function fetchSession(): Promise<Session> {
   const before = endings
   const [user, { userType }] = await Promise.all([call(session.getCurrentUserForce), call(session.getCurrentUserType)])
   if (before !== endings) return fetchSession()
-  return user.userId === undefined ? signedOut : { ...user, userType }
+  return user.userId === undefined
+    ? { ...signedOut, heldApplicationIds: user.heldApplicationIds ?? [] }
+    : { ...user, userType }
 }
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')

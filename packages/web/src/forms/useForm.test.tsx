@@ -38,7 +38,7 @@ describe('a form', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['First name: Fill in this field.', '#field-given'],
-      ['Day: Enter a complete date: month, day and year.', '#field-days.0.on'],
+      ['Day: This day does not exist. Check the day and the month.', '#field-days.0.on'],
     ])
     expect(textField('First name').getAttribute('aria-invalid')).toBe('true')
     expect(textField('Last name').getAttribute('aria-invalid')).not.toBe('true')

@@ -8,6 +8,7 @@ import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act } from '@testing-library/react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { vi } from 'vitest'
 import { CallError } from '../api/callError.ts'
 import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
 import type { Applicant, Draft } from '../areas/applications/form/draft/draft.ts'
@@ -89,10 +90,11 @@ export const decided: Output<typeof createApplication> = {
 type Given = { readonly userType?: UserType; readonly elsewhere?: Draft; readonly applicant?: Applicant }
 
 /**
- * Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass, unless there is a newer
+ * Renders a new application at one of its pages, for tests, on the day of the sample draft. It is saved when `rest` lets time pass, unless there is a newer
  * draft `elsewhere`.
  */
 export function givenApplication(draft: Draft, page: DraftPage, { userType, elsewhere, applicant }: Given = {}) {
+  vi.setSystemTime('2026-11-21T20:00:00Z')
   const server = cityServer(userType)
   const saved: Draft[] = []
   let due: (() => void) | undefined

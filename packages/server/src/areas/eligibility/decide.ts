@@ -7,6 +7,7 @@ import {
 import type { ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
 import { type FamilyFee, type FeeShares, familyFee } from '@semilla/domain/eligibility/fee.ts'
 import { type Rank, rankOf } from '@semilla/domain/eligibility/rank.ts'
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 import type { StoredIncomeTable } from '../reference/queries.ts'
@@ -34,15 +35,16 @@ export const ranksOf = ({
   )
 
 /**
- * Decides by the tables in force today whether a family is eligible. Returns the decision with the estimated fee and
- * the children's ranks.
+ * Decides by the tables in force today whether a family that applied on a day is eligible. Returns the decision with the
+ * estimated fee and the children's ranks.
  */
 export async function decide(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   form: Parameters<typeof circumstancesOf>[0],
   shares: FeeShares,
+  appliedOn: CalendarDate,
 ): Promise<Decision> {
-  const facts = circumstancesOf(form)
+  const facts = circumstancesOf(form, appliedOn)
   const decision = decideEligibility(facts, await incomeTablesOf(ctx), ctx.clock.today())
   const fee = familyFee({ ...facts, isWaived: isFeeWaived(facts) }, decision.tables, shares)
   return { ...decision, facts, fee, ranks: ranksOf({ ...decision, facts }) }

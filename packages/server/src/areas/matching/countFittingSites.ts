@@ -2,13 +2,15 @@ import type { countFittingSites as operation } from '@semilla/contract/openPlace
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { countFittingSites as count } from '@semilla/domain/matching/siteWishes.ts'
 import type { Context } from '../../platform/context.ts'
+import { remoteGeocoderOf } from '../../platform/geocoding/geocoder.ts'
 import { locateAll } from '../../platform/geocoding/locate.ts'
 import { noPrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
 import { listAgedPrograms, listWishedSites } from './queries/wishedSites.ts'
 
 /**
  * Returns how many of the city's sites fit what a family wants, for anyone who fills in an application (rules: Open
- * places near a family). Asks no service for an address; a place that is not located excludes no site.
+ * places near a family). A place that is not found has no site near it, as in matching. Asks no service for an address; one
+ * that only a service could locate excludes no site.
  */
 export async function countFittingSites(
   ctx: Context,
@@ -16,11 +18,12 @@ export async function countFittingSites(
 ): Promise<Output<typeof operation>> {
   const points = await locateAll(ctx, wishes.locations, noPrefetchedAddresses)
   const locations = wishes.locations.map((place, index) => ({ ...place, point: points[index] }))
-  const areLocated = points.every((point) => point !== undefined)
+  const asksService = remoteGeocoderOf(ctx.config) !== undefined
+  const areKnown = locations.every(({ kind, point }) => point !== undefined || kind !== 'address' || !asksService)
   const wanted = {
     ...wishes,
     locations,
-    onlyPreferredLocations: wishes.onlyPreferredLocations && locations.length > 0 && areLocated,
+    onlyPreferredLocations: wishes.onlyPreferredLocations && locations.length > 0 && areKnown,
     onlyPreferredSites: wishes.onlyPreferredSites && wishes.preferredSiteIds.length > 0,
     onlyPreferredLanguages: wishes.onlyPreferredLanguages && wishes.languages.length > 0,
   }

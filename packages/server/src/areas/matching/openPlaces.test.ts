@@ -256,11 +256,12 @@ describe('how many programs fit the wishes of a form', () => {
     expect(await count({}, ['2015-01-01', '2024-01-01'])).toEqual({ fitting: 2, total: 2 })
   })
 
-  it('leaves out a wish that names nothing yet or a place that is not found', async () => {
+  it('leaves out a wish that names nothing yet, and finds no site near a place that is not found', async () => {
     await emptyCity()
     await place()
     expect(await count({ onlyPreferredSites: true, onlyPreferredLanguages: true })).toMatchObject({ fitting: 1 })
     const unknown = { kind: 'zip', place: '00000', miles: 1, hasStreetNumber: false } as const
-    expect(await count({ locations: [unknown], onlyPreferredLocations: true })).toMatchObject({ fitting: 1 })
+    expect(await count({ locations: [unknown], onlyPreferredLocations: true })).toMatchObject({ fitting: 0 })
+    expect(await count({ locations: [unknown] })).toMatchObject({ fitting: 1 })
   })
 })

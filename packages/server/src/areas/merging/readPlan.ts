@@ -7,7 +7,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { findFamily } from '../applications/detail/queries/family.ts'
-import { findApplication } from '../applications/queries/record.ts'
+import { appliedOn, findApplication } from '../applications/queries/record.ts'
 import { decisionInForce } from '../applications/statuses/decisionInForce.ts'
 import { populationOf } from '../duplicates/population.ts'
 import { decide } from '../eligibility/decide.ts'
@@ -67,7 +67,7 @@ export async function readPlan(ctx: Context, from: Side, to: Side, options: Merg
   if (to.family.children.length + joins.length > maxChildren) throw refuse('tooManyChildren')
   const { feeShares } = await settingsOf(ctx.db, to.record.cityId)
   const form = { ...to.family, children: [...to.family.children, ...joins] }
-  const decision = await decisionInForce(ctx, to.record, await decide(ctx, form, feeShares))
+  const decision = await decisionInForce(ctx, to.record, await decide(ctx, form, feeShares, appliedOn(to.record)))
   const children = withStatuses(from, to, chosen, decision)
   const plan = { from, to, options, children, decision }
   const [open, standing] = [

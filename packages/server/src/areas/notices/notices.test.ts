@@ -250,6 +250,18 @@ describe('what is told to a family', () => {
     expect((await noticesOf(applicationId))[1]?.body).toContain(`InvitationCode=${invitation?.code}`)
   })
 
+  it('leads a visitor to sign up with the application, which gives nothing to another browser', async () => {
+    const { applicationId } = await family({}, false, { isLinked: false })
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
+    await sendAll()
+    const [notice] = await noticesOf(applicationId)
+    expect(notice?.body).toContain(`#/Partials/SignUp?ApplicationId=${applicationId}`)
+    const stranger = await server
+      .client()
+      .post('/api/Application/GetPreApplicationInfo', { ApplicationId: applicationId })
+    expect(stranger.status).toBe(401)
+  })
+
   it('is kept with the reason when the family cannot be reached, and staff see it', async () => {
     const { applicationId } = await offer({ email: '', mobilePhones: [], preferredContact: ['phoneCall'] }, false)
     await sendAll()

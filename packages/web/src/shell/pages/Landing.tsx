@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
 import { useSession } from '../../api/session.ts'
+import { HeldApplication } from '../../areas/applications/held/HeldApplication.tsx'
 import { to } from '../../links/links.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { Garden } from './Garden.tsx'
@@ -61,6 +62,9 @@ export function Landing({ check }: { check?: ReactNode }) {
             <p className="landing-kicker">{t('landing.hero.kicker')}</p>
             <Page.Title documentTitle={t('shell.landing.title')}>{t('landing.hero.title')}</Page.Title>
             <p className="landing-lead">{t('landing.hero.lead')}</p>
+            <div className={classes.held}>
+              <HeldApplication />
+            </div>
             <div className={classes.calls}>
               {!check && (
                 <Button component="a" href={to('preCheck')} size="lg" rightSection={<IconArrowRight aria-hidden />}>

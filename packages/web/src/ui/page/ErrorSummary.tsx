@@ -46,7 +46,11 @@ export function ErrorSummary({ faults, title }: { faults: readonly FieldFault[];
         <ul>
           {faults.map(({ field, label, message }) => (
             <li key={`${field} ${message}`}>
-              {field ? <a href={`#${fieldId(field)}`}>{label ? `${label}: ${message}` : message}</a> : message}
+              {field ? (
+                <a href={`#${fieldId(field)}`}>{label ? t('shell.ui.errors.line', { label, message }) : message}</a>
+              ) : (
+                message
+              )}
             </li>
           ))}
         </ul>

@@ -124,6 +124,15 @@ describe('the decision', () => {
     expect(await waiting(id)).toEqual([])
   })
 
+  test('a start of care in the past makes no child younger than on the day of applying', async () => {
+    const { client } = await givenClient(server)
+    const { isEligible } = await givenApplied(server, client, (form) => {
+      form.care.startOn = '2020-01-01'
+      form.children = [{ ...form.children[0], bornOn: '2010-01-05', specialNeeds: [] }]
+    })
+    expect(isEligible).toBe(false)
+  })
+
   test('a child too old on the first day of care does not wait while its sister does', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, (form) => {

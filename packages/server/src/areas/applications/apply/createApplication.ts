@@ -57,7 +57,7 @@ export async function createApplication(
   const { form, decision, points } = await prepareFamily(
     ctx,
     operation,
-    { form: sent, place: 'Application' },
+    { form: sent, place: 'Application', appliedOn: clock.today() },
     prefetched,
   )
   if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')

@@ -5,6 +5,7 @@ import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { asStored, type SentForm } from '@semilla/domain/applications/sentForm.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { type Address, streetNumberOf, withPlaceOfZip } from '@semilla/domain/values/address.ts'
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -103,15 +104,17 @@ export type PreparedFamily = {
   readonly decision: Decision
 }
 
+/** A form with its path in the input and the day on which the family applied. */
+type SentFamily = { readonly form: SentForm; readonly place: string; readonly appliedOn: CalendarDate }
+
 /**
  * Validates a form against every rule, geocodes its places and decides its eligibility. Refuses an invalid form with
- * each fault at its path on the wire. `place` is the path of the form in the input; `prefetched` holds the results of a
- * remote geocoder.
+ * each fault at its path on the wire. `prefetched` holds the results of a remote geocoder.
  */
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
-  { form: sent, place }: { readonly form: SentForm; readonly place: string },
+  { form: sent, place, appliedOn }: SentFamily,
   prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
   const named = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, ctx.clock.today())))
@@ -122,5 +125,5 @@ export async function prepareFamily(
   refuseFaults(operation, await referenceFaults(ctx, form), place)
   const points = await locateAll(ctx, form.care.locations, prefetched)
   refuseFaults(operation, placeFaults(form, points), place)
-  return { form, points, decision: await decide(ctx, form, settings.feeShares) }
+  return { form, points, decision: await decide(ctx, form, settings.feeShares, appliedOn) }
 }

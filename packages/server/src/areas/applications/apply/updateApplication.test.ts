@@ -199,6 +199,21 @@ describe('the statuses after a change', () => {
     expect(await change(client, id, poorer)).toMatchObject({ status: 409, code: 'activeApplicationExists' })
   })
 
+  test('stay as they are when a child who waits has become too old since the family applied', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client, (form) => {
+      form.children = [{ ...form.children[0], bornOn: '2014-06-01', specialNeeds: [] }]
+      form.care.startOn = '2026-11-23'
+    })
+    // Applied long ago, and asked for care from then on.
+    await db.updateTable('application').set({ requestedAt: '2025-03-01T18:00:00Z' }).where('id', '=', id).execute()
+    await change(client, id, (form) => {
+      form.care.startOn = '2025-03-01'
+      form.children[0].bornOn = '2012-06-01'
+    })
+    expect(await applicationOf(id)).toMatchObject({ status: 'active' })
+  })
+
   test('a new child waits although all other children of the family have a place', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)

@@ -14,7 +14,7 @@ import { familyRows } from '../detail/familyRows.ts'
 import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
-import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
+import { type ApplicationRecord, appliedOn, lockApplication, stateOf } from '../queries/record.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { answerBySites } from '../statuses/answerForFamily.ts'
 import { decisionInForce } from '../statuses/decisionInForce.ts'
@@ -106,7 +106,8 @@ export async function updateApplication(
   const { record, stored } = await lockToChange(ctx, id, stamp)
   const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
   const merged = mergeChildren(stored.children, whole.children)
-  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
+  const family = { form: whole, place: 'Application.form', appliedOn: appliedOn(record) }
+  const prepared = await prepareFamily(ctx, operation, family, prefetched)
   const { form, points } = prepared
   const decision = await decisionInForce(ctx, record, prepared.decision)
   const byFamily = !isAgencyStaff(ctx.actor)

@@ -4,7 +4,7 @@ import { decide } from '../../eligibility/decide.ts'
 import { settingsOf } from '../../organizations/settings.ts'
 import { findFamily } from '../detail/queries/family.ts'
 import { replaceFamilyKeys } from '../queries/familyKeys.ts'
-import type { ApplicationRecord } from '../queries/record.ts'
+import { type ApplicationRecord, appliedOn } from '../queries/record.ts'
 import { decisionInForce } from '../statuses/decisionInForce.ts'
 import { storeDecision } from '../statuses/storeDecision.ts'
 
@@ -14,12 +14,14 @@ import { storeDecision } from '../statuses/storeDecision.ts'
  */
 export async function decideMerged(
   ctx: Context,
-  { id, cityId, status }: Pick<ApplicationRecord, 'id' | 'cityId' | 'status'>,
+  record: Pick<ApplicationRecord, 'id' | 'cityId' | 'status' | 'requestedAt'>,
 ): Promise<void> {
+  const { id, cityId, status } = record
   const family = await findFamily(ctx.db, id)
   if (!family) return
   const { feeShares } = await settingsOf(ctx.db, cityId)
-  const decision = await decide(ctx, { ...family, children: [...family.children] }, feeShares)
+  const form = { ...family, children: [...family.children] }
+  const decision = await decide(ctx, form, feeShares, appliedOn(record))
   await storeDecision(ctx, id, family.children, await decisionInForce(ctx, { id, status }, decision))
   await replaceFamilyKeys(ctx.db, id, familyKeys(readFamily(family)))
 }

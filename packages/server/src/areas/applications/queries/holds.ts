@@ -9,10 +9,11 @@ const holdDays = 30
 const maxHeld = 10
 
 const selectHeld = prepared<{ applicationId: number }>(
-  'select application_id from application_hold where visitor_key = $1 and held_at > $2',
+  `select application_id from application_hold where visitor_key = $1 and held_at > $2
+  order by held_at desc, application_id desc`,
 )
 
-/** Returns the ids of the applications that a browser holds, by the hash of its key. */
+/** Returns the ids of the applications that a browser holds, by the hash of its key, the latest first. */
 export const findHeldApplications: FindHeldApplications = async (db, visitorKey, clock) =>
   (await selectHeld(db, visitorKey, daysBefore(clock.now(), holdDays))).map(({ applicationId }) => applicationId)
 

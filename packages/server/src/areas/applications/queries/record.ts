@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
+import { type CalendarDate, dayInCity } from '@semilla/domain/values/dates.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 const recordColumns = [
@@ -18,6 +19,7 @@ const recordColumns = [
   'version',
   'updatedBy',
   'holdEndsOn',
+  'requestedAt',
 ] as const
 
 /** An application without its family. */
@@ -36,7 +38,12 @@ export type ApplicationRecord = {
   readonly version: number
   readonly updatedBy: number | null
   readonly holdEndsOn: string | null
+  readonly requestedAt: string
 }
+
+/** Returns the day in the city on which a family applied. */
+export const appliedOn = ({ requestedAt }: Pick<ApplicationRecord, 'requestedAt'>): CalendarDate =>
+  dayInCity(new Date(requestedAt))
 
 /** Returns the parts of an application's state that decide what can be done with it. */
 export const stateOf = ({ status, parentUserId, mergedIntoId }: ApplicationRecord): ApplicationState => ({

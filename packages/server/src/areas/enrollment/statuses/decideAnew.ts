@@ -5,6 +5,7 @@ import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { findFamily } from '../../applications/detail/queries/family.ts'
+import { appliedOn } from '../../applications/queries/record.ts'
 import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { storeDecision } from '../../applications/statuses/storeDecision.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
@@ -40,7 +41,7 @@ export async function decideAnew(ctx: Context, family: Family, change: Change): 
   if (!stored) throw refuse('notFound')
   const { feeShares } = await settingsOf(ctx.db, family.cityId)
   const form = { ...stored, children: [...stored.children] }
-  const decision = helpingDecision(ctx, await decide(ctx, form, feeShares), change)
+  const decision = helpingDecision(ctx, await decide(ctx, form, feeShares, appliedOn(family)), change)
   await storeDecision(ctx, family.id, stored.children, decision)
   return stored.children.flatMap(({ id }, index) =>
     decision.children[index]?.eligibility === 'notEligible' ? [id] : [],

@@ -10,9 +10,14 @@ import { visitPart } from './visitParts.ts'
 
 type Actions = Part['actions']
 
-/** Returns the button that leads to the application: with an account to it, without one to the sign-up. */
+/**
+ * Returns the button that leads to the application: with an account to it, without one to the sign-up. The address of a
+ * visitor's names the application, which gives nothing to a browser that does not hold it.
+ */
 export function ownActions(writing: Writing, family: FamilyFacts): Actions {
   if (family.parentUserId) return [{ name: 'seeApplication', url: linkTo(writing, addressOf('familyDashboard')) }]
+  if (family.isDisabled)
+    return [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { applicationId: family.id })) }]
   const invitationCode = writing.invitations.get(family.id)
   return invitationCode
     ? [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { invitationCode })) }]

@@ -5,6 +5,7 @@ import { to } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountNote, AccountPage } from '../account/AccountPage.tsx'
+import { HeldNote } from '../account/HeldNote.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
 import { type Portal, signInAt } from '../portals.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -13,11 +14,11 @@ import { SecondStepPage } from './SecondStepPage.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Says what happens after signing in with an application or invitation. */
-function LinkNote({ linkCandidate, portal }: SignIn) {
+function LinkNote(model: SignIn) {
   const { t } = useTranslation()
+  const { linkCandidate, portal } = model
   if (portal !== 'family') return null
-  if (linkCandidate.applicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
-  if (linkCandidate.invitationCode === undefined) return null
+  if (linkCandidate.invitationCode === undefined) return <HeldNote {...model} />
   return <AccountNote>{t('accounts.signIn.waitingCode', { code: linkCandidate.invitationCode })}</AccountNote>
 }
 

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { afterSignIn } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
 import { makeChange } from '../../../api/queries/changes.ts'
-import { beginSession } from '../../../api/session.ts'
+import { beginSession, extendSession } from '../../../api/session.ts'
 import { loadTexts } from '../../../api/texts/texts.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
@@ -36,6 +36,8 @@ export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string
     const isLinked = await link(linkCandidate)
     if (!isLinked) return destination
     toast.done(i18next.t('accounts.conflict.linked'))
+    // This browser no longer holds it.
+    void extendSession().catch(() => undefined)
     const { applicationId } = linkCandidate
     return applicationId === undefined ? destination : addressOf('confirm', { applicationId })
   } catch (error) {

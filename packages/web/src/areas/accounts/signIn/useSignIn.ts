@@ -7,12 +7,13 @@ import { CallError } from '../../../api/callError.ts'
 import { extendSession } from '../../../api/session.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { navigateTo, useParameters } from '../../../links/links.ts'
+import { navigateTo } from '../../../links/links.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import type { LinkCandidate, Portal } from '../portals.ts'
 import { logIn, logInProvider } from '../queries.ts'
 import { finishSignIn } from './finishSignIn.ts'
+import { useLinkCandidate } from './useLinkCandidate.ts'
 
 export type Obstacle = Pick<Output<typeof api.logIn>, 'outcome' | 'linkedAccount'>
 export type SignIn = ReturnType<typeof useSignIn>
@@ -42,7 +43,8 @@ function showWhoIsSignedIn({ code }: CallError): boolean {
 /** Returns the sign-in form of a portal, and what prevents the application or invitation from being linked. */
 export function useSignIn(portal: Portal) {
   const { t } = useTranslation()
-  const linkCandidate = useParameters('familySignIn')
+  const held = useLinkCandidate(portal === 'family')
+  const { linkCandidate } = held
   const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
@@ -89,7 +91,7 @@ export function useSignIn(portal: Portal) {
 
   return {
     portal,
-    linkCandidate,
+    ...held,
     form,
     isSending,
     obstacle,

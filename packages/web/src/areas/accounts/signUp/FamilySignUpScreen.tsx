@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { getPreApplicationInfo } from '../../applications/queries.ts'
 import { AccountNote } from '../account/AccountPage.tsx'
-import { getCurrentUser } from '../queries.ts'
+import { HeldNote } from '../account/HeldNote.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
 
+type Model = ReturnType<typeof useSignUp>
+
 /** Returns what is known of whoever signs up, from their invitation or the application that this browser holds. */
-function useKnown({ applicationId, invitationCode = '' }: ReturnType<typeof useSignUp>['linkCandidate']) {
+function useKnown({ linkCandidate: { applicationId, invitationCode = '' }, isHeld }: Model) {
   const invited = useInvitation(invitationCode)?.info?.account
-  const holder = useRead(getCurrentUser, applicationId === undefined ? undefined : {}).data
-  const isHeld = applicationId !== undefined && holder?.heldApplicationIds?.includes(applicationId)
-  const applied = useRead(getPreApplicationInfo, isHeld ? { applicationId } : undefined).data
+  const isAsked = isHeld && applicationId !== undefined
+  const applied = useRead(getPreApplicationInfo, isAsked ? { applicationId } : undefined).data
   if (!applied) return invited ? { account: invited } : undefined
   const { firstName, lastName, email, mobilePhones } = applied
   return { firstName, lastName, account: invited || email || (mobilePhones[0] ?? '') }
@@ -24,24 +25,30 @@ export default function FamilySignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('family')
   const { linkCandidate, form } = model
-  const known = useKnown(linkCandidate)
+  const known = useKnown(model)
   const isLoaded = known !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is filled in once, where nothing was typed
   useEffect(() => {
     const { firstName, lastName, account } = form.values
     if (known && !firstName && !lastName && !account) form.change(known)
   }, [isLoaded])
-  const note =
-    linkCandidate.applicationId !== undefined
-      ? t('accounts.signIn.waiting')
-      : linkCandidate.invitationCode !== undefined && t('accounts.signUp.codeForFamily')
+  const leave = () => {
+    model.leaveHeld()
+    form.change({ firstName: '', lastName: '', account: '' })
+  }
   return (
     <SignUpPage
       model={model}
       kind="family"
       title={t('accounts.signUp.title')}
       intro={t('accounts.signUp.intro')}
-      first={note && <AccountNote>{note}</AccountNote>}
+      first={
+        linkCandidate.invitationCode === undefined ? (
+          <HeldNote {...model} leaveHeld={leave} />
+        ) : (
+          <AccountNote>{t('accounts.signUp.codeForFamily')}</AccountNote>
+        )
+      }
     />
   )
 }

@@ -96,3 +96,47 @@ test('nothing is asked about an application that this browser does not hold', as
   await screen.findByRole('textbox', { name: 'First name' })
   expect(server.requestsOf(getPreApplicationInfo)).toEqual([])
 })
+
+const applied = {
+  ...{ externalId: 'A0000000001', isDisabled: true, isInvited: false, isEligible: true, familySize: 3 },
+  ...{ monthlyIncome: 320_000, feeFullTime: 0, feePartTime: 0, accountKind: 'email' as const },
+  ...{ firstName: 'Marisol', lastName: 'Ibarra', email: 'marisol@example.org', mobilePhones: [] },
+  ...{ hasAccount: false, hasActiveApplication: false },
+}
+const firstName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' })
+
+test('who comes from anywhere with an application in this browser signs up with it, the latest first', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [7, 3] })
+  server.answers(getPreApplicationInfo, applied)
+  server.answers(registerParent, { outcome: 'alreadyLinked' })
+  const user = renderScreen(<FamilySignUpScreen />)
+  await vi.waitFor(() => expect(firstName().value).toBe('Marisol'))
+  expect(screen.getByText(/we will link your application to your account/)).toBeDefined()
+  await user.type(screen.getByLabelText('Choose a password'), 'Folsom-2765')
+  await user.type(screen.getByLabelText('The same password again'), 'Folsom-2765')
+  await user.click(screen.getByRole('button', { name: 'Create my account' }))
+  await vi.waitFor(() => expect(server.requestsOf(registerParent)).toMatchObject([{ body: { ApplicationId: 7 } }]))
+})
+
+test('who did not send the application of this browser signs up without it', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [7] })
+  server.answers(getPreApplicationInfo, applied)
+  const user = renderScreen(<FamilySignUpScreen />)
+  await vi.waitFor(() => expect(firstName().value).toBe('Marisol'))
+  await user.click(screen.getByRole('button', { name: 'I did not send it: continue without it' }))
+  expect(firstName().value).toBe('')
+  expect(screen.queryByText(/we will link your application/)).toBeNull()
+})
+
+test('another browser is told that no application waits in it', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [] })
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7' }}>
+      <FamilySignUpScreen />
+    </CurrentSearch>,
+  )
+  expect(await screen.findByText(/No application is waiting in this browser/)).toBeDefined()
+})

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { navigateTo, useGo, useParameters } from '../../../links/links.ts'
+import { navigateTo, useGo } from '../../../links/links.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { usePasswordPolicy } from '../password/usePasswordPolicy.ts'
 import { signInAt } from '../portals.ts'
 import { logIn, logInProvider, registerParent, registerProvider } from '../queries.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
+import { useLinkCandidate } from '../signIn/useLinkCandidate.ts'
 
 type Kind = 'family' | 'program'
 
@@ -61,7 +62,8 @@ function useSignUpForm(kind: Kind, invitationCode: string) {
 export function useSignUp(kind: Kind) {
   const { t } = useTranslation()
   const go = useGo()
-  const linkCandidate = useParameters('familySignUp')
+  const held = useLinkCandidate(kind === 'family')
+  const { linkCandidate } = held
   const { form, policy } = useSignUpForm(kind, linkCandidate.invitationCode ?? '')
   const [isSending, setSending] = useState(false)
   const [isKnown, setKnown] = useState(false)
@@ -126,5 +128,5 @@ export function useSignUp(kind: Kind) {
       form.showFault(error.message)
     }
   }
-  return { form, linkCandidate, policy, owner: ownerOf(typed), submit, isSending, isKnown }
+  return { form, ...held, policy, owner: ownerOf(typed), submit, isSending, isKnown }
 }

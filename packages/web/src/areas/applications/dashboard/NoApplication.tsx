@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { HeldApplication } from '../held/HeldApplication.tsx'
 import { BegunApplication } from './BegunApplication.tsx'
 import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
@@ -14,6 +15,7 @@ export function NoApplication({ isFirst }: { isFirst: boolean }) {
   const draft = useNewDraft()
   return (
     <div className={classes.none}>
+      <HeldApplication />
       {draft ? (
         <BegunApplication stored={draft} />
       ) : (

@@ -1,7 +1,7 @@
 import '@semilla/contract/wire/faults.ts'
 import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
-import type { CalendarDate } from '@semilla/domain/values/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 import { incomeOf } from './draft/changes.ts'
 import type { Draft } from './draft/draft.ts'
@@ -35,6 +35,10 @@ const incomeFaults = (draft: Draft): Fault[] => [
   ),
 ]
 
+/** Requires that care starts today or later. An application that is changed may have begun to wait before. */
+const startFaults = ({ care, stamp }: Draft, today: CalendarDate): Fault[] =>
+  stamp === undefined && isCalendarDate(care.startOn) && care.startOn < today ? [['care.startOn', 'dateInPast']] : []
+
 const listed = (faults: Faults) => Object.entries(faults) as Fault[]
 const at = (value: unknown, field: string) =>
   field.split('.').reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
@@ -61,9 +65,9 @@ export function faultsOfDraft(draft: Draft, today: CalendarDate): Faults {
   )
   const ofWhole = listed(faultsAt(applicationFaults(form, today)))
   const faults: Record<string, string> = {}
+  const found = [...addressFaults(draft), ...incomeFaults(draft), ...startFaults(draft, today), ...ofFields, ...ofWhole]
   // What the second parent shares with the first is asked, and so can be wrong, only there.
-  for (const [field, key] of [...addressFaults(draft), ...incomeFaults(draft), ...ofFields, ...ofWhole])
-    if (!isSharedField(draft, field)) faults[fieldOf(field)] ??= key
+  for (const [field, key] of found) if (!isSharedField(draft, field)) faults[fieldOf(field)] ??= key
   return faults
 }
 

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
 import { faultsOfPage, isFaulty } from '../form/faults.ts'
-import { nameOf } from '../form/names.ts'
+import { nameOfIncome } from '../form/names.ts'
 import { hrefOf } from '../form/source.ts'
 import type { HubTask } from '../form/tasks.ts'
 
@@ -16,6 +16,8 @@ export function MissingAnswers() {
   const sentence = useSentence()
   const wrong = { ...serverFaults, ...faults }
   const firstOf = (task: HubTask) => Object.entries(faultsOfPage(wrong, task))[0]
+  const lineOf = (field: string, message: string) =>
+    t('shell.ui.errors.line', { label: '', message: `${nameOfIncome(field, draft.parents)} – ${sentence(message)}` })
   const isUnseen = ({ step }: HubTask) => step === 'care' && !draft.seen.includes('care')
   const open = tasks.filter((task) => isFaulty(faultsOfPage(wrong, task)) || isUnseen(task))
   if (open.length === 0) return null
@@ -28,7 +30,7 @@ export function MissingAnswers() {
             return (
               <li key={`${task.step} ${task.member}`}>
                 <a href={hrefOf(source, task, { back: 'review' })}>{titleOf(task)}</a>
-                {field && message && task.state === 'inProgress' && `: ${nameOf(field)} – ${sentence(message)}`}
+                {field && message && task.state === 'inProgress' && lineOf(field, message)}
               </li>
             )
           })}

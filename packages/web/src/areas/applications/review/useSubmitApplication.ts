@@ -5,7 +5,7 @@ import { termsVersion } from '@semilla/domain/applications/agreement.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
-import { awaitCityId } from '../../../api/session.ts'
+import { awaitCityId, extendSession } from '../../../api/session.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo, useGo } from '../../../links/links.ts'
@@ -61,6 +61,8 @@ export function useSubmitApplication() {
   const done = async (decided: Decided) => {
     await store.close()
     clearCachedApplication()
+    // From now on this browser holds the application of a visitor.
+    if (userId === undefined) void extendSession().catch(() => undefined)
     navigateTo(resultOf(source, isStaff, decided), { replace: true })
     void removeDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
   }

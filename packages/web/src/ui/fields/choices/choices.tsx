@@ -74,7 +74,7 @@ function ChoiceBoxes<V extends string>({
   )
 }
 
-/** Renders checkboxes for any number of choices. Its value is in the order of the choices. */
+/** Renders checkboxes for any number of choices. Its value is in the order of the choices, after what is not offered. */
 export function CheckboxGroup<V extends string>({
   choices,
   width,
@@ -83,8 +83,11 @@ export function CheckboxGroup<V extends string>({
   disabled,
   ...field
 }: Omit<FieldProps<readonly V[]>, 'onChange'> & Many<V> & { onChange: (value: V[]) => void }) {
-  const toggle = (word: V, on: boolean) =>
-    onChange(choices.map((each) => each.value).filter((each) => (each === word ? on : value.includes(each))))
+  const toggle = (word: V, on: boolean) => {
+    const offered = choices.map((each) => each.value)
+    const notOffered = value.filter((each) => !offered.includes(each))
+    onChange([...notOffered, ...offered.filter((each) => (each === word ? on : value.includes(each)))])
+  }
   return (
     <Fieldset {...field}>
       <ChoiceBoxes

@@ -16,7 +16,7 @@ export function dayOfParts({ year, month, day }: Parts, language: string): strin
   if (!year && !month && !day) return ''
   const number = monthOf(month, language) ?? ''
   const written = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(written) ? written : `${year}-${month}-${day}`
+  return isDay(written) ? written : `${year}-${number || month}-${day}`
 }
 
 const withoutZero = (text = '') => text.replace(/^0(?=\d)/, '')

@@ -25,13 +25,14 @@ export type Family = {
   readonly statusChangedAt: string
   readonly familyUpdatedAt: string
   readonly holdEndsOn: string | null
+  readonly requestedAt: string
   readonly children: readonly ChildRecord[]
   /** The open referrals, and those by which a child was enrolled. */
   readonly referrals: readonly ReferralRecord[]
 }
 
 const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
-  select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on
+  select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on, requested_at
   from application where id = any ($1::bigint[]) order by id for no key update`)
 const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
   select c.id, c.application_id, c.status, coalesce(e.site_name, '') as enrolled_site,

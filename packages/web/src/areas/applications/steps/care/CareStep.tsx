@@ -1,14 +1,19 @@
-import { siteTypes } from '@semilla/domain/applications/careNeeds.ts'
-import { weekdays, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
+import { type CareNeeds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../api/texts/format.ts'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
+import { useApply } from '../../form/apply.ts'
+import type { Draft } from '../../form/draft/draft.ts'
+import { nameOf, nameOfAlike } from '../../form/names.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
+import { areAlike, faultsOfAlike, hoursAWeek, paysNoFee } from './careHours.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { ProgramsThatFit } from './ProgramsThatFit.tsx'
 import { WishesFields } from './WishesFields.tsx'
@@ -16,13 +21,30 @@ import { WishesFields } from './WishesFields.tsx'
 /** The hours of care per week from which the full-time fee applies (rules: Fee). */
 const fullTimeHours = 30
 
+/** Says how many hours a week that is, and which fee applies to them if the family pays one. */
+function HoursSum({ draft }: { draft: Draft }) {
+  const { t } = useTranslation()
+  const { today } = useApply()
+  const hours = hoursAWeek(draft.care)
+  const fee = (sum: number) => (paysNoFee(draft, today) ? 'free' : sum < fullTimeHours ? 'partTime' : 'fullTime')
+  return (
+    <p className={classes.note} role="status">
+      {hours !== undefined && t(`apply.care.sum.${fee(hours)}`, { hours: formatNumber(hours) })}
+    </p>
+  )
+}
+
 /** Asks when care is needed, what kind, and what would make it a good fit. */
 export function CareStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const form = useStepForm(place)
+  const { draft } = useApply()
+  const [wantsAlike, setAlike] = useState(() => areAlike(draft.care))
+  const isAlike = (care: CareNeeds) => wantsAlike && areAlike(care)
+  const form = useStepForm(place, undefined, {
+    faultsOf: (faults, { care }) => (isAlike(care) ? faultsOfAlike(faults, care) : faults),
+    nameOf: (field) => (isAlike(draft.care) ? nameOfAlike(field) : nameOf(field)),
+  })
   const { care } = form.values
-  const hours = weeklyMinutes(care.days, care.hours) / 60
-  const fee = hours < fullTimeHours ? 'partTime' : 'fullTime'
   return (
     <StepForm {...{ place, form }} title={t('apply.care.title')} why={t('apply.care.why')}>
       <Panel>
@@ -39,10 +61,8 @@ export function CareStep({ place }: { place: StepPlace }) {
       </Panel>
       {care.days.length > 0 && (
         <Panel title={t('apply.care.hours')}>
-          <HoursFields form={form} />
-          <p className={classes.note} role="status">
-            {t(`apply.care.sum.${fee}`, { hours: formatNumber(hours) })}
-          </p>
+          <HoursFields {...{ form, setAlike }} alike={isAlike(care)} />
+          <HoursSum draft={form.values} />
         </Panel>
       )}
       <Panel>

@@ -1,14 +1,11 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { defaultHours, type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { TimeField } from '../../../../ui/fields/dates/TimeField.tsx'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
-
-type Ends = Partial<Hours>
-const hoursOf = (care: CareNeeds, day: Weekday): Ends => care.hours[day] ?? {}
+import { chosenDays, type Ends, hoursOf } from './careHours.ts'
 
 /** Returns the care with the hours of some days changed. A day without an end keeps its hours and has an error. */
 const withHours = (care: CareNeeds, days: readonly Weekday[], ends: Ends): CareNeeds => ({
@@ -16,15 +13,18 @@ const withHours = (care: CareNeeds, days: readonly Weekday[], ends: Ends): CareN
   hours: { ...care.hours, ...Object.fromEntries(days.map((day) => [day, { ...hoursOf(care, day), ...ends }])) },
 })
 
-const areAlike = (care: CareNeeds) =>
-  new Set(care.days.map((day) => `${hoursOf(care, day).from}-${hoursOf(care, day).to}`)).size <= 1
+type Props = {
+  form: DraftForm
+  /** Whether the hours are shown once for all days. */
+  alike: boolean
+  setAlike: (alike: boolean) => void
+}
 
 /** Shows the hours of the chosen days: the same for all, or separate for each. */
-export function HoursFields({ form }: { form: DraftForm }) {
+export function HoursFields({ form, alike, setAlike }: Props) {
   const { t } = useTranslation()
   const { care } = form.values
-  const [alike, setAlike] = useState(() => areAlike(care))
-  const days = weekdays.filter((day) => care.days.includes(day))
+  const days = chosenDays(care)
   const rows = alike ? days.slice(0, 1) : days
   const makeAlike = (same: boolean) => {
     setAlike(same)

@@ -1,6 +1,7 @@
 import { useDebouncedValue, useNetwork } from '@mantine/hooks'
 import type { countFittingSites as api } from '@semilla/contract/openPlaces.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { locationFaults } from '@semilla/domain/applications/careRules.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
@@ -17,7 +18,7 @@ function wishesOf({ care, children }: Pick<Draft, 'care' | 'children'>): Input<t
     wishes: {
       startOn,
       siteTypes,
-      locations: care.locations.filter(({ place }) => place.trim() !== ''),
+      locations: care.locations.filter((each) => locationFaults(each).length === 0),
       onlyPreferredLocations,
       languages,
       onlyPreferredLanguages,

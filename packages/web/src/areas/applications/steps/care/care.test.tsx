@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { lookUpAddress } from '@semilla/contract/addresses.ts'
 import { searchSites } from '@semilla/contract/sites/sites.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -84,6 +85,87 @@ test('hours are the same for all days until each day has its own', async () => {
     'Tuesday, To',
     '#field-care.hours.tuesday.to',
     [],
+  ])
+})
+
+test('hours that are shown once have one error, which leads to them', async () => {
+  const { user } = givenApplication(full, { step: 'care', member: 0 })
+  fireEvent.change(inGroup('Every day').getByLabelText('To'), { target: { value: '06:00' } })
+  await user.click(save())
+  const links = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent?.split(':')[0], link.getAttribute('href')])).toEqual([
+    ['Every day, To', '#field-care.hours.monday.to'],
+  ])
+  expect(document.getElementById('field-care.hours.monday.to')).not.toBeNull()
+})
+
+test('a day with other hours is shown by itself as soon as it is chosen', async () => {
+  const hours = { ...full.care.hours, saturday: { from: 600, to: 720 } }
+  const { user } = givenApplication({ ...full, care: { ...full.care, hours } }, { step: 'care', member: 0 })
+  expect(screen.queryByRole('group', { name: 'Saturday' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+  expect(screen.getByRole('group', { name: 'Saturday' })).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: 'The same hours every day' })).toHaveProperty('checked', false)
+})
+
+test('the hours of a week are said once they are whole, with a fee only to families that may pay one', async () => {
+  const { user, open } = givenApplication(full, { step: 'care', member: 0 })
+  const said = () => screen.queryByText(/hours a week/)?.textContent
+  const ends = (time: string) =>
+    fireEvent.change(inGroup('Every day').getByLabelText('To'), { target: { value: time } })
+  expect(said()).toBe('55 hours a week. If you pay a fee, it is the one for 30 hours or more.')
+  ends('')
+  expect(said()).toBeUndefined()
+  ends('06:00')
+  expect(said()).toBeUndefined()
+  ends('09:00')
+  expect(said()).toBe('10 hours a week. If you pay a fee, it is the lower one, for less than 30 hours.')
+  open({ step: 'child', member: 0 })
+  await user.click(screen.getByRole('checkbox', { name: /^At risk/ }))
+  open({ step: 'care', member: 0 })
+  expect(said()).toBe('10 hours a week.')
+})
+
+test('a start of care in the past is asked about', async () => {
+  const { user } = givenApplication(
+    { ...full, care: { ...full.care, startOn: '2020-01-01' } },
+    { step: 'care', member: 0 },
+  )
+  await user.click(save())
+  expect(screen.getByRole('alert').textContent).toContain('Choose today or a later date.')
+})
+
+test('a zip code that is not on the map is asked about', async () => {
+  const place = { kind: 'zip' as const, place: '00000', miles: 3 as const, hasStreetNumber: false }
+  const { user, server } = givenApplication(
+    { ...full, care: { ...full.care, locations: [place] } },
+    { step: 'location', member: 0 },
+  )
+  server.answers(lookUpAddress, {
+    outcome: 'notFound',
+    streetNumber: '',
+    street: '',
+    neighborhood: '',
+    city: '',
+    state: '',
+    zip: '',
+  })
+  await user.click(save())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change it' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Where you want care' })).toBeDefined()
+})
+
+test('the incomes that are missing are named by their parents', async () => {
+  const second = { ...blankParent('B', { city: '', state: '' }, 'en'), firstName: 'Daniel', lastName: 'Ibarra' }
+  const { user } = givenApplication(
+    { ...full, parents: [...full.parents, second], incomes: [] },
+    { step: 'income', member: 0 },
+  )
+  await user.click(save())
+  const lines = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(lines.map((link) => link.textContent?.split(':')[0])).toEqual([
+    'Marisol, Monthly total',
+    'Daniel, Monthly total',
   ])
 })
 

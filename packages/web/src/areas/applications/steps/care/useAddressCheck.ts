@@ -5,14 +5,13 @@ import { lookUpAddress } from '../../queries.ts'
 import type { StepCheck } from '../useStep.ts'
 
 /**
- * Returns a check that looks up the addresses. An address with a number that the map does not know is kept after a
- * confirmation, and without one if the lookup does not respond (rules: Distances and places).
+ * Returns a check that looks up the addresses and zip codes. One that the map does not know is kept after a confirmation, and without one if the lookup does not respond (rules: Distances and places).
  */
 export function useAddressCheck(): StepCheck {
   const { t } = useTranslation()
   const confirm = useConfirm()
   return async ({ care }) => {
-    const addresses = care.locations.filter(({ kind }) => kind === 'address')
+    const addresses = care.locations.filter(({ kind }) => kind !== 'neighborhood')
     const found = await Promise.all(
       addresses.map(({ place }) => readNow(lookUpAddress, { address: place }).catch(() => undefined)),
     )

@@ -1,4 +1,5 @@
 import { ethnicities, genders, protections, races, specialNeeds } from '@semilla/domain/applications/family.ts'
+import { isOfAge } from '@semilla/domain/eligibility/isOfAge.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ import { RemoveMember } from './RemoveMember.tsx'
 /** Asks about one child. */
 export function ChildStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { today } = useApply()
+  const { today, draft } = useApply()
   const index = place.member
   const at = `children.${index}` as const
   const form = useStepForm(place, (draft) => withChild(draft, index))
@@ -27,6 +28,9 @@ export function ChildStep({ place }: { place: StepPlace }) {
   const bornOn = bind(`${at}.bornOn`)
   const chosenRaces = bind(`${at}.races`)
   const age = isCalendarDate(bornOn.value) && bornOn.value <= today ? ageInMonths(bornOn.value, today) : undefined
+  const startOn = draft.care.startOn > today ? draft.care.startOn : today
+  const specialNeed = bind(`${at}.specialNeeds`)
+  const isTooOld = age && !isOfAge({ bornOn: bornOn.value, specialNeeds: specialNeed.value }, startOn)
   const words = <W extends string>(kind: string, all: readonly W[]) =>
     all.map((word) => ({ value: word, label: t(`words.${kind}.${word}` as string) }))
   return (
@@ -46,6 +50,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
           <BirthDateField {...bornOn} latest={today} />
           <p className={classes.note} role="status">
             {age && t('apply.child.age', { age: t('words.age.months', age) })}
+            {isTooOld && ` ${t('apply.child.tooOld')}`}
           </p>
           <RadioCards {...bind(`${at}.gender`)} width={9} choices={words('gender', genders)} />
         </div>
@@ -61,7 +66,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
       </Panel>
       <Panel title={t('apply.child.needs')}>
         <div className={classes.fields}>
-          <CheckboxGroup {...bind(`${at}.specialNeeds`)} optional choices={words('specialNeed', specialNeeds)} />
+          <CheckboxGroup {...specialNeed} optional choices={words('specialNeed', specialNeeds)} />
           <CheckboxGroup
             {...bind(`${at}.protections`)}
             optional

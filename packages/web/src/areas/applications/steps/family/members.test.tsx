@@ -192,3 +192,20 @@ test('part-day preschool is shown for the second parent, and can be changed only
   expect(screen.queryByText(/cannot be changed here/, { selector: '[id^=field] *, fieldset *' })).toBeNull()
   expect(draft().parents[1]?.needs).toEqual(['working', 'partDayPreschool'])
 })
+
+test('a parent without a home keeps that reason for care when others are added', async () => {
+  const { user, draft } = givenApplication(full, { step: 'parent', member: 0 })
+  const before = draft().parents[0]?.needs ?? []
+  await user.click(screen.getByRole('checkbox', { name: /home of my own/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Looking for work' }))
+  expect(new Set(draft().parents[0]?.needs)).toEqual(new Set([...before, 'homeless', 'seekingEmployment']))
+})
+
+test('a child who is too old is told so beside the birth date, until a special need is named', async () => {
+  const children = full.children.map((child) => ({ ...child, bornOn: '2012-05-14' }))
+  const { user } = givenApplication({ ...full, children }, { step: 'child', member: 0 })
+  expect(screen.getByText(/This child may be too old/)).toBeDefined()
+  const [need] = within(screen.getByRole('group', { name: /special need/i })).getAllByRole('checkbox')
+  await user.click(need as HTMLElement)
+  expect(screen.queryByText(/This child may be too old/)).toBeNull()
+})

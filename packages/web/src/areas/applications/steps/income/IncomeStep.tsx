@@ -6,9 +6,11 @@ import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useIncomeCheck } from '../../../eligibility/pay/useIncomeCheck.ts'
+import { useApply } from '../../form/apply.ts'
 import { withIncomes } from '../../form/draft/changes.ts'
 import type { Draft } from '../../form/draft/draft.ts'
 import { withCarriedIncome } from '../../form/draft/preCheck.ts'
+import { nameOfIncome } from '../../form/names.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
@@ -20,7 +22,10 @@ const incomeOfFamily = ({ incomes }: Draft) => familyIncome(incomes.map(({ total
 /** Asks for the family size and income. */
 export function IncomeStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const form = useStepForm(place, (draft) => withCarriedIncome(withIncomes(draft)))
+  const { draft: known } = useApply()
+  const form = useStepForm(place, (draft) => withCarriedIncome(withIncomes(draft)), {
+    nameOf: (field) => nameOfIncome(field, known.parents),
+  })
   const isProbable = useIncomeCheck()
   const check = (draft: Draft) => isProbable(incomeOfFamily(draft))
   const size = form.bind('familySize')

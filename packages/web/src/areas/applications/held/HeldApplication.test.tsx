@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { HeldApplication } from './HeldApplication.tsx'
+
+setUpTexts()
+
+const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
+
+test('a visitor whose browser holds an application is led to sign up or in with it', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, { ...nobody, heldApplicationIds: [7, 3] })
+  server.answers(getCurrentUserType, { userType: undefined })
+  renderScreen(<HeldApplication />)
+  expect(await screen.findByRole('region', { name: 'One step left in your application' })).toBeDefined()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/SignUp\?ApplicationId=7$/),
+    expect.stringMatching(/SignIn\?ApplicationId=7$/),
+  ])
+})
+
+test.each([
+  ['a parent', 'parent', 1],
+  ['staff', 'agencyStaff', 0],
+] as const)('%s who is signed in links it, if it can be theirs', async (_who, userType, links) => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, { ...nobody, userId: 9, heldApplicationIds: [7] })
+  server.answers(getCurrentUserType, { userType })
+  renderScreen(<HeldApplication />)
+  await vi.waitFor(() => expect(server.requestsOf(getCurrentUserType)).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Link it to my account' })).toHaveLength(links))
+})
