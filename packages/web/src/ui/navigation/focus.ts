@@ -1,6 +1,10 @@
+/** Returns the screen's title, or its main element if it has no title yet. */
+export const titleElement = () =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+
 /** Moves the focus to the screen's title, or to its main element if it has no title yet. */
 export function focusTitle() {
-  const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const title = titleElement()
   if (!title) return
   title.tabIndex = -1
   title.focus({ preventScroll: true })
@@ -21,9 +25,25 @@ export function focusPlace(id: string) {
  */
 export function focusItem(list: HTMLElement | null, index: number, otherwise?: () => HTMLElement | null) {
   requestAnimationFrame(() => {
-    const item = (list?.children[index] ?? list?.lastElementChild ?? otherwise?.()) as HTMLElement | null | undefined
+    // A list whose last item left may be gone with it.
+    const shown = list?.isConnected ? list : null
+    const item = (shown?.children[index] ?? shown?.lastElementChild ?? otherwise?.()) as HTMLElement | null | undefined
     const control = item?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? item
     if (control && control.tabIndex < 0) control.tabIndex = -1
     control?.focus()
+  })
+}
+
+/**
+ * Focuses something nearby, or else the title, if the control that had the focus is gone or cannot be used any more. Runs
+ * after the page has been drawn again.
+ */
+export function focusWhenLost(otherwise?: () => HTMLElement | null | undefined) {
+  requestAnimationFrame(() => {
+    const { activeElement } = document
+    if (activeElement && activeElement !== document.body && !activeElement.matches(':disabled')) return
+    const place = otherwise?.()
+    if (place) place.focus()
+    else focusTitle()
   })
 }
