@@ -1,10 +1,6 @@
-/** Returns the screen's title, or its main element if it has no title yet. */
-export const titleElement = () =>
-  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-
 /** Moves the focus to the screen's title, or to its main element if it has no title yet. */
 export function focusTitle() {
-  const title = titleElement()
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!title) return
   title.tabIndex = -1
   title.focus({ preventScroll: true })
@@ -25,13 +21,25 @@ export function focusPlace(id: string) {
  */
 export function focusItem(list: HTMLElement | null, index: number, otherwise?: () => HTMLElement | null) {
   requestAnimationFrame(() => {
-    // A list whose last item left may be gone with it.
-    const shown = list?.isConnected ? list : null
-    const item = (shown?.children[index] ?? shown?.lastElementChild ?? otherwise?.()) as HTMLElement | null | undefined
+    const item = (list?.children[index] ?? list?.lastElementChild ?? otherwise?.()) as HTMLElement | null | undefined
     const control = item?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? item
     if (control && control.tabIndex < 0) control.tabIndex = -1
     control?.focus()
   })
+}
+
+/**
+ * Returns a function that focuses an item's neighbor in its list, or the title if it was the only one: for an item that
+ * leaves the list, with the control that had the focus.
+ */
+export function neighborOf(control: HTMLElement): () => void {
+  const item = control.closest('li')
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  return () => {
+    const next = neighbor?.isConnected ? neighbor.querySelector<HTMLElement>('a[href], button:not(:disabled)') : null
+    if (next) next.focus()
+    else focusTitle()
+  }
 }
 
 /**
