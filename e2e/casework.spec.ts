@@ -263,7 +263,7 @@ test('a day of work by keyboard alone', async ({ browser, viewport }) => {
     await expect(focused).toHaveAttribute('role', 'row')
     await keyboard.press('d')
     await expect(title).toHaveText(say('worklist.tasks.title'))
-    const name = say('worklist.tasks.doneThat', { title: `Call ${lastName} 0 · ${firstNames[0]} ${lastName}` })
+    const name = say('worklist.tasks.doneThat', { title: `Call ${lastName} 0 · ${firstNames.at(-1)} ${lastName}` })
     await expect(button(staff, name)).toBeVisible()
     await tabTo(staff, name)
     await keyboard.press('Enter')
