@@ -24,6 +24,7 @@ import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.
 import { readWorkbook } from '../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -149,6 +150,28 @@ describe('an action on many applications', () => {
     expect(await takeBack(given)).toMatchObject({ done: 1, refused: 1 })
     expect((await rows()).map(({ id }) => id)).toEqual([first, third])
     await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
+  })
+
+  it('takes a family from the pool for the caller, and gives it back to the pool', async () => {
+    const owner = () =>
+      server.db.selectFrom('application').select(['ownerId', 'agencyId']).where('id', '=', second).executeTakeFirst()
+    await server.db.updateTable('application').set({ agencyId: null, ownerId: null }).where('id', '=', second).execute()
+    const { job } = await act({ action: 'assign', applicationIds: [second], ownerId: counselor.userId })
+    expect(await owner()).toEqual({ ownerId: counselor.userId, agencyId })
+    await undo(job.jobId)
+    expect(await owner()).toEqual({ ownerId: null, agencyId: null })
+    await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
+    await replaceWorklistRows(server.db, [second])
+  })
+
+  it('lets administrators of the city, who are staff of no agency, take families too', async () => {
+    const administrator = await givenClient(server, { role: 'portalAdministrator' })
+    const input = asked({ action: 'assign', applicationIds: [second], ownerId: administrator.userId })
+    const { jobId } = await administrator.client.call(startBulk, input)
+    await server.runJobs()
+    expect((await look(jobId, administrator.client)).job).toMatchObject({ done: 1 })
+    await administrator.client.call(undoBulk, { jobId })
+    await server.runJobs()
   })
 
   it('changes the status as the rules allow it, and back', async () => {

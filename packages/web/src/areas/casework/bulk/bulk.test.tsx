@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { getBulk } from '@semilla/contract/bulk.ts'
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useSession } from '../../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { useAssigning } from '../worklist/assigning.ts'
 import { BulkStatusDialog } from './BulkDialogs.tsx'
 import { JobDialog } from './JobDialog.tsx'
 
@@ -45,4 +48,31 @@ test('taking a status back tells which referrals came back and which did not', a
   renderScreen(<JobDialog jobId={5} onClose={ignore} onUndo={ignore} />)
   await screen.findByText('1 referral was brought back')
   expect(screen.getByText(/2 referrals were not brought back/)).toBeDefined()
+})
+
+test('assigning to oneself is an action on many, so that it can be taken back', async () => {
+  const server = fakeServer()
+  const me = { userId: 7, permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
+  server.answers(getCurrentUserForce, me)
+  server.answers(getCurrentUserType, { userType: 'agencyStaff' })
+  server.answers(startBulk, { jobId: 5, total: 2 })
+  const onStarted = vi.fn()
+  function ToMe() {
+    const { toMe } = useAssigning(onStarted)
+    const isKnown = useSession().userId !== undefined
+    const chosen = { applicationIds: [1, 2], filter: undefined, count: 2, isLeast: false }
+    return (
+      <button type="button" disabled={!isKnown} onClick={() => void toMe(chosen)}>
+        Assign to me
+      </button>
+    )
+  }
+  const user = renderScreen(<ToMe />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Assign to me' })
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledWith(5))
+  expect(server.requestsOf(startBulk).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ Action: 'assign', ApplicationIds: [1, 2], staffUserId: 7 }),
+  ])
 })
