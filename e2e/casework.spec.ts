@@ -72,6 +72,7 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
   await test.step('is found in the pool and taken', async () => {
     await openFound(staff, account.email)
     await button(staff, /^Assign to me/).click()
+    await inDialog(staff, say('worklist.bulk.close')).click()
     await expect(summary).toContainText('Denise Walker')
   })
 
@@ -124,6 +125,7 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
     await send(preschool.externalId)
     await says('alreadyReferred')
     await inDialog(staff, say('shell.ui.cancel')).click()
+    await button(staff, say('shell.ui.unsaved.leave')).click()
     await open('Alma')
     await send(preschool.externalId)
     await expect(dialog).toHaveCount(0)
