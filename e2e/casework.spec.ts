@@ -125,7 +125,6 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
     await send(preschool.externalId)
     await says('alreadyReferred')
     await inDialog(staff, say('shell.ui.cancel')).click()
-    await button(staff, say('shell.ui.unsaved.leave')).click()
     await open('Alma')
     await send(preschool.externalId)
     await expect(dialog).toHaveCount(0)
