@@ -161,7 +161,7 @@ describe('an action on many applications', () => {
     await undo(job.jobId)
     expect(await owner()).toEqual({ ownerId: null, agencyId: null })
     await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
-    await replaceWorklistRows(server.db, [second])
+    await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [second]))
   })
 
   it('lets administrators of the city, who are staff of no agency, take families too', async () => {

@@ -15,12 +15,23 @@ setUpTexts('casework', 'words', 'worklist')
 
 const ignore = () => {}
 
+const chosen = { applicationIds: [1, 2], filter: undefined, count: 2, isLeast: false }
+
+function ToMe({ onStarted }: { onStarted: (jobId: number) => void }) {
+  const { toMe } = useAssigning(onStarted)
+  const isKnown = useSession().userId !== undefined
+  return (
+    <button type="button" disabled={!isKnown} onClick={() => void toMe(chosen)}>
+      Assign to me
+    </button>
+  )
+}
+
 test.each([
   ['On hold', /Open referrals that no program is working on are withdrawn/],
   ['Closed', /All open referrals are withdrawn/],
 ])('whoever sets %s for many reads beforehand which referrals that withdraws', async (status, says) => {
   fakeServer().answers(listReasons, [])
-  const chosen = { applicationIds: [1, 2], filter: undefined, count: 2, isLeast: false }
   const user = renderScreen(<BulkStatusDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
   await user.click(await screen.findByRole('radio', { name: status }))
   expect(screen.getByText(says)).toBeDefined()
@@ -57,17 +68,7 @@ test('assigning to oneself is an action on many, so that it can be taken back', 
   server.answers(getCurrentUserType, { userType: 'agencyStaff' })
   server.answers(startBulk, { jobId: 5, total: 2 })
   const onStarted = vi.fn()
-  function ToMe() {
-    const { toMe } = useAssigning(onStarted)
-    const isKnown = useSession().userId !== undefined
-    const chosen = { applicationIds: [1, 2], filter: undefined, count: 2, isLeast: false }
-    return (
-      <button type="button" disabled={!isKnown} onClick={() => void toMe(chosen)}>
-        Assign to me
-      </button>
-    )
-  }
-  const user = renderScreen(<ToMe />)
+  const user = renderScreen(<ToMe onStarted={onStarted} />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Assign to me' })
   await vi.waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
