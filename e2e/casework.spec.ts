@@ -72,6 +72,7 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
   await test.step('is found in the pool and taken', async () => {
     await openFound(staff, account.email)
     await button(staff, /^Assign to me/).click()
+    await inDialog(staff, say('worklist.bulk.close')).click()
     await expect(summary).toContainText('Denise Walker')
   })
 
@@ -263,7 +264,7 @@ test('a day of work by keyboard alone', async ({ browser, viewport }) => {
     await expect(focused).toHaveAttribute('role', 'row')
     await keyboard.press('d')
     await expect(title).toHaveText(say('worklist.tasks.title'))
-    const name = say('worklist.tasks.doneThat', { title: `Call ${lastName} 0` })
+    const name = say('worklist.tasks.doneThat', { title: `Call ${lastName} 0 · ${firstNames.at(-1)} ${lastName}` })
     await expect(button(staff, name)).toBeVisible()
     await tabTo(staff, name)
     await keyboard.press('Enter')

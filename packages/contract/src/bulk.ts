@@ -94,6 +94,11 @@ export const getBulk = operation({
         }),
       ),
     ],
+    /** What a change of statuses, or taking it back, did to referrals. */
+    referrals: [
+      'Referrals',
+      fields({ withdrawn: ['Withdrawn', whole], broughtBack: ['BroughtBack', whole], lost: ['NotBroughtBack', whole] }),
+    ],
   }),
 })
 

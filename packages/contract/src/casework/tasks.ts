@@ -33,6 +33,8 @@ const task = fields({
   applicationId: ['ApplicationId', id],
   externalId: ['ApplicationExternalId', text],
   familyName: ['FamilyName', text],
+  /** The first of the family's phones, or empty. */
+  phone: ['Phone', text],
   status: ['Status', applicationStatusCode],
   /** Whether the application has ended, so that the task may be of no use. */
   hasEnded: ['HasEnded', flag],

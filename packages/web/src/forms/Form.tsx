@@ -5,6 +5,7 @@ import { Stack } from '../ui/page/Panel.tsx'
 type Props = {
   form: { readonly faults: readonly FieldFault[] }
   onSubmit: (event: FormEvent) => unknown
+  onInput?: (event: FormEvent) => void
   id?: string
   /** Lays out the form; without it, its parts are stacked. */
   className?: string
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** A form with an error summary above its fields. The browser's own validation is off. */
-export function Form({ form, onSubmit, id, className, children }: Props) {
+export function Form({ form, onSubmit, onInput, id, className, children }: Props) {
   const parts = (
     <>
       <ErrorSummary faults={form.faults} />
@@ -24,6 +25,7 @@ export function Form({ form, onSubmit, id, className, children }: Props) {
       id={id}
       noValidate
       className={className}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         // The form of a dialog is within the form that opened it, though not on the page; only the inner one is sent.

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { useConfirmLoss } from '../ui/navigation/unsaved.ts'
 import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 
 type Props = {
   title: string
-  form: { readonly faults: readonly FieldFault[]; readonly isBusy: boolean }
+  form: { readonly faults: readonly FieldFault[]; readonly isBusy: boolean; readonly isDirty: boolean }
   /** What the button does, in its own words. */
   yes: string
   onSubmit: (event: FormEvent) => unknown
@@ -17,13 +18,31 @@ type Props = {
   children: ReactNode
 }
 
+/**
+ * Returns what closes a dialog, and asks first if a text that was typed into it would be lost. A mere choice is made again
+ * in a moment.
+ */
+function useClosing(isDirty: boolean, onClose: () => void) {
+  const hasTyped = useRef(false)
+  const confirmLoss = useConfirmLoss()
+  const close = async () => {
+    if (!(isDirty && hasTyped.current) || (await confirmLoss())) onClose()
+  }
+  const noteTyping = ({ target }: FormEvent) => {
+    const isChoice = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
+    if (!isChoice) hasTyped.current = true
+  }
+  return { close, noteTyping }
+}
+
 /** A dialog with a form: its fields, its error summary, and the buttons to submit and to cancel. */
 export function FormDialog({ title, form, yes, onSubmit, onClose, isDestructive, isDisabled, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const { close, noteTyping } = useClosing(form.isDirty, onClose)
   const actions = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" onClick={close}>
         {t('shell.ui.cancel')}
       </Button>
       <Button
@@ -38,8 +57,8 @@ export function FormDialog({ title, form, yes, onSubmit, onClose, isDestructive,
     </>
   )
   return (
-    <Dialog title={title} onClose={onClose} actions={actions}>
-      <Form id={id} form={form} onSubmit={onSubmit}>
+    <Dialog title={title} onClose={close} actions={actions}>
+      <Form id={id} form={form} onSubmit={onSubmit} onInput={noteTyping}>
         {children}
       </Form>
     </Dialog>

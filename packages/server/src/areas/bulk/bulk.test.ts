@@ -11,12 +11,20 @@ import { setTags } from '@semilla/contract/casework/tags.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import {
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { readWorkbook } from '../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -144,6 +152,28 @@ describe('an action on many applications', () => {
     await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
   })
 
+  it('takes a family from the pool for the caller, and gives it back to the pool', async () => {
+    const owner = () =>
+      server.db.selectFrom('application').select(['ownerId', 'agencyId']).where('id', '=', second).executeTakeFirst()
+    await server.db.updateTable('application').set({ agencyId: null, ownerId: null }).where('id', '=', second).execute()
+    const { job } = await act({ action: 'assign', applicationIds: [second], ownerId: counselor.userId })
+    expect(await owner()).toEqual({ ownerId: counselor.userId, agencyId })
+    await undo(job.jobId)
+    expect(await owner()).toEqual({ ownerId: null, agencyId: null })
+    await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
+    await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [second]))
+  })
+
+  it('lets administrators of the city, who are staff of no agency, take families too', async () => {
+    const administrator = await givenClient(server, { role: 'portalAdministrator' })
+    const input = asked({ action: 'assign', applicationIds: [second], ownerId: administrator.userId })
+    const { jobId } = await administrator.client.call(startBulk, input)
+    await server.runJobs()
+    expect((await look(jobId, administrator.client)).job).toMatchObject({ done: 1 })
+    await administrator.client.call(undoBulk, { jobId })
+    await server.runJobs()
+  })
+
   it('changes the status as the rules allow it, and back', async () => {
     const one = await act({ action: 'status', applicationIds: [first, second], status: 'hold' })
     expect(one.job).toMatchObject({ done: 2 })
@@ -153,6 +183,31 @@ describe('an action on many applications', () => {
     await undo(inactive.job.jobId)
     await undo(one.job.jobId)
     expect((await rows()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+    expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
+  it('brings back the referrals that a status withdrew, where their places are still free', async () => {
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    const refer = async () => {
+      const vacancyId = await givenVacancy(server, { siteId, programId, seats: 20 })
+      const { id: childId } = await server.db
+        .selectFrom('child')
+        .select('id')
+        .where('applicationId', '=', first)
+        .executeTakeFirstOrThrow()
+      const child = { childId, applicationId: first }
+      return { vacancyId, id: await givenReferral(server, { vacancyId, child, needsAccept: true }) }
+    }
+    const status = async (id: number) =>
+      (await server.db.selectFrom('referral').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+    const [free, paused] = [await refer(), await refer()]
+    const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
+    expect(held.referrals).toEqual({ withdrawn: 2, broughtBack: 0, lost: 0 })
+    await server.db.updateTable('vacancy').set({ status: 'paused' }).where('id', '=', paused.vacancyId).execute()
+    const undone = await undo(held.job.jobId)
+    expect(undone.referrals).toEqual({ withdrawn: 0, broughtBack: 1, lost: 1 })
+    expect([await status(free.id), await status(paused.id)]).toEqual(['active', 'unavailable'])
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { listVisible } from '../applications/queries/reach.ts'
 import { presentJob } from './presentJob.ts'
-import { listRefused } from './queries/items.ts'
+import { countReferrals, listRefused } from './queries/items.ts'
 import { findState } from './queries/jobs.ts'
 
 /** How many of the applications that could not be changed are listed. */
@@ -28,5 +28,5 @@ export async function getBulk(ctx: Context, { jobId }: Input<typeof operation>):
     familyName: visible.has(family.applicationId) ? family.familyName : '',
     reason: translate(ctx.language, `refusals:${refusal}`, { minutes: 1 }),
   }))
-  return { job: presentJob(ctx, state), refusals }
+  return { job: presentJob(ctx, state), refusals, referrals: await countReferrals(ctx.db, jobId) }
 }

@@ -1,15 +1,21 @@
 import type { assignToStaff as operation } from '@semilla/contract/casework/assignment.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Assignment } from '../applications/detail/queries/staffFields.ts'
 import { assign, reachOf } from './assignments.ts'
+import { callerAsOwner } from './assignToMe.ts'
 import { findAgency, findStaff } from './queries/assignment.ts'
 
 type Owner = Pick<Input<typeof operation>, 'ownerId' | 'ownerKind'>
 
-/** Returns what makes somebody, or an agency, the owner of applications. Refuses those beyond the caller's reach. */
+/**
+ * Returns what makes somebody, or an agency, the owner of applications. Refuses those beyond the caller's reach; callers
+ * are always within it themselves.
+ */
 export async function newOwner(ctx: Context, { ownerId, ownerKind }: Owner): Promise<Assignment> {
+  if (ownerKind === 'user' && ownerId === userIdOf(ctx.actor)) return callerAsOwner(ctx)
   const reach = reachOf(ctx)
   if (ownerKind === 'organization') {
     const agency = await findAgency(ctx.db, ownerId, reach)

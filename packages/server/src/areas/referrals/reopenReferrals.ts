@@ -5,25 +5,43 @@ import type { Context } from '../../platform/context.ts'
 import { tellAll } from '../../platform/delivery/tell.ts'
 import { settingsOfOwner } from '../organizations/settings.ts'
 import { auditReferral } from './auditReferral.ts'
-import { reopenOfVacancy } from './queries/endings.ts'
+import { type ChangedReferral, reopenOfVacancy, reopenWithdrawn } from './queries/endings.ts'
 
-/** Reopens the referrals that closing a vacancy ended, for the children who still wait. */
-export async function reopenReferrals(
-  ctx: Context,
-  vacancy: { readonly id: number; readonly organizationId: number },
-): Promise<void> {
-  const { referralDays, answerDays } = await settingsOfOwner(ctx.db, vacancy.organizationId)
-  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
+type Vacancy = { readonly id: number; readonly organizationId: number }
+
+/** Returns who reopens referrals of a vacancy, and by when they are to be answered. */
+async function termsOf(ctx: Context, { organizationId }: Vacancy) {
+  const { referralDays, answerDays } = await settingsOfOwner(ctx.db, organizationId)
   const today = ctx.clock.today()
-  const reopened = await reopenOfVacancy(ctx.db, vacancy.id, stamp, {
-    today,
-    expiresOn: referralExpiresOn(today, referralDays),
-    answerDueOn: answerDueOn(today, answerDays),
-  })
+  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
+  const [expiresOn, dueOn] = [referralExpiresOn(today, referralDays), answerDueOn(today, answerDays)]
+  return { stamp, days: { today, expiresOn, answerDueOn: dueOn } }
+}
+
+/** Logs referrals that were reopened, and tells their families and programs. */
+async function announce(ctx: Context, reopened: readonly ChangedReferral[]): Promise<void> {
   for (const each of reopened)
     auditReferral(ctx, each, { before: { status: 'unavailable' }, after: { status: each.status } })
   await tellAll(
     ctx,
     reopened.map(({ id: referralId }) => ({ kind: 'referralMade', referralId })),
   )
+}
+
+/** Reopens the referrals that closing a vacancy ended, for the children who still wait. */
+export async function reopenReferrals(ctx: Context, vacancy: Vacancy): Promise<void> {
+  const { stamp, days } = await termsOf(ctx, vacancy)
+  await announce(ctx, await reopenOfVacancy(ctx.db, vacancy.id, stamp, days))
+}
+
+/** Reopens withdrawn referrals to a vacancy, for the children who still wait. Returns how many came back. */
+export async function reopenWithdrawnReferrals(
+  ctx: Context,
+  vacancy: Vacancy,
+  referrals: Parameters<typeof reopenWithdrawn>[2],
+): Promise<number> {
+  const { stamp, days } = await termsOf(ctx, vacancy)
+  const reopened = await reopenWithdrawn(ctx.db, vacancy.id, referrals, stamp, days)
+  await announce(ctx, reopened)
+  return reopened.length
 }

@@ -31,7 +31,6 @@ export const getStatusChoices = read(statuses.getStatusChoices)
 export const searchStaff = read(assignment.searchStaff)
 
 const stale = { makesStale: applicationReads }
-export const assignToMe = change(assignment.assignToMe, stale)
 export const assignToStaff = change(assignment.assignToStaff, stale)
 export const setApplicationComment = change(fields.setApplicationComment, stale)
 export const setSiblingEnrolled = change(fields.setSiblingEnrolled, stale)

@@ -140,14 +140,14 @@ describe('a grid', () => {
   it('shows the chosen columns, also on the next visit', async () => {
     const user = renderScreen(<ChildrenGrid rows={children(1)} />)
     const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent)
-    expect(heads()).toEqual(['', 'Name', 'Age'])
+    expect(heads()).toEqual(['Select all rows shown', 'Name', 'Age'])
     await user.click(screen.getByText('Columns'))
     await user.click(screen.getByRole('checkbox', { name: 'Age' }))
     await user.click(screen.getByRole('checkbox', { name: 'Number' }))
-    expect(heads()).toEqual(['', 'Name', 'Number'])
+    expect(heads()).toEqual(['Select all rows shown', 'Name', 'Number'])
     cleanup()
     renderScreen(<ChildrenGrid rows={children(1)} />)
-    expect(heads()).toEqual(['', 'Name', 'Number'])
+    expect(heads()).toEqual(['Select all rows shown', 'Name', 'Number'])
   })
 
   it('selects with the space bar, at most as many rows as one request accepts', async () => {

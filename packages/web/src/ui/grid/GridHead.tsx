@@ -47,8 +47,11 @@ function SelectAll<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   const select = () =>
     table.setRowSelection(everything ? {} : Object.fromEntries(choosable.map(({ id }) => [id, true as const])))
   return (
-    <div role="columnheader" tabIndex={-1}>
-      <input type="checkbox" aria-label={t('shell.ui.grid.selectAll')} checked={everything} onChange={select} />
+    <div role="columnheader" tabIndex={-1} data-all>
+      <label>
+        <input type="checkbox" checked={everything} onChange={select} />
+        <span>{t('shell.ui.grid.selectAll')}</span>
+      </label>
     </div>
   )
 }

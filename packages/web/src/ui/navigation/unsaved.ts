@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../dialogs/confirm.tsx'
 import { addLeaveCheck } from './navigation.ts'
 
-/** Warns before a page with unsaved entries is left by a link, the back button or closing the tab. */
-export function useUnsavedWarning(dirty: boolean) {
+/** Returns a function that asks whether entries that are not saved may be lost. */
+export function useConfirmLoss(): () => Promise<boolean> {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  useEffect(() => {
-    if (!dirty) return
-    return addLeaveCheck(() =>
+  return useCallback(
+    () =>
       confirm({
         title: t('shell.ui.unsaved.title'),
         text: t('shell.ui.unsaved.text'),
@@ -17,6 +16,12 @@ export function useUnsavedWarning(dirty: boolean) {
         no: t('shell.ui.unsaved.stay'),
         isDestructive: true,
       }),
-    )
-  }, [dirty, confirm, t])
+    [confirm, t],
+  )
+}
+
+/** Warns before a page with unsaved entries is left by a link, the back button or closing the tab. */
+export function useUnsavedWarning(dirty: boolean) {
+  const confirmLoss = useConfirmLoss()
+  useEffect(() => (dirty ? addLeaveCheck(confirmLoss) : undefined), [dirty, confirmLoss])
 }

@@ -48,6 +48,16 @@ export async function findBefore<Before>(
   return new Map(rows.map(({ applicationId, before }) => [applicationId, before]))
 }
 
+/** Returns how many referrals a job withdrew, brought back, and could not bring back. */
+export async function countReferrals(db: Tx, jobId: number) {
+  type Counts = { readonly withdrawn: number; readonly broughtBack: number; readonly lost: number }
+  const { rows } = await sql<Counts>`
+    select coalesce(sum(jsonb_array_length(before -> 'withdrawn')), 0)::int as withdrawn,
+      coalesce(sum((before ->> 'broughtBack')::int), 0)::int as brought_back, coalesce(sum((before ->> 'lost')::int), 0)::int as lost
+    from bulk_item where job_id = ${jobId} and outcome = 'done'`.execute(db)
+  return rows[0] ?? { withdrawn: 0, broughtBack: 0, lost: 0 }
+}
+
 /** Begins an export anew that was interrupted. */
 export const clearOutcomes = (db: Tx, jobId: number) =>
   sql`update bulk_item set outcome = null where job_id = ${jobId} and outcome = 'done'`.execute(db)

@@ -1,7 +1,10 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { mayDo } from '../../applications/access.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { bringBackReferrals, type Withdrawn } from '../../enrollment/statuses/bringBackReferrals.ts'
 import { changeApplicationStatus } from '../../enrollment/statuses/changeApplicationStatus.ts'
+import { listOpenOrEnrolled } from '../../referrals/queries/records.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore } from '../queries/items.ts'
 import type { Step } from './step.ts'
@@ -16,6 +19,8 @@ export type StatusInput = {
 
 const noException = { exception: undefined, exceptionReason: undefined }
 
+type Before = Partial<StatusInput> & { readonly withdrawn?: readonly Withdrawn[] }
+
 /** Gives an application another status, as the dialog of one does. */
 export const statusStep: Step = {
   size: 1,
@@ -24,23 +29,31 @@ export const statusStep: Step = {
     const [state] = await lockStates(ctx.db, [applicationId])
     const { status, holdEndsOn, reasonIds, otherReason } = input as StatusInput
     if (state?.status === status) return [{ applicationId, outcome: 'unchanged' }]
+    const open = await listOpenOrEnrolled(ctx.db, [applicationId])
     await changeApplicationStatus(ctx, { applicationId, status, holdEndsOn, reasonIds, otherReason, ...noException })
-    const before = { status: state?.status, holdEndsOn: state?.holdEndsOn ?? undefined }
+    const left = new Set((await listOpenOrEnrolled(ctx.db, [applicationId])).map(({ id }) => id))
+    const withdrawn = open
+      .filter((each) => !left.has(each.id))
+      .map(({ id, vacancyId, status: was }): Withdrawn => ({ id, vacancyId, status: was }))
+    const before: Before = { status: state?.status, holdEndsOn: state?.holdEndsOn ?? undefined, withdrawn }
     return [{ applicationId, outcome: 'done', before }]
   },
 }
 
-/** Gives an application its status of before, where the rules let staff set it. */
+/** Gives an application its status of before, where the rules let staff set it, and the referrals that it lost. */
 export const undoStatusStep: Step = {
   size: 1,
   async run(ctx, { input, undoes }, [applicationId = 0]) {
     await mayDo('changeStatus')(ctx, { applicationId })
     const [state] = await lockStates(ctx.db, [applicationId])
-    const before = (await findBefore<Partial<StatusInput>>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
+    const before = (await findBefore<Before>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
     if (!before?.status || state?.status !== (input as StatusInput).status) throw refuse('editedMeanwhile')
-    const { status, holdEndsOn } = before
+    const { status, holdEndsOn, withdrawn = [] } = before
+    const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
+    await lockFamilies(ctx.db, [applicationId], vacancyIds)
     const change = { status, holdEndsOn, reasonIds: [], otherReason: '' }
     await changeApplicationStatus(ctx, { applicationId, ...change, ...noException })
-    return [{ applicationId, outcome: 'done' }]
+    const broughtBack = await bringBackReferrals(ctx, withdrawn)
+    return [{ applicationId, outcome: 'done', before: { broughtBack, lost: withdrawn.length - broughtBack } }]
   },
 }

@@ -10,6 +10,8 @@ export type TaskLine = {
   readonly applicationId: number
   readonly externalId: string
   readonly familyName: string
+  /** The first of the family's phones, or empty. */
+  readonly phone: string
   readonly status: ApplicationStatus
   readonly title: string
   readonly dueOn: string
@@ -52,6 +54,8 @@ export async function findTasks(db: Tx, search: TaskSearch, { skip, take }: { sk
     select t.*, a.external_id, a.status,
       coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
         from parent p where p.application_id = a.id), '') as family_name,
+      coalesce((select coalesce(p.mobile_phones[1], p.home_phones[1]) from parent p where p.application_id = a.id
+        and p.phone_digits <> '{}' order by p.position limit 1), '') as phone,
       ${personNameOf('u')} as assigned_name, ${personNameOf('c')} as created_by_name, ${personNameOf('d')} as done_by_name
     from (select t.id, t.application_id, t.title, t.due_on, t.assigned_to, t.created_by, t.created_at, t.done_by, t.done_at
       from ${conditions(search)} order by ${order} limit ${take} offset ${skip}) t

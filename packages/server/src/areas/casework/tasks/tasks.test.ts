@@ -75,6 +75,11 @@ describe('a task', () => {
     expect(await titles(colleague.client, { isMine: true })).toEqual(['Ask for pay stubs'])
   })
 
+  it('comes with a phone of its family, to call it back from the list', async () => {
+    await add(counselor.client)
+    expect((await list(counselor.client)).items.map(({ phone }) => phone)).toEqual(['(415) 555-0171'])
+  })
+
   it('needs something to do and a day that has not passed', async () => {
     expect((await counselor.client.send(saveTask, task({ title: ' ' }))).status).toBe(400)
     expect((await counselor.client.send(saveTask, task({ dueOn: day(-1) }))).status).toBe(400)

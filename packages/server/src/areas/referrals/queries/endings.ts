@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ReferralAt } from '../auditReferral.ts'
 import type { Stamp } from './moves.ts'
@@ -48,29 +48,34 @@ export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp)
   return rows
 }
 
+/** Which ended referrals of a vacancy may be reopened, and the status that each had. */
+type Ended = { readonly those: RawBuilder<SqlBool>; readonly from: RawBuilder<unknown> }
+type Days = Readonly<Record<'today' | 'expiresOn' | 'answerDueOn', string>>
+
 /** The statuses of an application in which a referral with a former status may come back. */
-const comesBack = sql`(a.status in ('active', 'provisional')
-  or q.ended_from = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))`
+const comesBack = (from: Ended['from']) => sql`(a.status in ('active', 'provisional')
+  or ${from} = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))`
 
 /**
- * Reopens the referrals that the closing of a vacancy ended, for the children who still wait, each with its former
- * status. One that a program worked on comes back while its application rests, as a rest does not end it either. A site
- * that the family declined in the meantime, or that declined the child, gets none back. Whoever had yet to answer gets the full number of days again.
+ * Reopens ended referrals of a vacancy for the children who still wait, each with its former status. One that a program
+ * worked on comes back while its application rests, as a rest does not end it either. A site that the family declined in
+ * the meantime, or that declined the child, gets none back. Whoever had yet to answer gets the full number of days again.
  */
-export async function reopenOfVacancy(
+async function reopen(
   db: Tx,
   vacancyId: number,
+  { those, from }: Ended,
   { by, at }: Stamp,
-  { today, expiresOn, answerDueOn }: Readonly<Record<'today' | 'expiresOn' | 'answerDueOn', string>>,
+  { today, expiresOn, answerDueOn }: Days,
 ): Promise<ChangedReferral[]> {
   const { rows } = await sql<ChangedReferral>`
-    update referral q set status = q.ended_from, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
+    update referral q set status = ${from}, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
       expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end,
       answer_due_on = case when q.answer_due_on is null then null else greatest(q.answer_due_on, ${answerDueOn}::date) end
     from child c, application a, vacancy v
-    where q.vacancy_id = ${vacancyId} and v.id = q.vacancy_id and q.ended_because = 'vacancyClosed'
+    where q.vacancy_id = ${vacancyId} and v.id = q.vacancy_id and ${those}
       and c.id = q.child_id and c.status = any (${[...waitingStatuses]}) and c.removed_at is null
-      and a.id = q.application_id and ${comesBack} and not a.is_disabled
+      and a.id = q.application_id and ${comesBack(from)} and not a.is_disabled
       and not exists (select from site_preference s where s.application_id = q.application_id and s.site_id = v.site_id
         and (s.kind = 'disliked' or s.kind = 'notInterested' and (s.expires_on is null or s.expires_on >= ${today}::date)))
       and not exists (select from referral r join vacancy w on w.id = r.vacancy_id
@@ -79,6 +84,29 @@ export async function reopenOfVacancy(
         and (other.id > q.id or other.id <> q.id and other.ended_because is null))
     returning ${touched}, v.site_id, q.status`.execute(db)
   return rows
+}
+
+/** Reopens the referrals that the closing of a vacancy ended, where they may come back. */
+export const reopenOfVacancy = (db: Tx, vacancyId: number, stamp: Stamp, days: Days): Promise<ChangedReferral[]> =>
+  reopen(
+    db,
+    vacancyId,
+    { those: sql<SqlBool>`q.ended_because = 'vacancyClosed'`, from: sql`q.ended_from` },
+    stamp,
+    days,
+  )
+
+/** Reopens withdrawn referrals of a vacancy, given with the status that each had, where they may come back. */
+export function reopenWithdrawn(
+  db: Tx,
+  vacancyId: number,
+  referrals: readonly { readonly id: number; readonly status: ReferralStatus }[],
+  stamp: Stamp,
+  days: Days,
+): Promise<ChangedReferral[]> {
+  const statuses = JSON.stringify(Object.fromEntries(referrals.map(({ id, status }) => [id, status])))
+  const those = sql<SqlBool>`q.ended_because = 'withdrawn' and q.id = any (${referrals.map(({ id }) => id)}::bigint[])`
+  return reopen(db, vacancyId, { those, from: sql`(${statuses}::jsonb ->> q.id::text)` }, stamp, days)
 }
 
 /** Returns vacancies with unanswered referrals past their last day. */

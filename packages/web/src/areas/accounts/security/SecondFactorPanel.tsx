@@ -7,7 +7,7 @@ import { extendSession, useSession } from '../../../api/session.ts'
 import { formatLongDayOf } from '../../../api/texts/format.ts'
 import { useGo } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
-import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -18,11 +18,6 @@ import { PasskeyDialog } from './PasskeyDialog.tsx'
 import { RemoveDialog, type Removed } from './RemoveDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import classes from './Security.module.css'
-
-/** The button that opened a dialog may be gone after it: what was added has another one. */
-const focusWhenLost = () => {
-  if (document.activeElement === document.body) focusTitle()
-}
 
 /** Shows the second steps of the user, adds and removes them. */
 export function SecondFactorPanel() {
@@ -35,7 +30,8 @@ export function SecondFactorPanel() {
   const close = () => setOpen(undefined)
   const closeAndFocus = () => {
     close()
-    requestAnimationFrame(focusWhenLost)
+    // The button that opened the dialog may be gone: what was added has another one.
+    focusWhenLost()
   }
   const goOn = async () => {
     const session = await extendSession()
@@ -116,7 +112,7 @@ export function SecondFactorPanel() {
           codes={codes}
           onClose={() => {
             setCodes([])
-            requestAnimationFrame(focusWhenLost)
+            focusWhenLost()
             void goOn()
           }}
         />

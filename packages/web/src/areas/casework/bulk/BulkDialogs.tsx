@@ -1,6 +1,6 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { type ApplicationStatus, applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { staffMaySet } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { staffMaySet, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
@@ -89,6 +89,19 @@ export function BulkTagDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
 /** The statuses that staff set by hand from any other. */
 const choosable = applicationStatuses.filter((status) => Object.values(staffMaySet).some((to) => to.includes(status)))
 
+/** Says which open referrals a status withdraws, if any. */
+function Withdraws({ status }: { status: ApplicationStatus }) {
+  const { t } = useTranslation()
+  const withdrawn = withdrawnReferrals(status)
+  if (withdrawn.length === 0) return null
+  const which = withdrawn.includes('processing') ? 'all' : 'waiting'
+  return (
+    <p role="status" className={classes.note}>
+      {t(`worklist.bulk.withdraws.${which}`)}
+    </p>
+  )
+}
+
 /** Moves many applications to a status, with the questions that the dialog of one asks. */
 export function BulkStatusDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const { t } = useTranslation()
@@ -140,6 +153,7 @@ export function BulkStatusDialog({ chosen, onClose, onStarted }: BulkDialogProps
         width={11}
         choices={choosable.map((value) => ({ value, label: t(`words.applicationStatus.${value}`) }))}
       />
+      {status && <Withdraws status={status} />}
       {status === 'hold' && (
         <DateField
           {...form.bind('holdEndsOn')}

@@ -10,8 +10,11 @@ import { stopBulk, undoBulk } from '../queries.ts'
 import classes from './Bulk.module.css'
 import { hasEnded, type Job, type Progress, useJob } from './useJob.ts'
 
-/** Shows how many are done, unchanged and refused. */
-function Counts({ job }: { job: Job }) {
+/** What a change of statuses, or taking it back, does to referrals. */
+const toReferrals = ['withdrawn', 'broughtBack', 'lost'] as const
+
+/** Shows how many are done, unchanged and refused, and what became of referrals. */
+function Counts({ job, referrals }: Pick<Progress, 'job' | 'referrals'>) {
   const { t } = useTranslation()
   const { done, unchanged, refused, total } = job
   const part = { done: formatNumber(done + unchanged + refused), total: formatNumber(total) }
@@ -28,6 +31,12 @@ function Counts({ job }: { job: Job }) {
         <li>{t('worklist.bulk.done', { count: done })}</li>
         {unchanged > 0 && <li>{t('worklist.bulk.unchanged', { count: unchanged })}</li>}
         {refused > 0 && <li>{t('worklist.bulk.refused', { count: refused })}</li>}
+        {toReferrals.map(
+          (what) =>
+            referrals[what] > 0 && (
+              <li key={what}>{t(`worklist.bulk.referrals.${what}`, { count: referrals[what] })}</li>
+            ),
+        )}
       </ul>
     </div>
   )
@@ -103,7 +112,7 @@ export function JobDialog({ jobId, onClose, onUndo }: Props) {
     >
       {progress ? (
         <>
-          <Counts job={progress.job} />
+          <Counts job={progress.job} referrals={progress.referrals} />
           <Refusals refusals={progress.refusals} />
         </>
       ) : (

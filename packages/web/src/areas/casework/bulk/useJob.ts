@@ -3,6 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { readNow } from '../../../api/queries/reads.ts'
+import { getApplicationDetail } from '../../matching/queries.ts'
 import { getBulk, listWaiting } from '../queries.ts'
 
 export type Progress = Output<typeof api.getBulk>
@@ -14,7 +15,11 @@ const askEveryMs = 800
 /** Returns whether a job has come to its end. */
 export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'finished' || status === 'stopped'
 
-/** Returns how far a job is, asked for again until it ends; the worklist is then read again. */
+const readAgain = () => {
+  for (const { path } of [listWaiting, getApplicationDetail]) void queryClient.invalidateQueries({ queryKey: [path] })
+}
+
+/** Returns how far a job is, asked for again until it ends; the worklist and an open record are then read again. */
 export function useJob(jobId: number): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {
@@ -24,7 +29,7 @@ export function useJob(jobId: number): Progress | undefined {
       const next = await readNow(getBulk, { jobId }).catch(() => undefined)
       if (isOver) return
       if (next) setProgress(next)
-      if (next && hasEnded(next.job)) void queryClient.invalidateQueries({ queryKey: [listWaiting.path] })
+      if (next && hasEnded(next.job)) readAgain()
       else timer = setTimeout(ask, askEveryMs)
     }
     void ask()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { focusWhenLost } from '../../../ui/navigation/focus.ts'
 import { useWayBack } from './wayBack.ts'
 
 const acknowledged = 'semilla_disclaimer'
@@ -29,6 +30,7 @@ export function Disclaimer() {
       // Without storage, it is shown again for the next application.
     }
     setAgreed(true)
+    focusWhenLost()
   }
   return (
     <Dialog

@@ -31,6 +31,23 @@ test('a shortcut runs its action, but not while the user types', async () => {
   expect(comment).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['does nothing while a list of choices is open', 'block', 0],
+  ['runs its action beside a list of choices that is closed', 'none', 1],
+])('a shortcut %s', async (_case, display, times) => {
+  comment.mockClear()
+  const user = renderScreen(
+    <>
+      <Record />
+      <div style={{ display }}>
+        <div role="listbox" />
+      </div>
+    </>,
+  )
+  await user.keyboard('c')
+  expect(comment).toHaveBeenCalledTimes(times)
+})
+
 test('a shortcut does nothing while a dialog is open', async () => {
   comment.mockClear()
   const user = renderScreen(<Record isAsking />)

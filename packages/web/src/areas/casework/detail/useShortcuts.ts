@@ -34,6 +34,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input:not([type=checkbox], [type=radio]), textarea, select') !== null)
 
+/** Returns whether a dialog or a list of choices is open. A field keeps its list in the page while it is closed. */
+const isChoosing = () =>
+  [...document.querySelectorAll('[role=dialog], [role=listbox]')].some((each) => each.checkVisibility())
+
 /**
  * Runs the actions of single-letter shortcuts, except while the user types, a dialog is open, or a modifier key is
  * pressed.
@@ -44,7 +48,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, (() => void) | u
     if (!on) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('[role=dialog], [role=listbox]')) return
+      if (isTyping(event.target) || isChoosing()) return
       const run = shortcuts[event.key.toLowerCase()]
       if (!run) return
       event.preventDefault()

@@ -1,29 +1,38 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { neighborOf } from '../../../ui/navigation/focus.ts'
 import { setTaskDone } from '../queries.ts'
 import { TaskForm } from './TaskForm.tsx'
 import classes from './Tasks.module.css'
 import { dueOf, dueTones, type Task } from './useTasks.ts'
 
-function Actions({ task, onChange }: { task: Task; onChange: () => void }) {
+type ActionProps = { task: Task; title: string; onChange: () => void }
+
+function Actions({ task, title, onChange }: ActionProps) {
   const { t } = useTranslation()
   const { act, isBusy } = useAction(setTaskDone)
   const isDone = task.doneAt !== undefined
-  const turn = () =>
-    void act({ id: task.id, isDone: !isDone }, () => t(isDone ? 'worklist.tasks.reopened' : 'worklist.tasks.isDone'))
+  const turn = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const focusNeighbor = neighborOf(currentTarget)
+    const said = t(isDone ? 'worklist.tasks.reopened' : 'worklist.tasks.isDone')
+    // The task has left the list, and its buttons with it.
+    if (await act({ id: task.id, isDone: !isDone }, () => said)) focusNeighbor()
+  }
   return (
     <div className={`${classes.actions} no-print`}>
       <Button
         size="compact-sm"
         variant={isDone ? 'default' : 'light'}
         loading={isBusy}
-        aria-label={t(isDone ? 'worklist.tasks.reopenThat' : 'worklist.tasks.doneThat', { title: task.title })}
+        aria-label={t(isDone ? 'worklist.tasks.reopenThat' : 'worklist.tasks.doneThat', { title })}
         onClick={turn}
       >
         {t(isDone ? 'worklist.tasks.reopen' : 'worklist.tasks.done')}
@@ -32,7 +41,7 @@ function Actions({ task, onChange }: { task: Task; onChange: () => void }) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={t('worklist.tasks.changeThat', { title: task.title })}
+          aria-label={t('worklist.tasks.changeThat', { title })}
           onClick={onChange}
         >
           {t('worklist.tasks.edit')}
@@ -48,13 +57,15 @@ export function TaskItem({ task, href }: { task: Task; href?: string }) {
   const [isChanging, setChanging] = useState(false)
   const mayWrite = can(useSession(), 'writeNotes')
   const due = dueOf(task.dueOn)
+  const family = task.familyName || task.externalId
   return (
     <li className={classes.task}>
       <div className={classes.what}>
         <p className={classes.title}>{task.title}</p>
         {href && (
-          <p>
-            <a href={href}>{task.familyName || task.externalId}</a>
+          <p className={classes.family}>
+            <a href={href}>{family}</a>
+            {task.phone && <a href={phoneAddress(task.phone)}>{displayPhone(task.phone)}</a>}
           </p>
         )}
         <p className={classes.about}>
@@ -69,7 +80,13 @@ export function TaskItem({ task, href }: { task: Task; href?: string }) {
           )}
         </p>
       </div>
-      {mayWrite && <Actions task={task} onChange={() => setChanging(true)} />}
+      {mayWrite && (
+        <Actions
+          task={task}
+          title={href ? `${task.title} · ${family}` : task.title}
+          onChange={() => setChanging(true)}
+        />
+      )}
       {isChanging && <TaskForm applicationId={task.applicationId} task={task} onClose={() => setChanging(false)} />}
     </li>
   )

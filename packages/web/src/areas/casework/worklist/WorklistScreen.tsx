@@ -8,6 +8,7 @@ import { formatNumber } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { focusWhenLost } from '../../../ui/navigation/focus.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { BulkBar, BulkDialog, type BulkKind } from '../bulk/BulkBar.tsx'
 import { JobHost, type Shown } from '../bulk/JobHost.tsx'
@@ -16,7 +17,7 @@ import { startExport } from '../queries.ts'
 import { useAssigning } from './assigning.ts'
 import { nameOfFamily, worklistColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
-import { focusFilters, focusRows, focusSearch } from './focusing.ts'
+import { currentRow, focusFilters, focusRows, focusSearch } from './focusing.ts'
 import { ListTools } from './ListTools.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -80,13 +81,23 @@ export default function WorklistScreen() {
   const [shown, show] = useState<Shown>()
   const [kind, setKind] = useState<BulkKind>()
   const columns = useMemo(() => worklistColumns(t, model.listing), [t, model.listing])
-  const assigning = useAssigning({ applicationIds: [...model.selection].map(Number), onDone: model.clear })
+  const showStarted = (jobId: number) => {
+    setKind(undefined)
+    model.clear()
+    show({ jobId })
+  }
+  const assigning = useAssigning(showStarted)
   const exporting = useAction(startExport)
   const help = useCallback(() => show('keys'), [])
   useDefaultView(model.showListing)
   useKeys(model, help)
   const { count, countIsLeast } = model.list
   const total = countIsLeast ? t('worklist.moreThan', { count: formatNumber(count) }) : formatNumber(count)
+  const showOther = (next: Shown) => {
+    show(next)
+    // The buttons for the selected rows are gone with the selection.
+    if (!next) focusWhenLost(currentRow)
+  }
   const exportAll = async () => {
     const begun = await exporting.act({ filter: model.input.filter, sort: model.input.sort })
     if (begun) show({ jobId: begun.answer.jobId })
@@ -135,25 +146,16 @@ export default function WorklistScreen() {
               onOpen={setKind}
               onClear={model.clear}
               isBusy={assigning.isBusy}
-              onToMe={assigning.toMe}
+              onToMe={() => void assigning.toMe(model.chosen)}
             />
           )
         }
         empty={<NothingFound filter={model.filter} sent={model.input} onChange={model.setFilter} />}
       />
       {kind && (
-        <BulkDialog
-          kind={kind}
-          chosen={model.chosen}
-          onClose={() => setKind(undefined)}
-          onStarted={(jobId) => {
-            setKind(undefined)
-            model.clear()
-            show({ jobId })
-          }}
-        />
+        <BulkDialog kind={kind} chosen={model.chosen} onClose={() => setKind(undefined)} onStarted={showStarted} />
       )}
-      <JobHost shown={shown} onShow={show} />
+      <JobHost shown={shown} onShow={showOther} />
     </Page>
   )
 }

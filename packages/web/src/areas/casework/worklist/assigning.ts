@@ -1,22 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
-import { assignToMe } from '../queries.ts'
+import { askedOf, type Chosen } from '../bulk/useBulk.ts'
+import { startBulk } from '../queries.ts'
 
-type Assigned = { applicationIds: number[]; onDone: () => void }
-
-/** Returns the function that assigns applications to the user. */
-export function useAssigning({ applicationIds, onDone }: Assigned) {
-  const { t } = useTranslation()
+/** Returns the function that assigns applications to the user, as an action that can be taken back. */
+export function useAssigning(onStarted: (jobId: number) => void) {
   const session = useSession()
-  const { act, isBusy } = useAction(assignToMe)
+  const { act, isBusy } = useAction(startBulk)
   return {
     mayAssign: can(session, 'changeApplications'),
     isBusy,
-    toMe: async () => {
-      const count = applicationIds.length
-      if (await act({ applicationIds }, () => t('casework.worklist.assign.done', { count }))) onDone()
+    toMe: async (chosen: Chosen) => {
+      const begun = await act(askedOf(chosen, { action: 'assign', ownerId: session.userId }))
+      if (begun) onStarted(begun.answer.jobId)
     },
   }
 }

@@ -1,4 +1,5 @@
-const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const focus = (selector: string) => find(selector)?.focus()
 
 /** Moves the focus to the search of the worklist. */
 export const focusSearch = () => focus('search input')
@@ -6,7 +7,10 @@ export const focusSearch = () => focus('search input')
 /** Moves the focus to the first of the worklist's filters. */
 export const focusFilters = () => focus('search button[aria-haspopup]')
 
+/** Returns the current row of the worklist. */
+export const currentRow = () => find('[role=row][data-index][tabindex="0"]')
+
 /** Moves the focus to the current row, unless a row has it already. */
 export const focusRows = () => {
-  if (document.activeElement?.getAttribute('role') !== 'row') focus('[role=row][data-index][tabindex="0"]')
+  if (document.activeElement?.getAttribute('role') !== 'row') currentRow()?.focus()
 }

@@ -1,6 +1,7 @@
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
+import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 
@@ -20,7 +21,7 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
             </span>
           )}
           {phones.map((phone) => (
-            <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a key={phone} href={phoneAddress(phone)}>
               {displayPhone(phone)}
             </a>
           ))}

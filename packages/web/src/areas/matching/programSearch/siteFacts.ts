@@ -28,5 +28,3 @@ export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string =>
 
 export const extrasText = (t: TFunction, { extras }: FoundProgram): string =>
   inARow(extras.map((extra) => t(`words.extra.${extra}`)))
-
-export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

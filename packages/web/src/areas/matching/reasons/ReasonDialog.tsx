@@ -1,6 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import type { FieldFault } from '../../../ui/page/ErrorSummary.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import type { ReasonForm } from './reasons.ts'
 
@@ -9,7 +8,7 @@ type Props = {
   text: string
   yes: string
   type: 'referral' | 'applicationStatus'
-  form: ReasonForm & { readonly faults: readonly FieldFault[]; readonly isBusy: boolean }
+  form: ReasonForm & ComponentProps<typeof FormDialog>['form']
   isDestructive?: boolean
   /** Whether a reason is optional. */
   optional?: boolean

@@ -8,6 +8,7 @@ import { formatLongDay } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -20,9 +21,7 @@ type Offer = Output<typeof operation>
 function Facts({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
   const day = (date: string | undefined) => date && formatLongDay(date)
-  const phone = offer.sitePhone && (
-    <a href={`tel:${offer.sitePhone.replace(/[^\d+]/g, '')}`}>{displayPhone(offer.sitePhone)}</a>
-  )
+  const phone = offer.sitePhone && <a href={phoneAddress(offer.sitePhone)}>{displayPhone(offer.sitePhone)}</a>
   const entries = [
     [t('noticeScreens.offer.site'), offer.siteName],
     [t('noticeScreens.offer.address'), offer.siteAddress],

@@ -79,7 +79,7 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
     <FormDialog
       title={t('siteWork.calendar.publishTitle')}
       yes={t('vacancies.form.publish')}
-      form={{ faults: form.faults, isBusy: form.isBusy || publishing.isBusy }}
+      form={{ faults: form.faults, isBusy: form.isBusy || publishing.isBusy, isDirty: form.isDirty }}
       onSubmit={submit}
       onClose={onClose}
       isDisabled={!proposed}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber, inARow } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { siteAddress } from '../siteAddress.ts'
 import { useLanguageNames } from '../useLanguageNames.ts'
@@ -11,8 +12,6 @@ import classes from './SiteDetail.module.css'
 import { topicsOf } from './topics.ts'
 
 type Site = Output<typeof getSite>
-
-const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 function ContactFacts({ provider }: { provider: Site['provider'] }) {
   const { t } = useTranslation()
@@ -23,7 +22,7 @@ function ContactFacts({ provider }: { provider: Site['provider'] }) {
         entries={[
           [t('sites.detail.address'), <bdi key="address">{siteAddress(provider)}</bdi>],
           [t('sites.detail.neighborhood'), provider.neighborhood],
-          [t('sites.detail.phone'), phone && <a href={telephone(phone)}>{phone}</a>],
+          [t('sites.detail.phone'), phone && <a href={phoneAddress(phone)}>{phone}</a>],
           [t('sites.detail.email'), email && <a href={`mailto:${email}`}>{email}</a>],
           [
             t('sites.detail.website'),

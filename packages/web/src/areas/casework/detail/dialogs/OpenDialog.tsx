@@ -1,6 +1,8 @@
 import { can } from '../../../../api/audience.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useGo } from '../../../../links/links.ts'
+import { focusWhenLost } from '../../../../ui/navigation/focus.ts'
+import { JobDialog } from '../../bulk/JobDialog.tsx'
 import { NoteDialog } from '../../notes/NoteDialog.tsx'
 import { TaskForm } from '../../tasks/TaskForm.tsx'
 import { AssignDialog } from '../../worklist/AssignDialog.tsx'
@@ -33,6 +35,16 @@ function AssignThis() {
   return <AssignDialog applicationIds={[application.id]} onDone={done} onClose={close} />
 }
 
+/** Shows an action on this application, to take it back. The button that began it may be gone afterwards. */
+function JobOfThis({ jobId }: { jobId: number }) {
+  const { open, close } = useDetail()
+  const closeAndFocus = () => {
+    close()
+    focusWhenLost(() => document.querySelector<HTMLElement>('#actions button'))
+  }
+  return <JobDialog jobId={jobId} onClose={closeAndFocus} onUndo={(undoId) => open({ kind: 'job', jobId: undoId })} />
+}
+
 function OfChild({ kind, childId }: { kind: 'child' | 'enrollment'; childId: number }) {
   const child = useDetail().children.find(({ id }) => id === childId)
   if (!child) return null
@@ -52,6 +64,8 @@ export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
       return <StatusDialog />
     case 'assign':
       return <AssignThis />
+    case 'job':
+      return <JobOfThis jobId={dialog.jobId} />
     case 'comment':
       return <CommentDialog />
     case 'tags':

@@ -6,6 +6,7 @@ export type ListedSite = { readonly id: number; readonly name: string }
 export type DetailDialog =
   | { readonly kind: 'status' | 'assign' | 'comment' | 'tags' | 'sibling' | 'invite' | 'note' | 'task' }
   | { readonly kind: 'child' | 'enrollment' | 'whyChild'; readonly childId: number }
+  | { readonly kind: 'job'; readonly jobId: number }
   | { readonly kind: 'refer'; readonly childId?: number; readonly vacancyExternalId?: string; readonly place?: string }
   | { readonly kind: 'explain'; readonly vacancyId: number; readonly place: string }
   | { readonly kind: 'why' | 'reject'; readonly referral: DetailReferral }

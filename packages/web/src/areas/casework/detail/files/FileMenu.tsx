@@ -13,14 +13,15 @@ type Props = {
 
 const endings = ['xlsx', 'pdf'] as const
 
-/** Downloads a file about an application as a workbook or as a PDF, in the reader's language and time zone. */
+/** Downloads a file about an application as a workbook or as a PDF, in the reader's language. */
 export function FileMenu({ operation, applicationId, label }: Props) {
   const { t } = useTranslation()
   const { save, isBusy } = useDownload(operation)
   const inputOf = (ending: (typeof endings)[number]) => ({
     applicationId,
     allNotes: true,
-    offsetMinutes: new Date().getTimezoneOffset(),
+    // Times are the city's, as on the page.
+    offsetMinutes: undefined,
     fileName: ending === 'pdf' ? '.pdf' : '',
   })
   return (

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../../api/texts/format.ts'
+import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
 import { useLanguages } from '../../../applications/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
@@ -27,7 +28,7 @@ const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): Re
   numbers.some(Boolean) &&
   numbers.filter(Boolean).map((number) => (
     <div key={number}>
-      <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{displayPhone(number)}</a>
+      <a href={phoneAddress(number)}>{displayPhone(number)}</a>
       {isMobile && (
         <>
           {' · '}

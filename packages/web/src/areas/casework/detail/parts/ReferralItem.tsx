@@ -1,43 +1,66 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { focusWhenLost } from '../../../../ui/navigation/focus.ts'
+import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
-import { listChange } from '../../../matching/preferences/preferenceLists.ts'
-import { changePreferences } from '../../../matching/queries.ts'
+import { answerReferrals } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { DetailReferral } from '../record.ts'
 
-function useAccept({ siteId, siteName, childId }: DetailReferral) {
+/** Returns a function that asks for confirmation, as the program then sees who the family is, and accepts one referral. */
+function useAccept({ id, siteName: site, vacancyName: vacancy }: DetailReferral, name: string) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { act, isBusy } = useAction(changePreferences)
-  return {
-    isBusy,
-    accept: () =>
-      void act(listChange(application.id, 'accept', siteId, { childIds: [childId] }), () =>
-        t('casework.detail.said.accepted', { site: siteName }),
-      ),
+  const confirm = useConfirm()
+  const { act, isBusy } = useAction(answerReferrals)
+  const accept = async () => {
+    const question = {
+      title: t('casework.detail.accept.title', { name, site }),
+      text: t('casework.detail.accept.text', { vacancy, site }),
+      yes: t('casework.detail.accept.yes'),
+    }
+    if (!(await confirm(question))) return
+    const [applicationId, referralIds] = [application.id, [id]]
+    const done = await act({ applicationId, accepts: true, referralIds, reasonIds: [], otherReason: '' })
+    if (done?.answer[0]?.outcome === 'answered') toast.done(t('casework.detail.said.accepted', { site }))
+    else if (done) toast.problem(t('casework.detail.said.acceptedTooLate', { site }))
   }
+  return { accept, isBusy }
 }
 
 function ReferralButtons({ referral, name }: { referral: DetailReferral; name: string }) {
   const { t } = useTranslation()
   const { may, open } = useDetail()
-  const { accept, isBusy } = useAccept(referral)
+  const { accept, isBusy } = useAccept(referral, name)
+  const why = useRef<HTMLButtonElement>(null)
   const isOpen = isOpenReferral(referral.status)
-  const of = (action: string) => `${t(`casework.detail.referral.${action}`)}: ${name} → ${referral.siteName}`
+  const of = (action: string) =>
+    `${t(`casework.detail.referral.${action}`)}: ${name} → ${referral.siteName}, ${referral.vacancyName}`
+  const acceptHere = async () => {
+    await accept()
+    focusWhenLost(() => why.current)
+  }
   return (
     <div className={`${classes.buttons} no-print`}>
-      <Button size="xs" variant="default" aria-label={of('why')} onClick={() => open({ kind: 'why', referral })}>
+      <Button
+        ref={why}
+        size="xs"
+        variant="default"
+        aria-label={of('why')}
+        onClick={() => open({ kind: 'why', referral })}
+      >
         {t('casework.detail.referral.why')}
       </Button>
       {may('answerReferrals') && isOpen && referral.needsAccept && (
-        <Button size="xs" variant="default" aria-label={of('accept')} loading={isBusy} onClick={accept}>
+        <Button size="xs" variant="default" aria-label={of('accept')} loading={isBusy} onClick={acceptHere}>
           {t('casework.detail.referral.accept')}
         </Button>
       )}

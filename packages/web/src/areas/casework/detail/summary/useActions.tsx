@@ -7,7 +7,7 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { useGo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { unlinkApplication } from '../../../applications/queries.ts'
-import { assignToMe } from '../../queries.ts'
+import { useAssigning } from '../../worklist/assigning.ts'
 import { familyName, useDetail } from '../detail.ts'
 
 export type Action = {
@@ -18,13 +18,10 @@ export type Action = {
 }
 
 function useAssignToMe() {
-  const { t } = useTranslation()
-  const { application } = useDetail()
-  const { act, isBusy } = useAction(assignToMe)
-  return {
-    isBusy,
-    run: () => void act({ applicationIds: [application.id] }, () => t('casework.detail.said.assignedToMe')),
-  }
+  const { application, open } = useDetail()
+  const { toMe, isBusy } = useAssigning((jobId) => open({ kind: 'job', jobId }))
+  const chosen = { applicationIds: [application.id], filter: undefined, count: 1, isLeast: false }
+  return { isBusy, run: () => void toMe(chosen) }
 }
 
 function useUnlink() {

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSession } from '../../../api/session.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { useAssigning } from '../worklist/assigning.ts'
+import { BulkStatusDialog } from './BulkDialogs.tsx'
+import { JobDialog } from './JobDialog.tsx'
+
+setUpTexts('casework', 'words', 'worklist')
+
+const ignore = () => {}
+
+const chosen = { applicationIds: [1, 2], filter: undefined, count: 2, isLeast: false }
+
+function ToMe({ onStarted }: { onStarted: (jobId: number) => void }) {
+  const { toMe } = useAssigning(onStarted)
+  const isKnown = useSession().userId !== undefined
+  return (
+    <button type="button" disabled={!isKnown} onClick={() => void toMe(chosen)}>
+      Assign to me
+    </button>
+  )
+}
+
+test.each([
+  ['On hold', /Open referrals that no program is working on are withdrawn/],
+  ['Closed', /All open referrals are withdrawn/],
+])('whoever sets %s for many reads beforehand which referrals that withdraws', async (status, says) => {
+  fakeServer().answers(listReasons, [])
+  const user = renderScreen(<BulkStatusDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
+  await user.click(await screen.findByRole('radio', { name: status }))
+  expect(screen.getByText(says)).toBeDefined()
+})
+
+test('taking a status back tells which referrals came back and which did not', async () => {
+  fakeServer().answers(getBulk, {
+    job: {
+      jobId: 5,
+      action: 'status',
+      status: 'finished',
+      total: 2,
+      done: 2,
+      unchanged: 0,
+      refused: 0,
+      isUndo: true,
+      canUndo: false,
+      hasFile: false,
+      createdAt: '2026-11-23T17:00:00Z',
+      finishedAt: '2026-11-23T17:00:01Z',
+    },
+    refusals: [],
+    referrals: { withdrawn: 0, broughtBack: 1, lost: 2 },
+  })
+  renderScreen(<JobDialog jobId={5} onClose={ignore} onUndo={ignore} />)
+  await screen.findByText('1 referral was brought back')
+  expect(screen.getByText(/2 referrals were not brought back/)).toBeDefined()
+})
+
+test('assigning to oneself is an action on many, so that it can be taken back', async () => {
+  const server = fakeServer()
+  const me = { userId: 7, permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
+  server.answers(getCurrentUserForce, me)
+  server.answers(getCurrentUserType, { userType: 'agencyStaff' })
+  server.answers(startBulk, { jobId: 5, total: 2 })
+  const onStarted = vi.fn()
+  const user = renderScreen(<ToMe onStarted={onStarted} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Assign to me' })
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledWith(5))
+  expect(server.requestsOf(startBulk).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ Action: 'assign', ApplicationIds: [1, 2], staffUserId: 7 }),
+  ])
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { listTasks, setTaskDone } from '@semilla/contract/casework/tasks.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import TasksScreen from './TasksScreen.tsx'
+import type { Task } from './useTasks.ts'
+
+setUpTexts('worklist', 'casework', 'words')
+
+const task = (id: number, familyName: string): Task => ({
+  id,
+  applicationId: id,
+  externalId: `E-${id}`,
+  familyName,
+  phone: '(415) 555-0171',
+  status: 'active',
+  hasEnded: false,
+  title: 'Call back',
+  dueOn: dayInCity(new Date()),
+  assignedTo: 7,
+  assignedName: 'Denise Walker',
+  createdByName: 'Denise Walker',
+  createdAt: '2026-11-20T17:00:00Z',
+  doneAt: undefined,
+  doneByName: '',
+})
+
+test('tasks of one title are told apart by their families, who can be called, and a finished one gives way to the next', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, {
+    userId: 7,
+    permissions: [],
+    capabilities: ['viewNotes', 'writeNotes'],
+    firstName: '',
+    lastName: '',
+    organizationName: '',
+  })
+  server.answers(getCurrentUserType, { userType: 'agencyStaff' })
+  server.answers(listTasks, { items: [task(1, 'Ana Ibarra'), task(2, 'Rosa Chan')], total: 2 })
+  server.answers(listTasks, { items: [task(2, 'Rosa Chan')], total: 1 })
+  server.answers(listTasks, { items: [], total: 0 })
+  server.answers(setTaskDone, null)
+  const user = renderScreen(
+    <main>
+      <TasksScreen />
+    </main>,
+  )
+  const done = (name: string) => screen.findByRole('button', { name: `Mark “Call back · ${name}” as done` })
+  await user.click(await done('Ana Ibarra'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rosa Chan' })))
+  expect(screen.getByRole('link', { name: '(415) 555-0171' }).getAttribute('href')).toBe('tel:4155550171')
+  await user.click(await done('Rosa Chan'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
