@@ -9,7 +9,7 @@ describe('a text without visible characters', () => {
     ['nothing', ''],
     ['spaces', ' \u00a0\u3000'],
     ['zero-width characters', '\u200b\u200c\u200d\u2060\ufeff'],
-    ['directional marks', '\u200e\u202a\u2066'],
+    ['directional marks', '\u200e\u202e\u2066'],
     ['a soft hyphen', '\u00ad'],
     ['marks alone', '\u0301\u20dd'],
     ['variation selectors and tags', '\ufe0f\u{e0041}'],
@@ -48,8 +48,6 @@ describe('a text with visible characters', () => {
     }
     for (const text of ['a\rb', 'a\vb', 'a\fb']) expect(faultsOf(lines(60), text)).toEqual(['characterInvalid'])
     for (const text of ['a\u2028b', 'a\u2029b']) expect(faultsOf(line(60), text)).toEqual(['characterInvalid'])
-    expect(faultsOf(line(60), 'Ana\u202eaczraG')).toEqual(['characterInvalid'])
-    expect(faultsOf(line(60), '\u202d(415) 555-0142\u202c')).toEqual([])
   })
 
   it('is measured in characters', () => {

@@ -32,13 +32,9 @@ export const hasVisibleCharacters = (text: string): boolean => text.replace(unse
 
 /**
  * Control characters and line separators that are not allowed: all of them in a single-line text; all but line breaks
- * and tabs in a multi-line one; and the mark that turns the text after it around. Other directional marks come with copied
- * phone numbers.
+ * and tabs in a multi-line one.
  */
-const forbiddenCharacters = {
-  one: /[\p{Cc}\u2028\u2029\u202e]/u,
-  several: /(?![\n\t])(?!\r\n)[\p{Cc}\u202e]/u,
-} as const
+const forbiddenCharacters = { one: /[\p{Cc}\u2028\u2029]/u, several: /(?![\n\t])(?!\r\n)\p{Cc}/u } as const
 
 /**
  * Validates a trimmed text and returns the key of its fault, or undefined. Refused are a required text without visible

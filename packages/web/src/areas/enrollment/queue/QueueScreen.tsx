@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
+import { LazyPart } from '../../../ui/LazyPart.tsx'
+import { lazyCode } from '../../../ui/lazyCode.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
 import { UndoNotice } from '../undo/UndoNotice.tsx'
-import { VisitDialog } from '../visits/VisitDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -19,6 +20,8 @@ import type { QueueScreenModel, RowDialog } from './queueScreenModel.ts'
 import { type QueueItem, useQueue } from './useQueue.ts'
 import { useQueueActions } from './useQueueActions.ts'
 import { WhyDialog } from './WhyDialog.tsx'
+
+const visitDialog = lazyCode(() => import('../visits/VisitDialog.tsx'))
 
 type Opened = { readonly what: RowDialog; readonly child: QueueItem }
 
@@ -75,7 +78,7 @@ export default function QueueScreen() {
         <Skeletons count={8} />
       )}
       <UndoNotice />
-      {opened?.what === 'visit' && <VisitDialog child={opened.child} onClose={close} />}
+      {opened?.what === 'visit' && <LazyPart code={visitDialog} props={{ child: opened.child, onClose: close }} />}
       {opened?.what === 'history' && <HistoryDialog child={opened.child} onClose={close} />}
       {opened?.what === 'why' && vacancy && <WhyDialog child={opened.child} vacancy={vacancy} onClose={close} />}
       {opened?.what === 'note' && <NoteDialog child={opened.child} onClose={close} />}

@@ -18,7 +18,7 @@ import { lengths, proposalFaults, proposalOf, startOfProposal } from './proposal
 import classes from './Visits.module.css'
 
 /** Asks a program for the times that it proposes to the family of a child. */
-export function VisitDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
+export default function VisitDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
   const { t } = useTranslation()
   const [today] = useState(() => dayInCity(new Date()))
   const form = useForm({
