@@ -10,7 +10,7 @@ test('a visitor comes back to the first page, and the application she sent is li
   await givenApplication(context, account)
   await page.goto('/?lang=en')
   const left = page.getByRole('region', { name: 'One step left in your application' })
-  await expect(left.getByRole('link', { name: 'I have an account: sign in' })).toBeVisible()
+  await expect(left.getByRole('link', { name: 'Sign in' })).toBeVisible()
 
   // From the header or a bookmark the application comes along too.
   await page.goto('/#/Partials/SignUp')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 
@@ -19,16 +19,8 @@ const Confirm = createContext<(question: Question) => Promise<boolean>>(async ()
 /** Returns a function that asks for confirmation: `if (await confirm({ title, text, yes })) …`. */
 export const useConfirm = () => use(Confirm)
 
-const Hold = createContext<(isHeld: boolean) => void>(() => undefined)
-
-/** Keeps the confirmation that shows this from being confirmed, as long as what it says is not known yet. */
-export function useHeldConfirm(isHeld: boolean) {
-  const hold = use(Hold)
-  useLayoutEffect(() => {
-    hold(isHeld)
-    return () => hold(false)
-  }, [hold, isHeld])
-}
+/** Keeps the open question from being answered with yes; see `useHeldConfirm`. */
+export const Hold = createContext<(isHeld: boolean) => void>(() => undefined)
 
 /** Renders the confirmation dialog of `useConfirm` for its children. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -6,12 +6,6 @@ export function focusTitle() {
   title.focus({ preventScroll: true })
 }
 
-/** Moves to the start of a screen whose content was replaced, as when another screen is opened. */
-export function startAtTitle() {
-  window.scrollTo(0, 0)
-  focusTitle()
-}
-
 /** Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. */
 export function focusPlace(id: string) {
   const place = document.getElementById(id)
@@ -31,33 +25,5 @@ export function focusItem(list: HTMLElement | null, index: number, otherwise?: (
     const control = item?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? item
     if (control && control.tabIndex < 0) control.tabIndex = -1
     control?.focus()
-  })
-}
-
-/**
- * Returns a function that focuses an item's neighbor in its list, or the title if it was the only one: for an item that
- * leaves the list, with the control that had the focus.
- */
-export function neighborOf(control: HTMLElement): () => void {
-  const item = control.closest('li')
-  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
-  return () => {
-    const next = neighbor?.isConnected ? neighbor.querySelector<HTMLElement>('a[href], button:not(:disabled)') : null
-    if (next) next.focus()
-    else focusTitle()
-  }
-}
-
-/**
- * Focuses something nearby, or else the title, if the control that had the focus is gone or cannot be used any more. Runs
- * after the page has been drawn again.
- */
-export function focusWhenLost(otherwise?: () => HTMLElement | null | undefined) {
-  requestAnimationFrame(() => {
-    const { activeElement } = document
-    if (activeElement && activeElement !== document.body && !activeElement.matches(':disabled')) return
-    const place = otherwise?.()
-    if (place) place.focus()
-    else focusTitle()
   })
 }

@@ -8,7 +8,7 @@ export default function HeldPanel({ applicationId, isSignedIn }: { applicationId
   const { t } = useTranslation()
   return (
     <Panel title={t('shell.held.title')} tone="warm">
-      <p>{t(isSignedIn ? 'shell.held.textSignedIn' : 'shell.held.text')}</p>
+      <p>{t('shell.held.text')}</p>
       <FormActions>
         {isSignedIn ? (
           <Button component="a" href={to('familySignIn', { applicationId })}>
@@ -20,7 +20,7 @@ export default function HeldPanel({ applicationId, isSignedIn }: { applicationId
               {t('shell.held.signUp')}
             </Button>
             <Button component="a" href={to('familySignIn', { applicationId })} variant="default">
-              {t('shell.held.signIn')}
+              {t('shell.signIn')}
             </Button>
           </>
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { focusWhenLost } from '../../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { useWayBack } from './wayBack.ts'
 
 const acknowledged = 'semilla_disclaimer'

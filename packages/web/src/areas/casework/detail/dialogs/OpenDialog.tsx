@@ -1,7 +1,7 @@
 import { can } from '../../../../api/audience.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useGo } from '../../../../links/links.ts'
-import { focusWhenLost } from '../../../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { JobDialog } from '../../bulk/JobDialog.tsx'
 import { NoteDialog } from '../../notes/NoteDialog.tsx'
 import { TaskForm } from '../../tasks/TaskForm.tsx'
