@@ -9,7 +9,7 @@ import { maxTagsPerRecord } from './casework/tags.ts'
 import { documentStatusCode } from './wire/codes.ts'
 import { sentFile, uploadId } from './wire/files.ts'
 import { operation } from './wire/operation.ts'
-import { paged, pages } from './wire/paging.ts'
+import { pages, searched } from './wire/paging.ts'
 import { endsAfter } from './wire/ranges.ts'
 import {
   flag,
@@ -109,7 +109,7 @@ export const listDocuments = operation({
     to: ['UploadDateEnd', optionalInstant],
     ...pages(100),
   }).refine(...endsAfter('from', 'to')),
-  output: paged(document),
+  output: searched(document),
 })
 
 export const getDocumentChecklist = operation({

@@ -8,7 +8,7 @@ import { years } from './sites/programs.ts'
 import { core, havingVacancies, photo } from './sites/sites.ts'
 import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
-import { paged, pages } from './wire/paging.ts'
+import { pages, searched } from './wire/paging.ts'
 import { scheduleLineOnWire } from './wire/schedules.ts'
 import { decimalHours, flag, id, line, list, optionalId, orNull, text, whole, withDefault } from './wire/values.ts'
 import { fields, orEmpty } from './wire/wire.ts'
@@ -54,7 +54,7 @@ export const searchSitesForFamily = operation({
   path: '/api/Application/GetParentSearchProvider',
   summary: 'Lists active sites near a place, nearest first, with their distance in miles and their open vacancies.',
   input: fields({ ...asked, ...pages(50, 200) }),
-  output: paged(
+  output: searched(
     fields(
       {
         ...core,

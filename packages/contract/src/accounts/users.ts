@@ -4,7 +4,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { accountKind, userStatusFilter, userType } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { currentPage, maxSites, paged } from '../wire/paging.ts'
+import { currentPage, maxSites, searched } from '../wire/paging.ts'
 import {
   flag,
   id,
@@ -57,7 +57,7 @@ export const listUsers = operation({
     status: ['Status', userStatusFilter],
     ...currentPage,
   }),
-  output: paged(fields({ ...shown, roles: ['Roles', z.array(roleName)] })),
+  output: searched(fields({ ...shown, roles: ['Roles', z.array(roleName)] })),
 })
 
 const details = {

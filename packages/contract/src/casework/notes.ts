@@ -2,7 +2,7 @@ import { maxNoteLength } from '@semilla/domain/applications/note.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { fromIndex, paged } from '../wire/paging.ts'
+import { fromIndex, searched } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import { flag, id, instant, line, optionalDate, optionalId, orNull, requiredLines, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -50,5 +50,5 @@ export const listNotes = operation({
     to: ['EndDate', optionalDate],
     ...fromIndex(10, 100),
   }).refine(...endsAfter('from', 'to')),
-  output: paged(note),
+  output: searched(note),
 })

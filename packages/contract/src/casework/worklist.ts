@@ -11,7 +11,7 @@ import { maxReferenceLength } from '../applications/application.ts'
 import { rank } from '../referrals.ts'
 import { applicationStatusCode, eligibilityCode, ownerKind } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { cursor, rows, sorting } from '../wire/paging.ts'
+import { cursor, isSimilar, rows, sorting } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import {
   compactDate,
@@ -140,6 +140,7 @@ export const listWaiting = operation({
     /** Counted up to a cap; see `isCapped`. */
     total: ['TotalCount', z.int()],
     isCapped: ['TotalIsCapped', flag],
+    isSimilar,
     next: ['Next', optionalText],
     /** Where nothing is found: the part of the filter without which most would be found, and how many. */
     narrowest: ['Narrowest', optionalText],

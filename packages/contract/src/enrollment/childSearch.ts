@@ -2,7 +2,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { referralStatusCode, referralStatusFilter, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { maxSites, rows, selecting, sorting } from '../wire/paging.ts'
+import { isSimilar, maxSites, rows, selecting, sorting } from '../wire/paging.ts'
 import { compactDate, decline, flag, id, line, list, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { queuedChild } from './queue.ts'
@@ -118,6 +118,7 @@ export const listAllQueues = operation({
     items: ['Data', z.array(found)],
     /** All children, whether or not they are grouped. */
     total: ['Option.TotalCount', whole],
+    isSimilar,
     /** All groups of the first column; 0 without Group. */
     groupCount: ['Option.GroupCount', whole],
   }),

@@ -7,7 +7,7 @@ import { contactMethodMask, referralStatusCode, referralStatusFilter, vacancySta
 import { genderLetter } from '../wire/familyCodes.ts'
 import { entry } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
-import { paged, pages } from '../wire/paging.ts'
+import { pages, searched } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
 import { compactDate, flag, id, line, list, optionalDate, optionalWhole, orNull, text } from '../wire/values.ts'
@@ -93,7 +93,7 @@ export const listQueue = operation({
     group: ['Filter.Group', orNull(z.enum(queueGroups))],
     ...pages(30),
   }).refine(...endsAfter('referredFrom', 'referredTo')),
-  output: paged(queueItem),
+  output: searched(queueItem),
 })
 
 export const listReferralHistory = operation({

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bySite } from '../sites/sites.ts'
 import { childStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { paged, pages } from '../wire/paging.ts'
+import { pages, searched } from '../wire/paging.ts'
 import { compactDate, flag, id, line, optionalDate, optionalId, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
@@ -65,7 +65,7 @@ export const listEnrollments = operation({
   path: '/api/Provider/GetEnrolledChildList',
   summary: 'Lists the children who have a place at a site through one of its vacancies, by name.',
   input: fields({ siteId: ['ProviderId', id], name: ['Filter.Name', line(longest.entityName)], ...pages(20) }),
-  output: paged(
+  output: searched(
     fields({
       childId: ['ApplicantId', id],
       firstName: ['ChildFirstName', text],

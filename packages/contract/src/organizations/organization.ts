@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { years } from '../sites/programs.ts'
 import { organizationKind, programEligibilityCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { paged, pages } from '../wire/paging.ts'
+import { pages, searched } from '../wire/paging.ts'
 import { flag, id, line, optionalId, optionalWhole, orNull, text, whole } from '../wire/values.ts'
 import { fields, wire } from '../wire/wire.ts'
 
@@ -17,7 +17,7 @@ export const listOrganizations = operation({
     kind: ['Filter.CustomerType', orNull(organizationKind)],
     ...pages(20),
   }),
-  output: paged(
+  output: searched(
     fields({
       id: ['CustomerId', id],
       code: ['CustomerCode', text],

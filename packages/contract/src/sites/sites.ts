@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { careTypeCode, extrasMask, siteStatusCode, siteStatusFilter, siteTypeCode } from '../wire/codes.ts'
 import { entry, inOrder, pager, period, wantedOfSite } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
-import { paged, pages } from '../wire/paging.ts'
+import { paged, pages, searched } from '../wire/paging.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
 import { flag, id, line, list, optionalDate, optionalId, orNull, text, whole } from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
@@ -117,7 +117,7 @@ export const listSites = operation({
     cityId: ['RequestCustomerId', optionalId],
     ...pages(20),
   }),
-  output: paged(
+  output: searched(
     fields(
       {
         ...core,
@@ -146,7 +146,7 @@ export const listSettingSites = operation({
   path: '/api/Provider/GetSettingProviderList',
   summary: 'Lists the organization’s sites with who watches each and who is written to.',
   input: fields({ name: ['Filter.ProviderName', line(longest.entityName)], ...pages(20) }),
-  output: paged(
+  output: searched(
     fields({
       ...siteName,
       watchers: ['WatchUsers', z.array(siteUser)],

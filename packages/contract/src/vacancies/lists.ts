@@ -2,7 +2,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { entityTypeCode, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
 import { entry, inOrder, pager, period, wantedOfSite } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
-import { maxSites, paged, pages } from '../wire/paging.ts'
+import { maxSites, paged, pages, searched } from '../wire/paging.ts'
 import { id, line, list, optionalId, optionalInstant, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { entityType, formNames, shown } from './form.ts'
@@ -29,7 +29,7 @@ export const listVacancies = operation({
   path: '/api/Provider/GetVacancyList',
   summary: 'Lists vacancies of sites in the caller’s reach, newest first; no EntityIds means all of them.',
   input: fields({ ...vacancyFilter, cityId: ['RequestCustomerId', optionalId], ...pages(30) }),
-  output: paged(fields(shown, entityType)),
+  output: searched(fields(shown, entityType)),
 })
 
 export const listVacanciesForFamily = operation({

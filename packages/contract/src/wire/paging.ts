@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decline, flag, optionalLine, optionalWhole } from './values.ts'
+import { decline, flag, optionalLine, optionalWhole, orNull } from './values.ts'
 import { fields } from './wire.ts'
 
 /** The maximum number of sites to filter a list by or to give a user: enough for the largest organization. */
@@ -35,6 +35,13 @@ export const fromIndex = (usual: number, most = maxOnPage) =>
 /** Returns the schema of a page with the total count of items. */
 export const paged = <T extends z.ZodType>(item: T) =>
   fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()] })
+
+/** True if nothing is as typed, so that what is spelled similarly was looked for (rules: Searching); otherwise absent. */
+export const isSimilar = ['SpelledSimilarly', orNull(z.literal(true))] as const
+
+/** Returns the schema of a page of what a search by typed words found, with the total count. */
+export const searched = <T extends z.ZodType>(item: T) =>
+  fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()], isSimilar })
 
 const sortKey = z.object({ selector: z.string(), desc: flag })
 

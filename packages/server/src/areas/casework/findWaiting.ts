@@ -46,7 +46,7 @@ export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): 
   const findIt = isNarrow(search) && isFirst ? findFirstPage : findPage
   const found = await findIt(db, search, countCap)
   const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
-  return isNothing ? findIt(db, { ...search, nearly: true }, countCap) : found
+  return isNothing ? { ...(await findIt(db, { ...search, nearly: true }, countCap)), isSimilar: true } : found
 }
 
 /** Returns the ids of all applications that a search finds, in its order, up to a number. */

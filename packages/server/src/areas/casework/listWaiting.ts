@@ -32,7 +32,7 @@ const present = (item: WorklistItem, word: (key: string) => string) => ({
  */
 export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const search = searchOf(ctx, input)
-  const { rows, total } = await findWaiting(ctx, search)
+  const { rows, total, isSimilar } = await findWaiting(ctx, search)
   const page = rows.slice(0, input.take)
   const last = page.at(-1)
   const ids = page.map(({ id }) => id)
@@ -44,6 +44,7 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
     items: items.map((item) => present(item, word)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
+    isSimilar,
     next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
     narrowest: narrowest?.part,
     withoutIt: narrowest?.count,

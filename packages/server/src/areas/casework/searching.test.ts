@@ -1,10 +1,13 @@
+import { listUsers } from '@semilla/contract/accounts/users.ts'
 import { searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { listSettingSites, listSites } from '@semilla/contract/sites/sites.ts'
+import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenClient, givenOrganization, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../testing/testClient.ts'
@@ -76,6 +79,11 @@ describe('the search of the worklist', () => {
     ['x'.repeat(60), []],
   ])('for %s', async (text, people) => expect(await found(text)).toEqual([...people].sort()))
 
+  it('says when nothing is spelled as typed', async () => {
+    expect(await list('guadaluep')).toMatchObject({ total: 1, isSimilar: true })
+    for (const text of ['guadalupe', '']) expect((await list(text)).isSimilar).toBeUndefined()
+  })
+
   it('finds all without a text', async () => {
     expect(await found('')).toHaveLength(people.length)
     expect(await found('  ')).toHaveLength(people.length)
@@ -100,6 +108,28 @@ describe('the days of the worklist', () => {
     await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [id]))
     const filter = { ...nothing.filter, text: 'guadalupe', requestedFrom: day, requestedTo: day }
     expect((await client.call(listWaiting, { ...nothing, filter })).items).toHaveLength(1)
+  })
+})
+
+describe('the other lists', () => {
+  it('say when nothing is spelled as typed', async () => {
+    const siteId = await givenSite(server, { name: 'Lighthouse Preschool' })
+    await givenVacancy(server, { siteId, programId: await givenProgram(server), name: 'Lighthouse morning' })
+    const admin = (await givenClient(server, { role: 'portalAdministrator' })).client
+    await server.db.updateTable('appUser').set({ lastName: 'Lighthouse' }).where('id', '=', userId).execute()
+    const searches = [
+      (name: string) => {
+        const input = defaultsOf(listSites)
+        return admin.call(listSites, { ...input, filter: { ...input.filter, name } })
+      },
+      (name: string) => admin.call(listSettingSites, { ...defaultsOf(listSettingSites), name }),
+      (name: string) => admin.call(listVacancies, { ...defaultsOf(listVacancies), name }),
+      (text: string) => admin.call(listUsers, { ...defaultsOf(listUsers), text }),
+    ]
+    for (const search of searches) {
+      expect(await search('lighthuose')).toMatchObject({ total: 1, isSimilar: true })
+      expect((await search('lighthouse')).isSimilar).toBeUndefined()
+    }
   })
 })
 

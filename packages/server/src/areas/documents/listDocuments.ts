@@ -23,5 +23,5 @@ export async function listDocuments(
   const name = await conditionOf(typed, (says) => queries.hasDocuments(ctx.db, { filter, name: says }))
   const { items, total } = await queries.listDocuments(ctx.db, { filter, name }, readerOf(ctx.actor), asked)
   ctx.audit({ action: 'read', entity: 'documents', applicationId })
-  return { items: items.map((document) => present(ctx.actor, document)), total }
+  return { items: items.map((document) => present(ctx.actor, document)), total, isSimilar: name.isSimilar }
 }

@@ -14,7 +14,7 @@ export async function searchSitesForFamily(
   input: Input<typeof operation>,
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
-  const { items, total } = await searchPrograms(ctx.db, await programSearchOf(ctx, input, prefetched), input)
+  const { items, ...found } = await searchPrograms(ctx.db, await programSearchOf(ctx, input, prefetched), input)
   return {
     items: items.map((site) => ({
       ...site,
@@ -26,6 +26,6 @@ export async function searchSitesForFamily(
       endAgeMonths: site.endAgeMonths ?? undefined,
       miles: site.miles === null ? undefined : Math.round(site.miles * 100) / 100,
     })),
-    total,
+    ...found,
   }
 }

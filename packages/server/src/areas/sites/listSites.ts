@@ -10,7 +10,7 @@ export async function listSites(
   { db, actor, language }: Context,
   { filter, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { items, total } = await listRows(db, {
+  const { items, ...found } = await listRows(db, {
     actor,
     language,
     visible: isParent(actor) ? activeSites : sitesReadableBy(actor),
@@ -20,5 +20,5 @@ export async function listSites(
     page,
     pageSize,
   })
-  return { items: items.map((site) => ({ ...site, neighborhood: site.neighborhood ?? '' })), total }
+  return { items: items.map((site) => ({ ...site, neighborhood: site.neighborhood ?? '' })), ...found }
 }

@@ -14,9 +14,18 @@ export async function listVacancies(
   const { db, actor } = ctx
   const visible = vacanciesVisibleTo(actor)
   const statuses = status === 'all' ? [] : [status]
-  const found = await listRows(db, { visible, name, createdFrom, createdTo, statuses, siteIds, page, pageSize })
-  const ids = found.items.map(({ id }) => id)
+  const { items: rows, ...found } = await listRows(db, {
+    visible,
+    name,
+    createdFrom,
+    createdTo,
+    statuses,
+    siteIds,
+    page,
+    pageSize,
+  })
+  const ids = rows.map(({ id }) => id)
   const changeable = await listVacanciesAmong(db, ids, vacanciesReachedBy(actor, 'write'))
-  const items = await withProgramNames(ctx, found.items)
-  return { items: items.map((each) => listed(each, changeable.has(each.id))), total: found.total }
+  const items = await withProgramNames(ctx, rows)
+  return { items: items.map((each) => listed(each, changeable.has(each.id))), ...found }
 }

@@ -4,7 +4,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from './like.ts'
 
 /** Returns a condition for a folded text (a column `search_text`, or `folded(…)`) that says what was typed. */
-export type Says = (text: RawBuilder<unknown>) => RawBuilder<SqlBool>
+export type Says = {
+  (text: RawBuilder<unknown>): RawBuilder<SqlBool>
+  /** True if words that are spelled similarly meet it too. */
+  readonly isSimilar?: true
+}
 
 const contains = (text: RawBuilder<unknown>, word: string) =>
   sql<SqlBool>`${text} like ${`%${escapeLike(placeOf(word))}%`}`
@@ -15,15 +19,17 @@ function containsNearly(text: RawBuilder<unknown>, word: string): RawBuilder<Sql
 }
 
 /** Returns a condition for the texts that contain every word, as typed or nearly so. Without words it finds nothing. */
-export const saysWords =
-  (words: readonly string[], nearly: boolean): Says =>
-  (text) =>
+export function saysWords(words: readonly string[], nearly: boolean): Says {
+  const containsIt = nearly ? containsNearly : contains
+  const says = (text: RawBuilder<unknown>) =>
     words.length === 0
       ? sql<SqlBool>`false`
       : sql<SqlBool>`(${sql.join(
-          words.map((word) => (nearly ? containsNearly(text, word) : contains(text, word))),
+          words.map((word) => containsIt(text, word)),
           sql` and `,
         )})`
+  return nearly ? Object.assign(says, { isSimilar: true as const }) : says
+}
 
 /** Returns whether a search for these words can find texts that are spelled otherwise. */
 export const forgives = (words: readonly string[]): boolean => words.some((word) => nearlyPattern(word) !== undefined)

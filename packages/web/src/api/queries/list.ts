@@ -14,6 +14,8 @@ type Part<Row = unknown> = {
   readonly next?: string
   /** True if the server stopped counting. */
   readonly isCapped?: boolean
+  /** True if the rows are spelled similarly to what was typed. */
+  readonly isSimilar?: true
 }
 type RowOf<Op extends Operation> = Output<Op> extends { items: readonly (infer Row)[] } ? Row : never
 type Position = string | number | undefined
@@ -108,6 +110,7 @@ export function useList<Op extends Operation>(
     rows,
     count: last?.total ?? 0,
     countIsLeast: last?.isCapped ?? false,
+    isSimilar: last?.isSimilar ?? false,
     status: status(query),
     onMore,
     onRetry: () => void query.refetch(),

@@ -41,6 +41,15 @@ describe('a grid', () => {
     screen.getByText(i18next.t('shell.ui.grid.empty'))
   })
 
+  it('says that its rows are spelled similarly to what was typed', () => {
+    const text = i18next.t('shell.ui.similar')
+    renderScreen(<ChildrenGrid rows={children(2)} isSimilar />)
+    screen.getByText(text)
+    cleanup()
+    renderScreen(<ChildrenGrid rows={[]} isSimilar />)
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
   it('opens a row by a click or Enter, but not by a click on a control in it', async () => {
     const onOpen = vi.fn()
     const user = renderScreen(<ChildrenGrid rows={children(1)} onOpen={onOpen} />)

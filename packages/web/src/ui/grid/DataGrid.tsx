@@ -26,9 +26,10 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const counted = countIsLeast
     ? t('shell.ui.grid.countAtLeast', { count: total })
     : t('shell.ui.grid.count', { count: total })
+  const similar = props.isSimilar && rows.length > 0 ? t('shell.ui.similar') : undefined
   useEffect(() => {
-    if (status === 'ready') announce(counted)
-  }, [status, counted])
+    if (status === 'ready') announce(similar ? `${counted}. ${similar}` : counted)
+  }, [status, counted, similar])
   const picked = props.selection?.size ?? 0
   return (
     <div className={classes.grid} data-dense={props.isDense || undefined}>
@@ -45,6 +46,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
           <ColumnChoice table={table} />
         </div>
       </div>
+      {status === 'ready' && similar && <p className={classes.similar}>{similar}</p>}
       {status === 'failed' ? (
         <EmptyState
           title={t('shell.ui.grid.failed')}

@@ -25,6 +25,8 @@ export type DataGridProps<Row> = {
   /** The total number of rows, if not all have loaded; `atLeast` if the server stopped counting. */
   count?: number
   countIsLeast?: boolean
+  /** True if nothing is as typed and the rows are spelled similarly. */
+  isSimilar?: boolean
   /** Called when the end becomes visible, if there are more rows. */
   onMore?: () => void
   /** Shown above the grid: filters, actions for the selected rows. */

@@ -11,7 +11,7 @@ export async function listUsers(ctx: Context, input: Input<typeof operation>): P
   const actor = administratorOf(ctx)
   const { role, ...search } = input
   const ofParents = role === parentRole
-  const { items, total } = await findUsers(ctx.db, {
+  const { items, ...found } = await findUsers(ctx.db, {
     ...search,
     only: managedBy(actor),
     role: ofParents || role === '' ? undefined : role,
@@ -31,5 +31,5 @@ export async function listUsers(ctx: Context, input: Input<typeof operation>): P
       permissions,
     }),
   })
-  return { items: items.map(present), total }
+  return { items: items.map(present), ...found }
 }

@@ -34,5 +34,5 @@ export async function listNotes(
   const { notes, total } = await findNotes(ctx.db, { ...base, author, content }, asked)
   for (const id of new Set(notes.map((note) => note.applicationId)))
     ctx.audit({ action: 'read', entity: 'note', applicationId: id })
-  return { items: notes.map((note) => present(ctx, note)), total }
+  return { items: notes.map((note) => present(ctx, note)), total, isSimilar: author.isSimilar ?? content.isSimilar }
 }

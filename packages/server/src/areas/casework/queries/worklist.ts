@@ -134,7 +134,7 @@ const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => 
 ]
 
 /** Rows of a page, with the number of the search's results up to one above the cap. */
-export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number }
+export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number; readonly isSimilar?: true }
 
 const matching = (search: Search, without?: string) =>
   sql`worklist_row w where ${sql.join(conditions(search, without), sql` and `)}`

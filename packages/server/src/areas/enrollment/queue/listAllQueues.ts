@@ -31,15 +31,16 @@ export async function listAllQueues(ctx: Context, input: Asked): Promise<Output<
   const { withTotal, skip, take, sort, group, select } = input
   const filter = await filterOf(ctx, input)
   const [outer] = group
+  const isSimilar = filter.says?.isSimilar
   const window = { skip, take, language: ctx.language }
   if (outer) {
     const found = await listQueueGroups(ctx.db, ctx.actor, filter, { ...window, ...outer })
     const total = withTotal ? (found.total ?? (await countChildren(ctx.db, ctx.actor, filter))) : sizeOf(found.groups)
-    return { items: found.groups, total, groupCount: found.groupCount }
+    return { items: found.groups, total, isSimilar, groupCount: found.groupCount }
   }
   const { rows: items, total } = await listQueueRows(ctx.db, ctx.actor, filter, { ...window, sort, withTotal })
   ctx.audit({ action: 'read', entity: 'childSearch', after: familiesIn(items) })
   const rows = await rowsAsSeen(ctx, items)
   const shown = select.length > 0 ? rows.map((row) => ({ ...row, selected: select })) : rows
-  return { items: shown, total: total ?? items.length, groupCount: 0 }
+  return { items: shown, total: total ?? items.length, isSimilar, groupCount: 0 }
 }

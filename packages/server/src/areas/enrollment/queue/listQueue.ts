@@ -16,5 +16,6 @@ export async function listQueue(ctx: Context, input: Input<typeof operation>): P
   const window = { skip: (page - 1) * pageSize, take: pageSize }
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
   ctx.audit({ action: 'read', entity: 'vacancyQueue', vacancyId: input.vacancyId, after: familiesIn(items) })
-  return { items: await detailsAsSeen(ctx, items), total: await countQueue(ctx.db, ctx.actor, filter) }
+  const total = await countQueue(ctx.db, ctx.actor, filter)
+  return { items: await detailsAsSeen(ctx, items), total, isSimilar: filter.says?.isSimilar }
 }

@@ -28,5 +28,5 @@ export async function listEnrollments(
       siteId,
       ...(vacancyId !== null && { vacancyId }),
     })
-  return { items: items.map(shown), total: await countEnrolled(ctx.db, siteId, says) }
+  return { items: items.map(shown), total: await countEnrolled(ctx.db, siteId, says), isSimilar: says.isSimilar }
 }

@@ -111,7 +111,7 @@ export async function searchPrograms(db: Tx, search: ProgramSearch, { page, page
       schedule: VacancyForm['schedule']
     }>()
     .execute()
-  return { items, total: await count(db, search, says) }
+  return { items, total: await count(db, search, says), isSimilar: says.isSimilar }
 }
 
 /** Returns where the sites are that a search finds, in the order of its list. */

@@ -88,7 +88,7 @@ export async function listSites(db: Tx, search: SiteSearch) {
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ type: SiteType; careType: CareType; status: SiteStatus }>()
     .execute()
-  return { items, total: await totalOf(db, search, says) }
+  return { items, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
 }
 
 /** Returns a page of sites by name with their staff, for assigning who may see a site and who receives its messages. */
@@ -109,7 +109,7 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ status: SiteStatus }>()
     .execute()
-  return { items, total: await totalOf(db, search, says) }
+  return { items, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
 }
 
 /** Returns the names of all active sites, in alphabetical order. */

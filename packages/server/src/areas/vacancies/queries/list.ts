@@ -2,7 +2,7 @@ import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conditionOf, type Says } from '../../../platform/database/search.ts'
-import { selectVacancy, type VacancyRecord, withoutNulls } from './record.ts'
+import { selectVacancy, withoutNulls } from './record.ts'
 
 export type VacancySearch = {
   readonly visible: RawBuilder<SqlBool>
@@ -17,7 +17,7 @@ export type VacancySearch = {
 }
 
 /** Returns a page of the vacancies of visible sites, newest first, with the total count. */
-export async function listVacancies(db: Tx, search: VacancySearch): Promise<{ items: VacancyRecord[]; total: number }> {
+export async function listVacancies(db: Tx, search: VacancySearch) {
   const restrict = <Q extends ReturnType<typeof selectVacancy>>(query: Q, says: Says) =>
     query
       .where(search.visible)
@@ -37,5 +37,5 @@ export async function listVacancies(db: Tx, search: VacancySearch): Promise<{ it
     .limit(search.pageSize)
     .offset((search.page - 1) * search.pageSize)
     .execute()
-  return { items: rows.map(withoutNulls), total: await count(says) }
+  return { items: rows.map(withoutNulls), total: await count(says), isSimilar: says.isSimilar }
 }

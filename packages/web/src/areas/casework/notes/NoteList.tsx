@@ -14,7 +14,7 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
   const { t } = useTranslation()
   const { filter, setFilter, isValid, isFiltered, list } = useNotes(applicationId)
   const items = useRef<HTMLUListElement>(null)
-  const { rows, count, status } = list
+  const { rows, count, isSimilar, status } = list
   const showMore = () => {
     list.onMore()
     focusItem(items.current, rows.length - 1)
@@ -33,6 +33,7 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
       <NoteFilters filter={filter} onChange={setFilter} isValid={isValid} />
       <p className={classes.count} role="status">
         {t('notes.count', { count })}
+        {isSimilar && count > 0 && `. ${t('shell.ui.similar')}`}
       </p>
       <ul ref={items} className={classes.list}>
         {rows.map((note) => (

@@ -40,6 +40,7 @@ function Documents({ applicationId }: { applicationId: number }) {
         {list.rows.length === 0 && (
           <EmptyState title={t(filters.isFiltered ? 'documents.filters.nothing' : 'documents.none')} />
         )}
+        {list.isSimilar && list.rows.length > 0 && <p role="status">{t('shell.ui.similar')}</p>}
         <ul className={classes.list}>
           {list.rows.map((document) => (
             <FamilyDocument

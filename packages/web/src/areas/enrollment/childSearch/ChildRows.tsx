@@ -14,7 +14,7 @@ import { type ChildSearch, usePageOf, type Within } from './useChildSearch.ts'
 export function ChildRows({ search, within }: { search: ChildSearch; within: readonly Within[] }) {
   const { t } = useTranslation()
   const columns = useChildColumns().filter(({ id }) => !within.some(({ by }) => by === id))
-  const { items, total, status, retry, ...turning } = usePageOf(search, within)
+  const { items, total, isSimilar, status, retry, ...turning } = usePageOf(search, within)
   if (status === 'failed') return <LoadingError onRetry={retry} />
   const nothing = search.isFiltered ? (
     <EmptyState
@@ -48,6 +48,7 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
         columns={columns}
         rows={childrenIn(items)}
         count={total}
+        isSimilar={isSimilar}
         status={status}
         keyOf={({ referralId }) => String(referralId)}
         nameOf={personName}

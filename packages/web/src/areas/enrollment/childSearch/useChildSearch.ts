@@ -83,6 +83,7 @@ export function usePageOf({ asked, sort, pageSize }: ChildSearch, within: readon
   return {
     items: answer.data?.items ?? [],
     total: answer.data?.total ?? 0,
+    isSimilar: answer.data?.isSimilar,
     status: answer.isError ? ('failed' as const) : answer.data ? ('ready' as const) : ('loading' as const),
     retry: () => void answer.refetch(),
     page,

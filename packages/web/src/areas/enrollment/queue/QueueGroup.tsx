@@ -39,7 +39,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
   const { t } = useTranslation()
   const id = useId()
   const { model, actions, vacancy, mayWork } = screen
-  const { rows, count, status, onMore, onRetry, isRefreshing } = model.groups[group]
+  const { rows, count, isSimilar, status, onMore, onRetry, isRefreshing } = model.groups[group]
   const ids = model.picked.group === group ? model.picked.ids : new Set<number>()
   const picked = rows.filter(({ referralId }) => ids.has(referralId))
   const toggle = (referralId: number) =>
@@ -52,6 +52,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
           {t(`enrollment.groups.${group}`)} <span>{formatNumber(count)}</span>
         </h2>
         {group === 'ready' && count > 0 && !hasSeat(vacancy) && <p>{t('enrollment.groups.full')}</p>}
+        {isSimilar && count > 0 && <p>{t('shell.ui.similar')}</p>}
         {group === 'done' && <Period {...screen} />}
         {isSelectable && rows.length > 0 && (
           <SelectAll

@@ -48,7 +48,7 @@ type Props = {
 /** Shows the results or why there are none. Says if the location is unknown, because there are no distances then. */
 export function SearchResults({ search, children }: Props) {
   const { t } = useTranslation()
-  const { sites, total, error, isBusy, retry, placeFault, asked, page, pages } = search
+  const { sites, total, isSimilar, error, isBusy, retry, placeFault, asked, page, pages } = search
   const head = useFocusOnPage(search)
   if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
@@ -69,6 +69,7 @@ export function SearchResults({ search, children }: Props) {
         </p>
         <Order {...search} />
       </div>
+      {isSimilar && <p className={classes.line}>{t('shell.ui.similar')}</p>}
       {isPlaceUnknown && <p className={classes.line}>{t('programSearch.placeUnknown')}</p>}
       {children(sites)}
       <Pages

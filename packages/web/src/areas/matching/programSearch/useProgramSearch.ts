@@ -32,10 +32,12 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
   const list = useRead(searchSitesForFamily, isWaiting ? undefined : { ...asked, page, pageSize }, { keepsLast: true })
   const map = useRead(mapSitesForFamily, isMapShown ? asked : undefined, { keepsLast: true })
   const { data, isFetching, error } = list
-  const count = data?.total
+  const [count, isSimilar] = [data?.total, data?.isSimilar]
   useEffect(() => {
-    if (count !== undefined && !isFetching) announce(t('programSearch.found', { count }))
-  }, [count, isFetching, t])
+    if (count === undefined || isFetching) return
+    const found = t('programSearch.found', { count })
+    announce(isSimilar && count > 0 ? `${found}. ${t('shell.ui.similar')}` : found)
+  }, [count, isSimilar, isFetching, t])
   const pageOf = (id: number) => {
     const at = map.data?.sites.findIndex((site) => site.id === id) ?? -1
     const found = at < 0 ? page : Math.floor(at / pageSize) + 1
@@ -47,6 +49,7 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
     pages: Math.ceil((count ?? 0) / pageSize),
     sites: error ? undefined : data?.items,
     total: count ?? 0,
+    isSimilar,
     isBusy: isFetching,
     error,
     /** Why the place cannot be searched around, until another is filled in. */

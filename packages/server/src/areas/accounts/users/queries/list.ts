@@ -66,7 +66,7 @@ async function totalOf(db: Tx, search: UserSearch, says: Says): Promise<number> 
 }
 
 /** Returns a page of users by name, with their roles and when they last signed in. */
-export async function findUsers(db: Tx, search: UserSearch): Promise<{ items: ListedUser[]; total: number }> {
+export async function findUsers(db: Tx, search: UserSearch) {
   const says = await conditionOf(search.text, async (each) => (await totalOf(db, search, each)) > 0)
   const { rows } = await sql<ListedUser>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.user_type, u.organization_id, o.kind as organization_kind,
@@ -80,5 +80,5 @@ export async function findUsers(db: Tx, search: UserSearch): Promise<{ items: Li
     where ${where(search, says)}
     order by ${inAlphabetOf(search.language, sql`u.last_name`)}, ${inAlphabetOf(search.language, sql`u.first_name`)}, u.id
     limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`.execute(db)
-  return { items: rows, total: await totalOf(db, search, says) }
+  return { items: rows, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
 }

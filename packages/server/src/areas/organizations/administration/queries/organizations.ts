@@ -46,7 +46,7 @@ export async function findOrganizations(db: Tx, search: OrganizationSearch) {
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ kind: OrganizationKind }>()
     .execute()
-  return { items, total: await totalOf(db, search, says) }
+  return { items, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
 }
 
 /** Returns an organization, or undefined. It is locked where it is about to change. */
