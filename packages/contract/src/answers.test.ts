@@ -232,6 +232,7 @@ describe('responses', () => {
     expect(written(listAllQueues, { items: [], total: 12, groupCount: 0 })).toEqual({
       Data: [],
       Option: { TotalCount: 12, GroupCount: 0 },
+      SpelledSimilarly: null,
     })
   })
 

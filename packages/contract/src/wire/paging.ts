@@ -36,7 +36,7 @@ export const fromIndex = (usual: number, most = maxOnPage) =>
 export const paged = <T extends z.ZodType>(item: T) =>
   fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()] })
 
-/** True if nothing is as typed, so that what is spelled similarly was looked for (rules: Searching); otherwise absent. */
+/** True if nothing is as typed, so that what is spelled similarly was looked for (rules: Searching); otherwise null. */
 export const isSimilar = ['SpelledSimilarly', orNull(z.literal(true))] as const
 
 /** Returns the schema of a page of what a search by typed words found, with the total count. */
