@@ -1,20 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../api/session.ts'
-import { formatNumber } from '../../api/texts/format.ts'
 import { CityMap } from '../../ui/map/CityMap.tsx'
 import type { CountRow } from './queries.ts'
 import classes from './Report.module.css'
-import { useShown } from './useShown.ts'
 
 /** Shows the areas on a map. The table beside it says everything that the map says. */
 export function AreaMap({ rows }: { rows: readonly CountRow[] }) {
   const { t } = useTranslation()
-  const shown = useShown()
   const tiles = useConfig()?.mapTiles
   const [selected, setSelected] = useState<string>()
   const say = ({ label, children, seats }: CountRow) =>
-    t('reports.map.point', { name: label, children: shown(children), seats: formatNumber(seats) })
+    children === undefined
+      ? t('reports.map.withheld', { name: label, seats })
+      : t('reports.map.point', { name: label, children, seats })
   const points = useMemo(
     () =>
       rows.flatMap((row) =>

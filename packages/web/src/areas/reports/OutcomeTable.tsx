@@ -28,11 +28,15 @@ function Shares({ row, outcomes }: { row: Row; outcomes: Report['outcomes'] }) {
   )
 }
 
+/** Returns whether nothing of a row is shown, or only that there was nobody. */
+const isWithheld = ({ children, total }: Row) => [...children, total].every((each) => !each)
+
 /** Shows how many children of each group had each outcome. */
 export function OutcomeTable({ title, rows, report }: Props) {
   const { t } = useTranslation()
   const shown = useShown()
   if (rows.length === 0) return <p className={classes.soft}>{t('reports.noRows')}</p>
+  if (rows.every(isWithheld)) return <p className={classes.soft}>{t('reports.tooFew')}</p>
   return (
     <table className={classes.table} data-columns={report.outcomes.length + 1}>
       <caption className="visually-hidden">{title}</caption>

@@ -36,6 +36,10 @@ const report: Report = {
   groupings: [
     { by: 'agency', rows: [{ key: '3', label: 'Harbor', children: [40, 20, undefined, undefined], total: 75 }] },
     { by: 'homelessness', rows: [] },
+    {
+      by: 'specialNeeds',
+      rows: [{ key: 'true', label: 'Special', children: [undefined, 0, undefined, 0], total: undefined }],
+    },
   ],
 }
 const cells = (name: string) =>
@@ -52,6 +56,8 @@ test('who waits, which seats are open, and what became of applications; withheld
   expect(cells('To the first referral')).toEqual(['1 day', '6 days', '16 days'])
   expect(cells('Harbor')).toEqual(['40', '20', 'not shown', 'not shown', '75'])
   expect(screen.getByText('Nothing to count yet')).toBeDefined()
+  expect(screen.getByText(/^Too few children applied/)).toBeDefined()
+  expect(screen.queryByRole('row', { name: /^Special/ })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Applied in' }).textContent).toContain('July to September 2026')
 })
 

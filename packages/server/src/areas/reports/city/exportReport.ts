@@ -1,6 +1,7 @@
 import type { exportReport as operation } from '@semilla/contract/reports/city.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { readerTime } from '@semilla/domain/values/readerTime.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
@@ -12,9 +13,22 @@ type Say = (key: string, values?: Record<string, unknown>) => string
 const nameColumn = (title: string) => ({ title, width: 40 })
 const numbers = (titles: readonly string[]) => titles.map((title) => ({ title, width: 18 }))
 
+/** Returns the sheet with the sums of a report, when it was counted, and why some numbers are missing. */
+const summarySheet = (say: Say, countedAt: string, { children, seats, minimum }: Report): Sheet => ({
+  name: say('summary'),
+  columns: [nameColumn(say('summary')), ...numbers([''])],
+  rows: [
+    [say('childrenWaiting'), children ?? say('notShown')],
+    [say('openSeats'), seats],
+    [say('asOf', { at: countedAt })],
+    [say('intro', { minimum })],
+    [say('waitingHint')],
+  ],
+})
+
 /** Returns the sheets of a report, one for each of its tables. A withheld number is a text that says so. */
-function sheetsOf(say: Say, { waiting, days, outcomes, groupings, minimum, quarter }: Report): Sheet[] {
-  const shown = (value: number | undefined) => value ?? say('withheld', { minimum })
+function tablesOf(say: Say, { waiting, days, outcomes, groupings, quarter }: Report): Sheet[] {
+  const shown = (value: number | undefined) => value ?? say('notShown')
   return [
     ...waiting.map(({ by, rows }) => ({
       name: say(`waiting.${by}`),
@@ -47,9 +61,10 @@ export async function exportReport(ctx: Context, input: Input<typeof operation>)
   const report = await readReport(ctx, input)
   if (!report) throw refuse('alreadyInProgress')
   const say: Say = (key, values) => translate(ctx.language, `reports:${key}`, values)
+  const countedAt = readerTime(undefined, ctx.clock.now()).display(new Date(report.takenAt))
   return {
     fileName: `${say('title')} ${report.takenOn}.xlsx`,
     contentType: workbookType,
-    body: () => makeWorkbook(sheetsOf(say, report)),
+    body: () => makeWorkbook([summarySheet(say, countedAt, report), ...tablesOf(say, report)]),
   }
 }

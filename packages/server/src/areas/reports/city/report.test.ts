@@ -77,7 +77,7 @@ describe('the report of the city', () => {
     expect((await server.client().send(getReport, { quarter: undefined })).status).toBe(401)
   })
 
-  it('is a workbook with a sheet for each table', async () => {
+  it('is a workbook with its sums and a sheet for each table', async () => {
     await server.runTask('takeReportSnapshots', {})
     const response = await fetch(server.url + exportReport.path, {
       method: 'POST',
@@ -90,7 +90,9 @@ describe('the report of the city', () => {
     })
     expect(response.status).toBe(200)
     const files = unzipped(Buffer.from(await response.arrayBuffer()))
-    expect([...files.keys()].filter((name) => /worksheets\/sheet\d+\.xml$/.test(name))).toHaveLength(10)
+    expect([...files.keys()].filter((name) => /worksheets\/sheet\d+\.xml$/.test(name))).toHaveLength(11)
     expect(files.get('xl/workbook.xml')).toContain('Por edad')
+    const texts = [...files].flatMap(([name, text]) => (name.startsWith('xl/') ? [text] : [])).join('')
+    for (const text of ['Niños en espera', 'no se muestran', 'Contado el']) expect(texts).toContain(text)
   })
 })
