@@ -46,6 +46,12 @@ export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; na
     .orderBy('name')
     .execute()
 
+/** Returns the names of all agencies by id, also of those that work no longer. */
+export async function agencyNames(db: Tx): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('organization').select(['id', 'name']).where('kind', '=', 'agency').execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Returns each active city with its stored settings. */
 export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Record<string, unknown> }[]> {
   const { rows } = await sql<{ id: number; stored: Record<string, unknown> }>`

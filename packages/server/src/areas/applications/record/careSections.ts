@@ -43,8 +43,8 @@ function hoursInWords(
 
 /** Returns the section about the care that a family wants. */
 export function careSection(record: RecordWords, { application, children }: Detail): PdfSection {
-  const { label, say, words, day, languages, row, yesNo } = record
-  const { care, preferredSites, agencyName } = application
+  const { label, say, words, day, languages, row, yesNo, askedAgency } = record
+  const { care, preferredSites } = application
   const programs = care.noPreference ? label('care_noPreference') : row(preferredSites.map(({ name }) => name))
   const places = care.locations.map(
     ({ place, miles }, index): PdfEntry => [
@@ -69,7 +69,7 @@ export function careSection(record: RecordWords, { application, children }: Deta
       ...only('onlyPreferredLanguages', care.languages),
       [label('care_extras'), words('extra', care.extras)],
       ...(children.length > 1 ? only('allAtOneSite', children) : []),
-      [label('care_agencyId'), agencyName || say('apply:misc.anyAgency')],
+      [label('care_agencyId'), askedAgency(care.agencyId)],
     ]),
   }
 }

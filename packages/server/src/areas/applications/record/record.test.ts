@@ -3,7 +3,7 @@ import { setSurvey } from '@semilla/contract/applications/survey.ts'
 import type { Survey } from '@semilla/domain/applications/survey.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { givenClient } from '../../../../testing/given.ts'
+import { givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
@@ -113,6 +113,22 @@ describe('the record of an application', () => {
     await readRecord(own.client, own.id)
     const log = db.selectFrom('auditLog').selectAll().where('applicationId', '=', own.id).where('action', '=', 'read')
     expect(await log.execute()).toMatchObject([{ entity: 'application', actorId: own.userId }])
+  })
+
+  test('names the agency that the family asked for, not the one that took its application', async () => {
+    const [asked, other] = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')]
+    for (const [agencyId, name] of [
+      [asked, 'Asked Agency'],
+      [other, 'Other Agency'],
+    ] as const)
+      await db.updateTable('organization').set({ name }).where('id', '=', agencyId).execute()
+    const { client, id } = await chineseFamily()
+    await db.updateTable('application').set({ agencyId: other }).where('id', '=', id).execute()
+    expect((await readRecord(client, id)).text).toContain('No preference')
+    await db.updateTable('careNeed').set({ designatedAgencyId: asked }).where('applicationId', '=', id).execute()
+    const { text } = await readRecord(client, id)
+    expect(text).toContain('Asked Agency')
+    expect(text).not.toContain('Other Agency')
   })
 
   test('of a large family goes on over several pages, each with its number', async () => {

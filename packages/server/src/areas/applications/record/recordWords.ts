@@ -5,6 +5,7 @@ import { displayDollars } from '@semilla/domain/values/money.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import { translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
+import { agencyNames } from '../../organizations/queries.ts'
 import { listLanguageNames } from '../../reference/queries.ts'
 
 /** How a record is worded for its reader. */
@@ -24,6 +25,8 @@ export type RecordWords = {
   /** Minutes after midnight. */
   readonly time: (minutes: number) => string
   readonly languages: (codes: readonly string[]) => string
+  /** The name of the agency that a family asked for, or that it has no preference. */
+  readonly askedAgency: (id: number | undefined) => string
 }
 
 /** Returns texts with an answer, in one line. */
@@ -47,6 +50,7 @@ function familyTime(language: ReadingLanguage): (minutes: number) => string {
  */
 export async function recordWords({ db, language }: DocumentContext, isForFamily: boolean): Promise<RecordWords> {
   const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
+  const agencies = await agencyNames(db)
   const say = (key: string, values?: Record<string, unknown>) => translate(language, key, values)
   const named = (parts: readonly (string | undefined)[]) =>
     inARow(
@@ -64,5 +68,6 @@ export async function recordWords({ db, language }: DocumentContext, isForFamily
     time: isForFamily ? familyTime(language) : displayTime,
     day: (day) => (isForFamily ? displayLongDay(day, language) : displayUsDay(day)),
     languages: (codes) => named(codes.map((code) => names.get(code))),
+    askedAgency: (id) => (id && agencies.get(id)) || say('apply:misc.anyAgency'),
   }
 }
