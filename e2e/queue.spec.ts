@@ -57,7 +57,7 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
 
   await test.step('takes the two enrollments back within the minute', async () => {
     await press('Undo').click()
-    await expect(page.getByText('Everything is as it was. Nobody was told.')).toBeVisible()
+    await expect(page.getByText('Everything is as it was. No messages were sent.')).toBeVisible()
     await expect(row('Alma')).toBeVisible({ timeout: 20_000 })
     await expect(row('Bruna')).toBeVisible()
     await expect(row('Celia', /^Done/)).toBeVisible()

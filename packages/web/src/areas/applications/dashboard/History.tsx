@@ -33,7 +33,7 @@ export function History({ application }: { application: OwnApplication }) {
       <summary>{t('dashboard.history.title')}</summary>
       <Timeline moments={all ? latest : latest.slice(0, initialCount)} />
       {!all && latest.length > initialCount && (
-        <Button variant="default" onClick={() => setAll(true)}>
+        <Button className="no-print" variant="default" onClick={() => setAll(true)}>
           {t('dashboard.history.all', { count: latest.length })}
         </Button>
       )}

@@ -15,7 +15,7 @@ function Period({ model: { filter, change } }: QueueScreenModel) {
   const { t } = useTranslation()
   const isBackwards = filter.to !== '' && filter.from > filter.to
   return (
-    <details className={classes.period}>
+    <details className={`${classes.period} no-print`}>
       <summary>{t('enrollment.queue.period')}</summary>
       <div>
         <DayFilter

@@ -48,7 +48,7 @@ export function VacancyFilters({ filter, change, isBackwards, withSite }: Vacanc
   )
   if (!useIsNarrow()) return fields
   return (
-    <details className={classes.filters} {...panel}>
+    <details className={`${classes.filters} no-print`} {...panel}>
       <summary>{t('vacancies.list.fold', { count: narrowing(filter) })}</summary>
       {fields}
     </details>
