@@ -4,6 +4,7 @@ import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/off
 import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
 import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
@@ -202,6 +203,21 @@ describe('what is told to a family', () => {
     clock.set('2026-11-24T16:00:00Z')
     await server.runTask('sendNotices', {})
     expect((await noticesOf(applicationId))[0]).toMatchObject({ state: 'dropped', failedBecause: 'outdated' })
+  })
+
+  it('says who referred a child, and why a spot is gone', async () => {
+    const { applicationId, referralId, vacancyId } = await offer()
+    const said = async () => (await noticesOf(applicationId)).map(({ subject, body }) => `${subject} ${body}`).at(-1)
+    const change = (to: Record<string, unknown>) =>
+      db.updateTable('referral').set(to).where('id', '=', referralId).execute()
+    await change({ needsAccept: false, expiresOn: null, isManual: true })
+    await sendAll()
+    expect(await said()).toContain('Your agency referred')
+    await change({ status: 'unavailable', endedBecause: 'vacancyClosed', endedFrom: 'active' })
+    await db.updateTable('vacancy').set({ enrolledCount: sql`seats` }).where('id', '=', vacancyId).execute()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'referralEnded', referralId }))
+    await sendAll()
+    expect(await said()).toContain('went to other children')
   })
 
   it('is a text for a family that prefers texts', async () => {

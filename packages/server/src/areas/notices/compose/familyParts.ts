@@ -75,13 +75,17 @@ function statusChanged(writing: Writing, family: FamilyFacts, to: string): Part 
 function referralMade(writing: Writing, family: FamilyFacts, referral: ReferralFacts): Part | undefined {
   if (referral.needsAccept) return offer(writing, family, referral, 'offer')
   if (!isOpenReferral(referral.status) || referral.isAccepted) return undefined
-  return told(writing, family, 'referred', { child: referral.childName, site: referral.siteName })
+  return told(writing, family, referral.isManual ? 'referredByAgency' : 'referred', {
+    child: referral.childName,
+    site: referral.siteName,
+  })
 }
 
 function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts): Part | undefined {
   const { endedBecause, childName: child, siteName: site } = referral
   if (endedBecause !== 'siteDeclined' && endedBecause !== 'vacancyClosed') return undefined
-  return told(writing, family, `ended.${endedBecause}`, { child, site })
+  const why = endedBecause === 'vacancyClosed' && referral.isFull ? 'seatsTaken' : endedBecause
+  return told(writing, family, `ended.${why}`, { child, site })
 }
 
 /** Returns what an event tells a family. It never says a child's last name, nor anything that decided eligibility. */

@@ -66,14 +66,18 @@ export type ReferralFacts = {
   readonly status: ReferralStatus
   readonly needsAccept: boolean
   readonly isAccepted: boolean
+  readonly isManual: boolean
   readonly endedBecause: ReferralEnding | null
+  /** Whether all seats of the vacancy are taken. */
+  readonly isFull: boolean
   readonly expiresOn: string | null
   readonly answerDueOn: string | null
 }
 
 const referrals = prepared<ReferralFacts>(`
   select q.id, q.application_id, q.child_id, c.first_name as child_name, s.id as site_id, s.name as site_name, q.vacancy_id,
-    q.status, q.needs_accept, q.answered_at is not null as is_accepted, q.ended_because, q.expires_on, q.answer_due_on
+    q.status, q.needs_accept, q.answered_at is not null as is_accepted, q.is_manual, q.ended_because,
+    v.enrolled_count >= v.seats as is_full, q.expires_on, q.answer_due_on
   from referral q join child c on c.id = q.child_id join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id
   where q.id = any ($1::bigint[])`)
 
