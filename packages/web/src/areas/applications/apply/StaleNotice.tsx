@@ -17,7 +17,7 @@ import classes from './apply.module.css'
  */
 export function StaleNotice({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
-  const { source, store, userId, isStaff, today } = useApply()
+  const { source, store, userId, today } = useApply()
   useEffect(() => {
     if (takesFocus) focusPlace('stale')
   }, [takesFocus])
@@ -36,7 +36,7 @@ export function StaleNotice({ takesFocus }: { takesFocus: boolean }) {
   }
   return (
     <Panel tone="warm" id="stale" title={t('apply.stale.title')}>
-      <p>{t(`apply.stale.text.${isStaff ? 'staff' : 'family'}`)}</p>
+      <p>{t('apply.stale.text')}</p>
       <div className={classes.actions}>
         <Button onClick={() => void keep()}>{t('apply.stale.mine')}</Button>
         <Button variant="default" onClick={() => void startOver()}>

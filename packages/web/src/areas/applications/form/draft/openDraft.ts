@@ -118,9 +118,17 @@ export const draftKey = (userId: number | undefined, applicationId: number | und
 export async function removeDraft(userId: number | undefined, applicationId: number | undefined) {
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
+  // First on the server, because the page that is being left reads it again.
+  await deleteDraft(applicationId)
   queryClient.removeQueries({ queryKey: key })
   if (applicationId !== undefined) queryClient.removeQueries({ queryKey: openedKey(applicationId) })
-  await deleteDraft(applicationId)
+}
+
+/** Forgets a draft without changes, and one that has ended, so that a change begins with the application as it is now. */
+export function forgetUntouched(userId: number | undefined, applicationId: number): void {
+  const key = draftKey(userId, applicationId)
+  const store = queryClient.getQueryData<OpenDraft>(key)?.store
+  if (store && (store.isClosed() || store.get().saving === 'untouched')) queryClient.removeQueries({ queryKey: key })
 }
 
 /** Removes the draft of a change, and opens another one of the application as it is now, on the page that shows it. */
