@@ -7,7 +7,7 @@ import { keepPath } from '../../../../api/queries/reads.ts'
 import { knownSession } from '../../../../api/session.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
-import { type Applicant, blankDraft } from './draft.ts'
+import { type Applicant, blankDraft, type Draft } from './draft.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
@@ -122,6 +122,14 @@ export async function removeDraft(userId: number | undefined, applicationId: num
   await deleteDraft(applicationId)
   queryClient.removeQueries({ queryKey: key })
   if (applicationId !== undefined) queryClient.removeQueries({ queryKey: openedKey(applicationId) })
+}
+
+/** Begins a new application with some answers, in place of one that was begun before. */
+export async function beginAnew(userId: number, today: string, answer: (blank: Draft) => Draft): Promise<void> {
+  await removeDraft(userId, undefined)
+  const open = await openDraft(userId, undefined, today)
+  queryClient.setQueryData(draftKey(userId, undefined), open)
+  open.store.change(answer)
 }
 
 /** Forgets a draft without changes, and one that has ended, so that a change begins with the application as it is now. */
