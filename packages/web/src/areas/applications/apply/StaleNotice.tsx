@@ -8,7 +8,8 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey, type OpenDraft, restartDraft } from '../form/draft/openDraft.ts'
+import { draftKey } from '../form/draft/draftKey.ts'
+import { type OpenDraft, restartDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { maxChildren } from '@semilla/domain/applications/family.ts'
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { describe, expect, it } from 'vitest'
 import { blankChild, blankDraft, blankParent, type Draft } from './draft/draft.ts'
 import { sampleDraft } from './draft/sampleDraft.ts'

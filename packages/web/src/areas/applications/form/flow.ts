@@ -1,4 +1,4 @@
-import { maxChildren, maxParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxParents } from '@semilla/domain/applications/familyLimits.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { withSingleParent } from './draft/changes.ts'
 import type { Draft } from './draft/draft.ts'

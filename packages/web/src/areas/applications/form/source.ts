@@ -1,8 +1,17 @@
 import type { RecordPart } from '@semilla/contract/screens/work.ts'
 import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
-import { isMemberStep, isPart, partSteps, type StepName, type StepPart, type StepPlace, steps } from './steps.ts'
-import { type Anchor, anchors } from './tasks.ts'
+import {
+  type Anchor,
+  anchors,
+  isMemberStep,
+  isPart,
+  partSteps,
+  type StepName,
+  type StepPart,
+  type StepPlace,
+  steps,
+} from './steps.ts'
 
 /** The draft of a page: a new application, a change of one, or a copy of one that has ended. */
 export type Source =

@@ -8,6 +8,7 @@ import { knownSession } from '../../../../api/session.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
 import { type Applicant, blankDraft, type Draft } from './draft.ts'
+import { draftKey } from './draftKey.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
@@ -111,9 +112,6 @@ export async function openDraft(
   return { store, record, canUpdate, isResumed: resumed !== undefined, applicant }
 }
 
-export const draftKey = (userId: number | undefined, applicationId: number | undefined) =>
-  ['applicationDraft', userId ?? 'visitor', applicationId ?? 'new'] as const
-
 /** Removes a draft here, and on the server if there is one. */
 export async function removeDraft(userId: number | undefined, applicationId: number | undefined) {
   const key = draftKey(userId, applicationId)
@@ -130,13 +128,6 @@ export async function beginAnew(userId: number, today: string, answer: (blank: D
   const open = await openDraft(userId, undefined, today)
   queryClient.setQueryData(draftKey(userId, undefined), open)
   open.store.change(answer)
-}
-
-/** Forgets a draft without changes, and one that has ended, so that a change begins with the application as it is now. */
-export function forgetUntouched(userId: number | undefined, applicationId: number): void {
-  const key = draftKey(userId, applicationId)
-  const store = queryClient.getQueryData<OpenDraft>(key)?.store
-  if (store && (store.isClosed() || store.get().saving === 'untouched')) queryClient.removeQueries({ queryKey: key })
 }
 
 /** Removes the draft of a change, and opens another one of the application as it is now, on the page that shows it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { maxChildren } from '@semilla/domain/applications/family.ts'
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'

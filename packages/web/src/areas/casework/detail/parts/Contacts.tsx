@@ -1,4 +1,4 @@
-import { maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
+import { maxOtherContacts, maxParents } from '@semilla/domain/applications/familyLimits.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
