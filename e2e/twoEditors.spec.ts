@@ -4,9 +4,9 @@ import { ask, givenApplication, givenParent, givenStaff } from './people/given.t
 import { expect, type Page, test } from './people/journey.ts'
 import { readsOwnLanguage } from './people/reading.ts'
 import { arrive } from './people/screens.ts'
-import { type Say, sayIn } from './people/texts.ts'
+import { type Say, sayIn, sayToStaffIn } from './people/texts.ts'
 
-const [english, spanish] = [sayIn('en'), sayIn('es')]
+const [toStaff, spanish] = [sayToStaffIn('en'), sayIn('es')]
 const sendChange = (page: Page, say: Say) => page.getByRole('button', { name: say('apply.review.sendChange') })
 const answer = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
@@ -45,20 +45,20 @@ test('a parent sends a change that her agency was faster with: nothing is lost, 
 
   await test.step('both change the family size; staff send first', async () => {
     await changeSize(parent, id, '5', spanish)
-    await changeSize(staff, id, '4', english)
-    await expect(staff.getByRole('checkbox', { name: english('apply.disclaimer.agree') })).toHaveCount(0)
-    await staff.getByRole('button', { name: english('apply.review.sendChange') }).click()
-    const dialog = staff.getByRole('dialog', { name: english('apply.operated.title') })
-    await expect(dialog).toContainText(english('apply.operated.text.staff'))
-    await dialog.getByRole('button', { name: english('apply.operated.yes') }).click()
-    await heading(staff, english('applications.eligible.title'))
+    await changeSize(staff, id, '4', toStaff)
+    await expect(staff.getByRole('checkbox', { name: toStaff('apply.disclaimer.agree') })).toHaveCount(0)
+    await staff.getByRole('button', { name: toStaff('apply.review.sendChange') }).click()
+    const dialog = staff.getByRole('dialog', { name: toStaff('apply.operated.title') })
+    await expect(dialog).toContainText(toStaff('apply.operated.text'))
+    await dialog.getByRole('button', { name: toStaff('apply.operated.yes') }).click()
+    await heading(staff, toStaff('applications.eligible.updated'))
   })
 
   await test.step('she is told at once, in sight, and her answer is still there', async () => {
     await send(parent, spanish, 'apply.review.sendChange')
     await expect(notice.getByRole('heading')).toBeFocused()
     await expect(notice).toBeInViewport({ ratio: 1 })
-    await expect(notice).toContainText(spanish('apply.stale.text.family'))
+    await expect(notice).toContainText(spanish('apply.stale.text'))
     await expect(size).toHaveText('5')
     await readsOwnLanguage(parent, 'es')
     expect(await sizeOf(parent, id)).toBe(4)
@@ -77,30 +77,30 @@ test('a parent sends a change that her agency was faster with: nothing is lost, 
 
 test('staff send a change while the family is changing it: both are told', async ({ browser }) => {
   const { parent, staff, id } = await givenBoth(browser, 'Paloma')
-  const notice = staff.getByRole('region', { name: english('apply.stale.title') })
+  const notice = staff.getByRole('region', { name: toStaff('apply.stale.title') })
 
   await test.step('staff are writing; the parent is asked before she sends', async () => {
-    await changeSize(staff, id, '4', english)
+    await changeSize(staff, id, '4', toStaff)
     await changeSize(parent, id, '6', spanish)
     await send(parent, spanish, 'apply.review.sendChange')
     const dialog = parent.getByRole('dialog', { name: spanish('apply.operated.title') })
-    await expect(dialog).toContainText(spanish('apply.operated.text.family'))
+    await expect(dialog).toContainText(spanish('apply.operated.text'))
     await readsOwnLanguage(parent, 'es')
     await dialog.getByRole('button', { name: spanish('apply.operated.yes') }).click()
     await heading(parent, spanish('applications.eligible.updated'))
   })
 
   await test.step('staff are told that the family was faster', async () => {
-    await staff.getByRole('button', { name: english('apply.review.sendChange') }).click()
+    await staff.getByRole('button', { name: toStaff('apply.review.sendChange') }).click()
     await expect(notice.getByRole('heading')).toBeFocused()
-    await expect(notice).toContainText(english('apply.stale.text.staff'))
+    await expect(notice).toContainText(toStaff('apply.stale.text'))
     await readsOwnLanguage(staff, 'en')
   })
 
   await test.step('and start over from what the family sent', async () => {
-    await notice.getByRole('button', { name: english('apply.stale.theirs') }).click()
+    await notice.getByRole('button', { name: toStaff('apply.stale.theirs') }).click()
     await expect(notice).toHaveCount(0)
-    await expect(answer(staff, english('apply.label.familySize'))).toHaveText('6')
+    await expect(answer(staff, toStaff('apply.label.familySize'))).toHaveText('6')
     await expect(staff.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await sizeOf(staff, id)).toBe(6)
   })

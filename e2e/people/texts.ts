@@ -38,3 +38,10 @@ export function sayIn(language: string): Say {
     return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
   }
 }
+
+/** Returns what the product says to staff in a language, where the texts of a family would address it. */
+export function sayToStaffIn(language: string): Say {
+  const texts = textsOf(language)
+  const say = sayIn(language)
+  return (key, values) => say(texts.has(`forStaff.${key}`) ? `forStaff.${key}` : key, values)
+}

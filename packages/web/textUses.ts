@@ -8,6 +8,9 @@ const name = 'virtual:text-uses'
 const sources = ['packages/web/src', 'packages/server/src', 'packages/domain/src']
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
 
+/** What staff read instead, by the area and key of the texts that address a family. */
+const forStaff = 'forStaff'
+
 /** Matches what may be the key of a text, up to the first part that is known only when the product runs. */
 const keys = /['"`]([A-Za-z]+)[.:]([A-Za-z0-9_.-]*)(\$\{)?/g
 
@@ -21,12 +24,18 @@ function textUses(areas: ReadonlySet<string>): Record<string, string[]> {
       for (const [, area = '', key = '', isOpen] of readFileSync(file, 'utf8').matchAll(keys)) {
         if (!areas.has(area) || (!key && !isOpen)) continue
         const place = `${area}.${key}${isOpen ? '*' : ''}`
-        uses[place] ??= new Set()
-        uses[place]?.add(relative(join(root, 'packages'), file))
+        for (const each of [place, ...(area === forStaff ? [] : [`${forStaff}.${place}`])]) {
+          uses[each] ??= new Set()
+          uses[each].add(relative(join(root, 'packages'), file))
+        }
       }
     }
   return Object.fromEntries(Object.entries(uses).map(([key, files]) => [key, [...files].sort()]))
 }
+
+type Texts = { readonly [key: string]: string | Texts }
+const textsIn = (language: string, file: string) =>
+  JSON.parse(readFileSync(join(root, `locales/${language}/${file}.json`), 'utf8')) as Texts
 
 const lists = /const (\w+) = (\[[^\]]*\])/g
 const rows = /screenAt\('\w+', \{([\s\S]*?)\n {2}\}\)/g
@@ -47,21 +56,19 @@ function screensByArea(): Record<string, string[]> {
         screens[area] = [...new Set([...(screens[area] ?? []), title])]
     }
   }
+  screens[forStaff] = [...new Set(Object.keys(textsIn('en', forStaff)).flatMap((area) => screens[area] ?? []))]
   return screens
 }
 
-type Texts = { readonly [key: string]: string | Texts }
 const textAt = (texts: Texts | string | undefined, [first, ...rest]: readonly string[]): string | undefined =>
   typeof texts !== 'object' ? texts : first === undefined ? undefined : textAt(texts[first], rest)
 
 /** Returns the titles of the screens in each language, by their keys: their own texts are loaded only with them. */
 function titles(keys: readonly string[]): Record<string, Record<string, string>> {
-  const read = (language: string, file: string) =>
-    JSON.parse(readFileSync(join(root, `locales/${language}/${file}.json`), 'utf8')) as Texts
   const inLanguage = (language: string) =>
     keys.map((key) => {
       const [file = '', ...rest] = key.split('.')
-      return [key, textAt(read(language, file), rest) ?? key] as const
+      return [key, textAt(textsIn(language, file), rest) ?? key] as const
     })
   return Object.fromEntries(
     readdirSync(join(root, 'locales')).map((language) => [language, Object.fromEntries(inLanguage(language))]),

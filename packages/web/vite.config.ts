@@ -70,12 +70,12 @@ const groups = [
   // What a family's dashboard and staff's screens share, without the rest of either.
   {
     name: 'live',
-    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|links|queries|Vacancies)\.|enrollment\/ReferralTag\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList)\.|ui\/map\/CityMap\.module|domain\/src\/(refusal|vacancies\/takes|values\/(faults|search)|matching\/waitingPlace|applications\/preferences)\./,
+    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList)\.|ui\/map\/CityMap\.module|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|search)|matching\/waitingPlace|applications\/preferences)\./,
     priority: 35,
   },
   {
     name: 'pickers',
-    test: /contract\/src\/accounts\/profile\.|domain\/src\/(values\/names|eligibility\/circumstances)\.|web\/src\/(api\/servicePortal\.|ui\/fields\/(choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/useDraft|fromRecord|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
+    test: /contract\/src\/accounts\/profile\.|domain\/src\/(values\/names|eligibility\/circumstances)\.|web\/src\/(api\/servicePortal\.|ui\/fields\/(choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/(useDraft|draftKey)|fromRecord|source|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
     priority: 30,
   },
   { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },

@@ -1,5 +1,5 @@
 import { agreement, maxVersionLength } from '@semilla/domain/applications/agreement.ts'
-import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/familyLimits.ts'
 import { sentForm } from '@semilla/domain/applications/sentForm.ts'
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { z } from 'zod'

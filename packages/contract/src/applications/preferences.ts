@@ -1,4 +1,4 @@
-import { maxChildren } from '@semilla/domain/applications/family.ts'
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { z } from 'zod'
 import { preferenceAction } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'

@@ -1,10 +1,11 @@
+import { isSearchable } from '@semilla/domain/duplicates/searchable.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { applicationStatusCode, relatedKindName } from '../wire/codes.ts'
 import { comparedFieldName, matchStrengthCode, personKindCode } from '../wire/familyCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { paged, pages } from '../wire/paging.ts'
-import { compactDate, flag, id, instant, line, list, optionalId, text, whole } from '../wire/values.ts'
+import { flag, id, instant, line, list, optionalDate, optionalId, text, whole } from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
 
 /** An application that staff may see, with the names by which they recognize the family. */
@@ -54,7 +55,7 @@ export const searchApplications = operation({
   method: 'POST',
   path: '/api/Application/GetApplicationListForMatch',
   summary:
-    'Lists the applications of a family before one is created for it, by its children or by a parent’s email, phone or address. OthersFound says that there is one outside the caller’s reach.',
+    'Lists the applications of a family before one is created for it, by its children, by a parent’s email or phone, or by an address with the last name of a child. OthersFound says that there is one outside the caller’s reach.',
   input: fields({
     filter: [
       'Filter',
@@ -66,7 +67,7 @@ export const searchApplications = operation({
               fields({
                 firstName: ['FirstName', line(longest.name)],
                 lastName: ['LastName', line(longest.name)],
-                bornOn: ['DOB', compactDate],
+                bornOn: ['DOB', optionalDate],
               }),
               maxChildren,
             ),
@@ -87,7 +88,7 @@ export const searchApplications = operation({
     ],
     cityId: ['RequestCustomerId', optionalId],
     ...pages(15, 50),
-  }).refine(({ filter: { children, parent } }) => children.length > 0 || parent.email !== '' || parent.phone !== '', {
+  }).refine(({ filter: { children, parent } }) => isSearchable({ children, ...parent }), {
     error: 'required',
     path: ['filter', 'children'],
   }),

@@ -9,6 +9,9 @@ import { address, mark, perhaps, several, severalOf } from './address.ts'
 
 const phone = '/Mobile/Application/Apply'
 
+/** The list of the worklist from which staff opened the application. */
+const list = ['List', optionalText] as const
+
 /** The parameters of an application's pages: which draft, which page of it, and where to return. */
 const apply = {
   applicationId: ['ApplicationId', optionalId],
@@ -22,6 +25,7 @@ const apply = {
   step: ['step', optionalText],
   member: ['member', perhaps(whole)],
   back: ['back', optionalText],
+  list,
 } as const
 
 const hub = `${phone}/Layout`
@@ -33,6 +37,7 @@ const result = {
   copyId: ['CopyId', optionalText],
   copyFrom: ['CopyFrom', optionalText],
   isEdit: ['IsEditApp', mark('1')],
+  list,
 } as const
 const success = { mobile: `${phone}/Success` } as const
 const failure = { mobile: `${phone}/Failure` } as const

@@ -10,6 +10,20 @@ import { address, mark, perhaps, several } from './address.ts'
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
 /** An application, and the parameters of the list from which it was opened. */
 const fromList = { ...application, list: ['List', optionalText] } as const
+/** The parts of the record, in the order of the page. */
+export const recordParts = [
+  'children',
+  'referrals',
+  'comment',
+  'file',
+  'contacts',
+  'income',
+  'care',
+  'sites',
+  'search',
+] as const
+export type RecordPart = (typeof recordParts)[number]
+
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 /** An organization; the reader's own where none is named. */
@@ -45,7 +59,12 @@ export const workScreens = {
     more: ['More', optionalText],
   }),
   tasks: address('/Waiting/Tasks'),
-  applicationDetail: address('/Partials/EditApplicationSP', { ...fromList, tab: ['Tab', optionalText] }),
+  applicationDetail: address('/Partials/EditApplicationSP', {
+    ...fromList,
+    tab: ['Tab', optionalText],
+    /** The part of the record that is shown first. */
+    part: ['Part', perhaps(z.enum(recordParts))],
+  }),
   notes: address('/Partials/MessageNotes'),
   familyLog: address('/Partials/Log', application),
   inviteParent: address('/Partials/InviteParent', fromList),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { agreement } from './agreement.ts'
 import { careNeeds } from './careNeeds.ts'
-import { child, maxChildren, maxOtherContacts, maxParents, otherContact, parent } from './family.ts'
+import { child, otherContact, parent } from './family.ts'
+import { maxChildren, maxOtherContacts, maxParents } from './familyLimits.ts'
 import { familySize, monthlyIncome, parentIncome } from './income.ts'
 
 /** What a family sends when it submits or changes its application. */

@@ -25,10 +25,6 @@ export const ethnicities = ['notHispanic', 'hispanic'] as const
 export const specialNeeds = ['iep', 'ifsp', 'ssi', 'diagnosed'] as const
 export const protections = ['protectiveServices', 'atRisk'] as const
 
-/** The maximum number of parents, children and other contacts of an application. */
-export const maxParents = 2
-export const maxOtherContacts = 5
-export const maxChildren = 12
 /** The maximum number of phones of one kind for each parent. */
 export const maxPhones = 5
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { familyKeys, readFamily } from './families.ts'
 import { sharesOf } from './frequencies.ts'
-import { type FamilySearch, matchSearch, readSearch, searchKeys } from './search.ts'
+import { matchSearch, readSearch, searchKeys } from './search.ts'
+import { type FamilySearch, isSearchable } from './searchable.ts'
 
 const population = { people: 1_000_000, shareOf: sharesOf([], 0) }
 const stored = readFamily({
@@ -33,6 +34,12 @@ it.each<[what: string, search: Partial<FamilySearch>, found: readonly string[]]>
   ['a phone alone, however it is written', { phone: '415.555.0171' }, ['parent likely']],
   ['an email and a phone', { email: 'marisol@example.net', phone: '4155550171' }, ['parent certain']],
   ['an address with the surname of a child', { children: [stranger], street: '2765 folsom st' }, ['parent possible']],
+  [
+    'an address with the surname of a child without a birth date',
+    { children: [{ firstName: '', lastName: 'Ibarra' }], street: '2765 Folsom Street' },
+    ['parent possible'],
+  ],
+  ['the name of a child alone', { children: [{ firstName: 'Lucía', lastName: 'Ibarra' }] }, []],
   ['an address alone', { street: '2765 Folsom Street', zip: '94110' }, []],
   ['another child of that surname', { children: [stranger] }, []],
   ['nothing', {}, []],
@@ -41,4 +48,18 @@ it.each<[what: string, search: Partial<FamilySearch>, found: readonly string[]]>
   expect(matchSearch(read, stored, population).map(({ kind, strength }) => `${kind} ${strength}`)).toEqual(found)
   const keys = new Set(familyKeys(stored))
   expect(searchKeys(read).some((key) => keys.has(key))).toBe(found.length > 0)
+})
+
+const named = { firstName: 'Zoe', lastName: 'Ibarra' }
+it.each<[what: string, search: Partial<FamilySearch>, isEnough: boolean]>([
+  ['nothing', {}, false],
+  ['an address', { street: '2765 Folsom Street', zip: '94110' }, false],
+  ['the name of a child', { children: [named] }, false],
+  ['the name of a child and a street without its number', { children: [named], street: 'Folsom Street' }, false],
+  ['the first name of a child and an address', { children: [{ ...named, lastName: ' ' }], street: '1 Oak St' }, false],
+  ['the last name of a child and an address', { children: [{ ...named, firstName: '' }], street: '1 Oak St' }, true],
+  ['a child with a birth date', { children: [{ ...named, bornOn: '2022-05-04' }] }, true],
+  ['a contact', { phone: '4155550171' }, true],
+])('%s is enough to look for a family, or not', (_what, search, isEnough) => {
+  expect(isSearchable({ ...nothing, ...search })).toBe(isEnough)
 })

@@ -1,21 +1,8 @@
-import type { CalendarDate } from '../values/dates.ts'
 import { blockingKeys } from './blockingKeys.ts'
 import { comparePeople, type ReadPerson, readPerson } from './comparePeople.ts'
 import { type Match, matchFamilies, type Population, type ReadFamily } from './families.ts'
 import { type ComparedField, nobody, type Strength } from './person.ts'
-
-/** What staff know of a family before they create its application. A text that is empty is not known. */
-export type FamilySearch = {
-  readonly children: readonly {
-    readonly firstName: string
-    readonly lastName: string
-    readonly bornOn: CalendarDate
-  }[]
-  readonly email: string
-  readonly phone: string
-  readonly street: string
-  readonly zip: string
-}
+import type { FamilySearch } from './searchable.ts'
 
 /** A search prepared for comparing: the children, and a parent of whom only the contacts are known. */
 export type ReadSearch = {

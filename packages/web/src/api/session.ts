@@ -6,10 +6,12 @@ import { CallError } from './callError.ts'
 import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isKeptRead, lasting, queryOf, read, readOnce, useRead } from './queries/reads.ts'
+import { isStaff, sessionKey } from './reader.ts'
+import { loadTextsForStaff } from './texts/texts.ts'
 import { isUnsent, isUnsentOf, removeUnsent } from './unsent.ts'
 
 const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
@@ -21,7 +23,7 @@ const sessionQuery = queryOptions({
     } catch (error) {
       const isOffline = error instanceof CallError && (error.code === 'offline' || error.status === 503)
       // A session that is already on the screen stays there.
-      const isFirst = queryClient.getQueryData(['session']) === undefined
+      const isFirst = queryClient.getQueryData(sessionKey) === undefined
       const known = isOffline && isFirst ? showLastKnown() : undefined
       if (known) return known
       throw error
@@ -37,6 +39,8 @@ async function fetchSession(): Promise<Session> {
   const before = endings
   const [user, { userType }] = await Promise.all([call(session.getCurrentUserForce), call(session.getCurrentUserType)])
   if (before !== endings) return fetchSession()
+  // Before anything is shown to staff. Without them, it reads as for a family.
+  if (isStaff({ ...user, userType })) await loadTextsForStaff().catch(() => undefined)
   return user.userId === undefined
     ? { ...signedOut, heldApplicationIds: user.heldApplicationIds ?? [] }
     : { ...user, userType }

@@ -14,7 +14,8 @@ import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
 import type { Applicant, Draft } from '../areas/applications/form/draft/draft.ts'
 import { draftStore } from '../areas/applications/form/draft/draftStore.ts'
 import type { OpenDraft } from '../areas/applications/form/draft/openDraft.ts'
-import { anchorIn, type DraftPage, pageOf, sourceOf, targetOf } from '../areas/applications/form/source.ts'
+import type { ApplicationRecord } from '../areas/applications/form/fromRecord.ts'
+import { anchorIn, type DraftPage, pageOf, returnIn, sourceOf, targetOf } from '../areas/applications/form/source.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
 import { renderScreen } from './screen.tsx'
 import { fakeServer } from './server.ts'
@@ -64,15 +65,17 @@ export function cityServer(userType?: UserType) {
 
 /** Renders the page that the URL names. */
 function Pages({ open }: { open: OpenDraft }) {
+  const base = open.record ? 'edit' : 'new'
   const history = navigation()
   const href = useSyncExternalStore(history.subscribe, () => history.location.href)
   const search = useMemo(
     () => screenAddresses.newApplication.search.parse(readSearch(href.split('?')[1] ?? '')),
     [href],
   )
-  const source = useMemo(() => sourceOf(search, 'new'), [search])
-  const returnsToReview = search.back === 'review'
-  return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
+  const source = useMemo(() => sourceOf(search, base), [search, base])
+  return (
+    <ApplyPages {...{ open, source }} returnsTo={returnIn(search)} page={pageOf(search)} anchor={anchorIn(search)} />
+  )
 }
 
 /** What the server answers to an application of a family that is eligible. */
@@ -87,13 +90,23 @@ export const decided: Output<typeof createApplication> = {
   stamp: 1,
 }
 
-type Given = { readonly userType?: UserType; readonly elsewhere?: Draft; readonly applicant?: Applicant }
+type Given = {
+  readonly userType?: UserType
+  readonly elsewhere?: Draft
+  readonly applicant?: Applicant
+  /** The application that staff change from its record. */
+  readonly record?: ApplicationRecord
+}
 
 /**
  * Renders a new application at one of its pages, for tests, on the day of the sample draft. It is saved when `rest` lets time pass, unless there is a newer
  * draft `elsewhere`.
  */
-export function givenApplication(draft: Draft, page: DraftPage, { userType, elsewhere, applicant }: Given = {}) {
+export function givenApplication(
+  draft: Draft,
+  page: DraftPage,
+  { userType, elsewhere, applicant, record }: Given = {},
+) {
   vi.setSystemTime('2026-11-21T20:00:00Z')
   const server = cityServer(userType)
   const saved: Draft[] = []
@@ -116,10 +129,12 @@ export function givenApplication(draft: Draft, page: DraftPage, { userType, else
     },
   )
   const open = (next: DraftPage) => {
-    act(() => navigation().push(targetOf({ kind: 'new' }, next)))
+    const changed = record && ({ kind: 'edit', applicationId: record.application.id, fromDetail: false } as const)
+    const target = changed ? targetOf(changed, next, { back: 'record' }) : targetOf({ kind: 'new' }, next)
+    act(() => navigation().push(target))
   }
   open(page)
-  const user = renderScreen(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false, applicant }} />)
+  const user = renderScreen(<Pages open={{ store, record, canUpdate: true, isResumed: false, applicant }} />)
   return {
     server,
     store,

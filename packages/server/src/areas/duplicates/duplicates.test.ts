@@ -181,6 +181,17 @@ describe('a search before an application is created', () => {
     expect((await search(counselor, [{ ...lucia, bornOn: '2020-01-01' }])).items).toEqual([])
   })
 
+  it('finds the family by the last name of a child and the address, without a birth date', async () => {
+    const { id } = await givenApplied(server, counselor)
+    const { address, lastName } = (await familyForm(server)).parents[0]
+    const nameless = { firstName: '', lastName: lastName.split('-')[0], bornOn: undefined }
+    expect((await search(counselor, [nameless], { street: address.street })).items[0]).toMatchObject({
+      id,
+      matches: [{ kind: 'parent', strength: 'possible' }],
+    })
+    expect(await search(stranger, [nameless], { street: address.street })).toMatchObject({ othersFound: false })
+  })
+
   it('finds also what has ended, and pages', async () => {
     const { id } = await givenApplied(server, counselor)
     await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
@@ -204,8 +215,11 @@ describe('a search before an application is created', () => {
   })
 
   it('refuses a search for nobody', async () => {
-    const filter = { primaryFilter: [], secondayFilter: { Address: '2765 Folsom Street' } }
-    expect(await counselor.post(searchApplications.path, { Filter: filter })).toMatchObject({ status: 400 })
+    for (const filter of [
+      { primaryFilter: [], secondayFilter: { Address: '2765 Folsom Street' } },
+      { primaryFilter: [{ FirstName: 'Lucía', LastName: 'Ibarra' }], secondayFilter: { Zip: '94110' } },
+    ])
+      expect(await counselor.post(searchApplications.path, { Filter: filter })).toMatchObject({ status: 400 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { inARow as inARowOf } from '@semilla/domain/values/lists.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
+import { isReadByStaff } from '../reader.ts'
 
 const cityZone = 'America/Los_Angeles'
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -91,6 +92,13 @@ export const formatShortDayOf = (instant: string): string =>
 /** Returns an instant in words, with its time in the city, as families read it. */
 export const formatLongInstant = (instant: string): string =>
   cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))
+
+/** Returns a calendar day as the reader of the page reads days: in words, or for staff as MM/DD/YYYY. */
+export const formatReadDay = (day: string): string => (isReadByStaff() ? formatDay(day) : formatLongDay(day))
+
+/** Returns an instant as the reader of the page reads days, with its time. */
+export const formatReadInstant = (instant: string): string =>
+  isReadByStaff() ? formatInstant(instant) : formatLongInstant(instant)
 
 const timeOfDay = { timeStyle: 'short', timeZone: cityZone } as const
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isReadByStaff } from '../reader.ts'
 import { bundledAreas, bundleOf } from './bundles.ts'
 import { messageFormat } from './messages.ts'
 
@@ -26,6 +27,8 @@ const areas = [...new Set([...bundledAreas, ...ownAreas])]
 const remembered = 'semilla_language'
 const always = ['shell', 'validation'] as const
 const used = new Set<string>()
+/** What staff read instead, by the area and key of the texts that address a family: `forStaff.apply.title.edit`. */
+const forStaff = 'forStaff'
 /** The areas of the current screen. */
 let shown: readonly string[] = []
 
@@ -97,6 +100,12 @@ export async function loadMoreTexts(names: readonly string[]) {
   await loadTexts([...new Set([...shown, ...names])])
 }
 
+/** Loads what staff read where the texts of a family would address it. */
+export async function loadTextsForStaff() {
+  used.add(forStaff)
+  await load(i18next.language, forStaff)
+}
+
 /**
  * Changes the language of the interface without losing what the screen contains. Texts of earlier screens may be missing
  * without a network; they are loaded again when such a screen is opened.
@@ -123,12 +132,18 @@ function withoutKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Returns a text as its reader is to read it: staff read about a family where the family itself is addressed. */
+function textFor(language: string, area: string, key: string, options?: object): unknown {
+  const own = isReadByStaff() ? i18next.getResource(language, forStaff, `${area}.${key}`) : undefined
+  return own ?? i18next.getResource(language, area, key, options)
+}
+
 export async function startTexts() {
   const language = languageAtStart()
   // At once, because the page may be left before its texts are there.
   remember(language)
   await i18next
-    .use(messageFormat)
+    .use({ ...messageFormat, getResource: textFor })
     .use(initReactI18next)
     .init({
       lng: language,

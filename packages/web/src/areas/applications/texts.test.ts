@@ -31,13 +31,31 @@ const keysOf = (texts: Texts, at = ''): string[] =>
     typeof value === 'string' ? [`${at}${key}`] : keysOf(value, `${at}${key}.`),
   )
 
+/** What staff read instead of the texts of a family, by the area of these. */
+const forStaff = Object.entries(read('en', 'forStaff')).filter(([area]) => area !== 'form')
+
+describe.each(forStaff)('what staff read instead of %s', (area, texts) => {
+  it('replaces texts that a family reads', () => {
+    const replaced = new Set(keysOf(read('en', area)))
+    expect(keysOf(texts as Texts).filter((key) => !replaced.has(key))).toEqual([])
+  })
+
+  it('does not address the family', () => {
+    const addressed = /\b(your? (family|child|children|income|answers|application|home)|my (?!changes))\b/i
+    expect(JSON.stringify(texts).match(addressed)).toBeNull()
+  })
+})
+
 describe.each(interfaceLanguages)('in %s', (language) => {
   it('every field of the application has a label', () => {
     const named = read(language, 'apply').label as Texts
     expect(labels.filter((key) => typeof named[key] !== 'string')).toEqual([])
   })
 
-  it.each(['apply', 'applications', 'dashboard', 'precheck'])('%s has all texts that English has', (area) => {
-    expect(keysOf(read(language, area)).sort()).toEqual(keysOf(read('en', area)).sort())
-  })
+  it.each(['apply', 'applications', 'dashboard', 'forStaff', 'precheck'])(
+    '%s has all texts that English has',
+    (area) => {
+      expect(keysOf(read(language, area)).sort()).toEqual(keysOf(read('en', area)).sort())
+    },
+  )
 })

@@ -1,12 +1,11 @@
-import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/familyLimits.ts'
 import { useEffect, useRef } from 'react'
 import { navigateTo } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { type Apply, ApplyContext } from '../form/apply.ts'
 import type { OpenDraft } from '../form/draft/openDraft.ts'
-import { type DraftPage, type Source, targetOf } from '../form/source.ts'
-import { isMemberStep } from '../form/steps.ts'
-import type { Anchor } from '../form/tasks.ts'
+import { type DraftPage, type Return, type Source, targetOf } from '../form/source.ts'
+import { type Anchor, isMemberStep } from '../form/steps.ts'
 import { useApplyModel } from '../form/useApplyModel.ts'
 import { Review } from '../review/Review.tsx'
 import { StepView } from '../steps/StepView.tsx'
@@ -14,7 +13,13 @@ import { EndedPage } from './EndedPage.tsx'
 import { Hub } from './Hub.tsx'
 import { NotYet } from './NotYet.tsx'
 
-type Props = { open: OpenDraft; source: Source; page: DraftPage; returnsToReview: boolean; anchor: Anchor | undefined }
+type Props = {
+  open: OpenDraft
+  source: Source
+  page: DraftPage
+  returnsTo: Return | undefined
+  anchor: Anchor | undefined
+}
 
 /** Returns whether the page exists: its member exists or is the next one. */
 function isReachable({ page, draft }: Apply): boolean {
@@ -34,8 +39,8 @@ function PageContent({ apply: { page, tasks }, anchor }: { apply: Apply; anchor:
 }
 
 /** Shows the page of the application that the URL names. A new page starts at its top, with the focus on its title. */
-export function ApplyPages({ open, source, page, returnsToReview, anchor }: Props) {
-  const apply = useApplyModel(open, source, page, returnsToReview)
+export function ApplyPages({ open, source, page, returnsTo, anchor }: Props) {
+  const apply = useApplyModel(open, source, page, returnsTo)
   const reachable = isReachable(apply)
   const key = typeof page === 'string' ? page : `${page.step} ${page.member} ${page.part ?? ''}`
   const lastKey = useRef(key)

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useFirstInSlices } from '../../../ui/useFirstInSlices.ts'
 import { useDraft } from '../form/draft/useDraft.ts'
-import { anchorIn, type Base, pageOf, sourceOf } from '../form/source.ts'
+import { anchorIn, type Base, pageOf, returnIn, sourceOf } from '../form/source.ts'
 import type { StepName, StepPart } from '../form/steps.ts'
 import { ApplyPages } from './ApplyPages.tsx'
 import { CannotOpen } from './CannotOpen.tsx'
@@ -32,9 +32,7 @@ export function ApplyScreen({ base = 'new', step }: Props) {
         <Skeletons shape="blocks" count={3} />
       </Page>
     )
-  const pages = (
-    <ApplyPages {...{ open, source, page }} returnsToReview={search.back === 'review'} anchor={anchorIn(search)} />
-  )
+  const pages = <ApplyPages {...{ open, source, page }} returnsTo={returnIn(search)} anchor={anchorIn(search)} />
   return source.kind === 'copy' ? (
     <CopyGate source={source} open={open}>
       {pages}

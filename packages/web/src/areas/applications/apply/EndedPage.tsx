@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isStaff } from '../../../api/reader.ts'
+import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import type { Source } from '../form/source.ts'
+import { recordOf, type Source } from '../form/source.ts'
 
 /** Shows that an application that has ended cannot be changed, only copied. */
 export function EndedPage({ source }: { source: Source }) {
   const { t } = useTranslation()
+  const session = useSession()
+  const home = source.kind === 'edit' && isStaff(session) ? `#${recordOf(source)}` : to('familyDashboard')
   const copy = source.kind === 'edit' && { applicationId: source.applicationId, copyFrom: 'dashboard' }
   return (
     <Page title={t('apply.ended.title')} width="read">
@@ -20,7 +24,7 @@ export function EndedPage({ source }: { source: Source }) {
                 {t('apply.ended.copy')}
               </Button>
             )}
-            <Button component="a" href={to('familyDashboard')} variant="default">
+            <Button component="a" href={home} variant="default">
               {t('apply.ended.dashboard')}
             </Button>
           </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatLongInstant } from '../../../api/texts/format.ts'
+import { formatReadInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
@@ -85,7 +85,7 @@ export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
       )}
       {isResumed && source.kind === 'edit' && record && (
         <p className={classes.visitor}>
-          {t('apply.resumed', { when: formatLongInstant(record.application.updatedAt) })}
+          {t('apply.resumed', { when: formatReadInstant(record.application.updatedAt) })}
         </p>
       )}
     </>

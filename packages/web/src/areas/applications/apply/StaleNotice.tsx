@@ -8,7 +8,8 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey, type OpenDraft, restartDraft } from '../form/draft/openDraft.ts'
+import { draftKey } from '../form/draft/draftKey.ts'
+import { type OpenDraft, restartDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
 /**
@@ -17,7 +18,7 @@ import classes from './apply.module.css'
  */
 export function StaleNotice({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
-  const { source, store, userId, isStaff, today } = useApply()
+  const { source, store, userId, today } = useApply()
   useEffect(() => {
     if (takesFocus) focusPlace('stale')
   }, [takesFocus])
@@ -36,7 +37,7 @@ export function StaleNotice({ takesFocus }: { takesFocus: boolean }) {
   }
   return (
     <Panel tone="warm" id="stale" title={t('apply.stale.title')}>
-      <p>{t(`apply.stale.text.${isStaff ? 'staff' : 'family'}`)}</p>
+      <p>{t('apply.stale.text')}</p>
       <div className={classes.actions}>
         <Button onClick={() => void keep()}>{t('apply.stale.mine')}</Button>
         <Button variant="default" onClick={() => void startOver()}>

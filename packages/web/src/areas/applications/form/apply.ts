@@ -2,7 +2,7 @@ import { createContext, type Dispatch, type SetStateAction, use } from 'react'
 import type { Faults } from '../../../forms/faults.ts'
 import type { DraftState } from './draft/draftStore.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
-import type { DraftPage, Source } from './source.ts'
+import type { DraftPage, Return, Source } from './source.ts'
 import type { HubTask } from './tasks.ts'
 
 /** What all pages of the application share. */
@@ -17,8 +17,8 @@ export type Apply = OpenDraft &
     /** The errors that prevent submitting the draft. */
     readonly faults: Faults
     readonly tasks: readonly HubTask[]
-    /** Whether the page returns to the review, because it was opened from there. */
-    readonly returnsToReview: boolean
+    /** Where the page returns to once it is saved, because it was opened from there. */
+    readonly returnsTo: Return | undefined
     /** Errors from the server, until their page is changed. */
     readonly serverFaults: Faults
     readonly setServerFaults: Dispatch<SetStateAction<Faults>>

@@ -1,4 +1,4 @@
-import { maxChildren } from '@semilla/domain/applications/family.ts'
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { describe, expect, it } from 'vitest'
 import { blankChild, blankDraft, blankParent, type Draft } from './draft/draft.ts'
 import { sampleDraft } from './draft/sampleDraft.ts'
@@ -81,10 +81,10 @@ describe('after a step comes', () => {
       'review',
     ],
   ])('%s', (_, draft, place, another, page) => {
-    const next = pageAfter(draft, place, today, { another, returnsToReview: false })
+    const next = pageAfter(draft, place, today, { another, returnsTo: undefined })
     expect(typeof next === 'string' ? next : { step: next.step, member: next.member }).toEqual(page)
   })
 
   it('the review, if the page was opened from there', () =>
-    expect(pageAfter(full, at('care'), today, { returnsToReview: true })).toBe('review'))
+    expect(pageAfter(full, at('care'), today, { returnsTo: 'review' })).toBe('review'))
 })

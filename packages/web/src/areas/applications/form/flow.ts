@@ -1,9 +1,9 @@
-import { maxChildren, maxParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxParents } from '@semilla/domain/applications/familyLimits.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { withSingleParent } from './draft/changes.ts'
 import type { Draft } from './draft/draft.ts'
 import { faultsOfDraft } from './faults.ts'
-import type { DraftPage } from './source.ts'
+import type { DraftPage, Return } from './source.ts'
 import type { StepPlace } from './steps.ts'
 import { nextTask, tasksOf } from './tasks.ts'
 
@@ -30,9 +30,9 @@ export function pageAfter(
   draft: Draft,
   place: StepPlace,
   today: CalendarDate,
-  { another, returnsToReview }: { readonly another?: Another | undefined; readonly returnsToReview: boolean },
+  { another, returnsTo }: { readonly another?: Another | undefined; readonly returnsTo?: Return | undefined },
 ): DraftPage {
   if (another === 'yes') return { step: place.step, member: place.member + 1 }
-  if (returnsToReview) return 'review'
+  if (returnsTo) return 'review'
   return nextTask(tasksOf(draft, faultsOfDraft(draft, today)), place) ?? 'review'
 }

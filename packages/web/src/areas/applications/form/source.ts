@@ -1,15 +1,33 @@
+import type { RecordPart } from '@semilla/contract/screens/work.ts'
 import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
-import { isMemberStep, isPart, partSteps, type StepName, type StepPart, type StepPlace, steps } from './steps.ts'
-import { type Anchor, anchors } from './tasks.ts'
+import {
+  type Anchor,
+  anchors,
+  isMemberStep,
+  isPart,
+  partSteps,
+  type StepName,
+  type StepPart,
+  type StepPlace,
+  steps,
+} from './steps.ts'
 
 /** The draft of a page: a new application, a change of one, or a copy of one that has ended. */
 export type Source =
   | { readonly kind: 'new' }
-  | { readonly kind: 'edit'; readonly applicationId: number; readonly fromDetail: boolean }
+  | {
+      readonly kind: 'edit'
+      readonly applicationId: number
+      readonly fromDetail: boolean
+      readonly list?: string | undefined
+    }
   | { readonly kind: 'copy'; readonly applicationId: number; readonly from?: string }
 
 export type DraftPage = StepPlace | 'hub' | 'review'
+
+/** Where a page returns to once it is saved: to the review, or to the record from which staff opened it. */
+export type Return = 'review' | 'record'
 
 /** The parameters of the application's pages. */
 type PageParameters = Parameters<'newApplication'>
@@ -23,7 +41,7 @@ export function sourceOf(parameters: PageParameters, base: Base): Source {
   if (!applicationId) return { kind: 'new' }
   if (base === 'copy' || parameters.isCopy) return { kind: 'copy', applicationId, from: copyFrom }
   if (base === 'new' && !parameters.isEdit) return { kind: 'new' }
-  return { kind: 'edit', applicationId, fromDetail: base === 'detail' || from === 'detail' }
+  return { kind: 'edit', applicationId, fromDetail: base === 'detail' || from === 'detail', list: parameters.list }
 }
 
 const phonePages = {
@@ -44,7 +62,12 @@ function parametersOf(source: Source, onPhone: boolean): PageParameters {
   if (source.kind === 'new') return {}
   const { applicationId } = source
   if (source.kind === 'copy') return { applicationId, copyFrom: source.from, isCopy: onPhone }
-  return { applicationId, isEdit: onPhone, from: onPhone && source.fromDetail ? 'detail' : undefined }
+  return {
+    applicationId,
+    isEdit: onPhone,
+    from: onPhone && source.fromDetail ? 'detail' : undefined,
+    list: source.list,
+  }
 }
 
 function screenOf(source: Source) {
@@ -69,6 +92,21 @@ export function targetOf(source: Source, page: DraftPage, extra: PageParameters 
 
 export const hrefOf = (source: Source, page: DraftPage, extra: PageParameters = {}): string =>
   `#${targetOf(source, page, extra)}`
+
+/** Returns the part of the record that shows the answers of a page. */
+export function recordPartOf({ step, part }: StepPlace): RecordPart {
+  if (step === 'parent' || step === 'contact') return 'contacts'
+  if (step === 'child') return 'children'
+  return step === 'income' ? 'income' : part === 'programs' ? 'sites' : 'care'
+}
+
+/** Returns the URL of the record of the application that staff change, at the part that shows a page. */
+export const recordOf = ({ applicationId, list }: Extract<Source, { kind: 'edit' }>, place?: StepPlace): string =>
+  addressOf('applicationDetail', { applicationId, list, part: place && recordPartOf(place) })
+
+/** Returns where a page returns to, as its URL says. */
+export const returnIn = ({ back }: PageParameters): Return | undefined =>
+  back === 'review' || back === 'record' ? back : undefined
 
 /** The maximum number of people of a kind in a URL. */
 const maxMembers = 20

@@ -15,6 +15,10 @@ export const isMemberStep = (step: StepName): step is (typeof memberSteps)[numbe
 /** A page of the application: a step, and the index of its member if it is repeated. */
 export type StepPlace = { readonly step: StepName; readonly member: number; readonly part?: StepPart }
 
+/** The groups of steps, by their anchors in the legacy URLs. */
+export const anchors = ['parent', 'othercontact', 'children', 'familyIncome', 'program'] as const
+export type Anchor = (typeof anchors)[number]
+
 const lists: Readonly<Record<string, StepName>> = { parents: 'parent', otherContacts: 'contact', children: 'child' }
 const ofCare: Readonly<Record<string, StepName>> = {
   locations: 'location',

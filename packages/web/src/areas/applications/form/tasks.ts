@@ -2,14 +2,11 @@ import type { Faults } from '../../../forms/faults.ts'
 import type { TaskState } from '../../../ui/display/TaskList.tsx'
 import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft/draft.ts'
 import { faultsOfPage, isFaulty } from './faults.ts'
-import { type StepName, type StepPlace, steps } from './steps.ts'
+import { type Anchor, anchors, type StepName, type StepPlace, steps } from './steps.ts'
 
 export type HubTask = StepPlace & { readonly state: TaskState; readonly isOptional: boolean }
 /** A group of tasks, by its anchor in the legacy URLs. */
 export type HubGroup = { readonly anchor: Anchor; readonly tasks: readonly HubTask[] }
-
-export const anchors = ['parent', 'othercontact', 'children', 'familyIncome', 'program'] as const
-export type Anchor = (typeof anchors)[number]
 
 const optional: readonly StepName[] = ['contact', 'location', 'misc']
 /** Estimated seconds for each step; about five minutes in total. */

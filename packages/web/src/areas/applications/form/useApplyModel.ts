@@ -1,19 +1,21 @@
 import { useMemo, useState } from 'react'
+import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
 import type { Faults } from '../../../forms/faults.ts'
 import type { Apply } from './apply.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
 import { today as todayInCity, useDraftState } from './draft/useDraft.ts'
 import { faultsOfDraft } from './faults.ts'
-import type { DraftPage, Source } from './source.ts'
+import type { DraftPage, Return, Source } from './source.ts'
 import { tasksOf } from './tasks.ts'
 import { useCarriedFigures } from './useCarriedFigures.ts'
 
 const none: Faults = {}
 
 /** Returns the behavior that the application's pages share. */
-export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, returnsToReview: boolean): Apply {
+export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, back: Return | undefined): Apply {
   const { userId, userType } = useSession()
+  const byStaff = isStaff({ userId, userType })
   const state = useDraftState(open.store)
   useCarriedFigures(open.store, source)
   const [serverFaults, setServerFaults] = useState(none)
@@ -26,11 +28,11 @@ export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, 
     source,
     page,
     userId,
-    isStaff: userId !== undefined && userType !== 'parent',
+    isStaff: byStaff,
     today,
     faults,
     tasks,
-    returnsToReview,
+    returnsTo: back === 'record' && !(byStaff && source.kind === 'edit') ? undefined : back,
     serverFaults,
     setServerFaults,
   }

@@ -30,6 +30,7 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
     <Page
       title={t(`applications.${title}`)}
       width="read"
+      above={result.who === 'staff' && result.familyName}
       intro={
         <>
           <p>{t(`eligibility.outcome.${application.eligibility}`)}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../links/links.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { DownloadRecord } from '../record/DownloadRecord.tsx'
@@ -41,6 +41,17 @@ function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
   )
 }
 
+/** Leads staff to the record, with the list of the worklist from which they came. */
+export function OpenRecord({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const { list } = useParameters('eligible')
+  return (
+    <Button component="a" size="lg" href={to('applicationDetail', { applicationId, list })}>
+      {t('applications.staff.open')}
+    </Button>
+  )
+}
+
 export function NextSteps({ result, info, applicationId }: Props) {
   const { t } = useTranslation()
   const { who, moveOn, isMoving, problem } = result
@@ -51,9 +62,7 @@ export function NextSteps({ result, info, applicationId }: Props) {
       <FormActions>
         {who === 'staff' ? (
           <>
-            <Button component="a" size="lg" href={to('applicationDetail', { applicationId })}>
-              {t('applications.staff.open')}
-            </Button>
+            <OpenRecord applicationId={applicationId} />
             <Button component="a" size="lg" variant="default" href={to('searchFamily')}>
               {t('applications.staff.another')}
             </Button>

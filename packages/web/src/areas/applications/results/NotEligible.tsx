@@ -8,6 +8,7 @@ import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { PrintButton } from '../record/PrintButton.tsx'
 import type { ResultProps } from './Eligible.tsx'
 import { Figures } from './Figures.tsx'
+import { OpenRecord } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
@@ -32,6 +33,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
     <Page
       title={t(isUpdate ? 'applications.notEligible.updated' : 'applications.notEligible.title')}
       width="read"
+      above={result.who === 'staff' && result.familyName}
       intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
     >
       <Stack>
@@ -51,8 +53,9 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
           </ul>
           <p>{t('applications.notEligible.mistake')}</p>
           <FormActions>
+            {result.who === 'staff' && <OpenRecord applicationId={applicationId} />}
             {(result.canUpdate || result.who !== 'visitor') && (
-              <Button component="a" size="lg" href={edit}>
+              <Button component="a" size="lg" variant={result.who === 'staff' ? 'default' : 'filled'} href={edit}>
                 {t(result.canUpdate ? 'applications.notEligible.edit' : 'applications.notEligible.again')}
               </Button>
             )}

@@ -8,9 +8,10 @@ import { NotEligible } from './NotEligible.tsx'
 import { useResult } from './useResult.ts'
 
 /** Shows the decision after applying and after each change. It is read from the application, not from the URL. */
-export function ResultPage({ isUpdate }: { isUpdate: boolean }) {
+export function ResultPage({ isUpdate: isOfChange }: { isUpdate: boolean }) {
   const { t } = useTranslation()
-  const { applicationId } = useParameters('eligible')
+  const { applicationId, isEdit = false } = useParameters('eligible')
+  const isUpdate = isOfChange || isEdit
   const result = useResult(applicationId)
   const { info, application, error, again } = result
   if (error) return <CannotOpen error={error} again={again} />

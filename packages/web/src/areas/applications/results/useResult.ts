@@ -1,11 +1,16 @@
+import { personName } from '@semilla/domain/values/names.ts'
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
 import { useRead } from '../../../api/queries/reads.ts'
+import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
+import { inARow } from '../../../api/texts/format.ts'
 import { useGo } from '../../../links/links.ts'
 import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
 import { getPreApplicationInfo, linkApplication } from '../queries.ts'
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => personName({ firstName, lastName })
 
 /** Returns the decision on an application, and what the user can do next. */
 export function useResult(applicationId: number) {
@@ -30,10 +35,11 @@ export function useResult(applicationId: number) {
   return {
     info: isKnown ? info.data : undefined,
     application: detail.data?.application,
+    familyName: inARow((detail.data?.parents ?? []).map(nameOf)),
     error: info.error ?? detail.error,
     again: () => void Promise.all([info.refetch(), detail.refetch()]),
     canUpdate: mayEdit?.canUpdate ?? false,
-    who: userId === undefined ? ('visitor' as const) : userType === 'parent' ? ('parent' as const) : ('staff' as const),
+    who: isStaff({ userId, userType }) ? ('staff' as const) : userId ? ('parent' as const) : ('visitor' as const),
     moveOn,
     isMoving: link.isBusy,
     problem,

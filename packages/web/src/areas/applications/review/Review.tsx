@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Notices } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
+import { Whose } from '../apply/Whose.tsx'
 import { useApply } from '../form/apply.ts'
 import { isFaulty } from '../form/faults.ts'
 import { hrefOf } from '../form/source.ts'
@@ -49,13 +50,16 @@ export function Review() {
       title={t('apply.review.title')}
       width="read"
       above={
-        <div className={`${classes.above} no-print`}>
-          <a href={hrefOf(source, 'hub')} className={classes.back}>
-            <IconArrowLeft aria-hidden size={18} />
-            {t('apply.nav.toHub')}
-          </a>
-          <SavedNote />
-        </div>
+        <>
+          <div className={`${classes.above} no-print`}>
+            <a href={hrefOf(source, 'hub')} className={classes.back}>
+              <IconArrowLeft aria-hidden size={18} />
+              {t('apply.nav.toHub')}
+            </a>
+            <SavedNote />
+          </div>
+          <Whose />
+        </>
       }
       intro={<p className="no-print">{t('apply.review.why')}</p>}
       actions={<PrintButton size="sm" />}

@@ -6,7 +6,7 @@ import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import i18next from 'i18next'
-import { formatLongDay, formatMoney, inARow } from '../../../api/texts/format.ts'
+import { formatMoney, formatReadDay, inARow } from '../../../api/texts/format.ts'
 import { incomeOf } from '../form/draft/changes.ts'
 import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
@@ -18,8 +18,8 @@ const label = (key: string) => t(`apply.label.${key}`)
 export const list = (parts: readonly (string | undefined)[]) =>
   inARow(parts.filter((part) => part !== undefined && part.trim() !== '') as string[])
 export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
-/** Returns a day in words, and nothing for a day that was not typed to its end. */
-export const dayOf = (day: string) => (isCalendarDate(day) ? formatLongDay(day) : '')
+/** Returns a day as its reader reads days, and nothing for a day that was not typed to its end. */
+export const dayOf = (day: string) => (isCalendarDate(day) ? formatReadDay(day) : '')
 export const yesNo = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
 
 const addressOf = ({ street, city, state, zip }: Address) =>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../api/queries/reads.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
-import { useApply } from '../form/apply.ts'
 import { getIsOperated } from '../queries.ts'
 
 /** Returns whether the change of an application is outdated, or somebody else is working on the application. */
@@ -18,13 +17,12 @@ async function overlapOf(applicationId: number, stamp: number | undefined) {
  */
 export function useConfirmOverlap(tellOutdated: () => void) {
   const { t } = useTranslation()
-  const { isStaff } = useApply()
   const confirm = useConfirm()
   return async (applicationId: number, stamp: number | undefined): Promise<boolean> => {
     const overlap = await overlapOf(applicationId, stamp).catch(() => undefined)
     if (!overlap) return true
     if (overlap === 'editing') {
-      const text = t(`apply.operated.text.${isStaff ? 'staff' : 'family'}`)
+      const text = t('apply.operated.text')
       return confirm({ title: t('apply.operated.title'), text, yes: t('apply.operated.yes') })
     }
     tellOutdated()

@@ -27,11 +27,14 @@ export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: P
     ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)
     : (['notEligibleForStaff', 'notEligible', 'notEligibleFromDetail', 'updateNotEligible'] as const)
   const name = isStaff ? forStaff : source.kind !== 'edit' ? first : source.fromDetail ? fromDetail : updated
+  /** Staff have one page for both kinds, and go on to the record. */
+  const changed = isStaff && source.kind === 'edit' ? { isEdit: true, list: source.list } : {}
   const copied = source.kind === 'copy' ? { copyId: String(source.applicationId), copyFrom: source.from } : {}
-  return addressOf(name, { applicationId: id, ...copied })
+  return addressOf(name, { applicationId: id, ...copied, ...changed })
 }
 
-const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
+/** Returns the field of the form for a place in what is sent. */
+export const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
 /**
  * Returns the agreement as a form that submits the application, or a change of it, and opens the decision. Staff who change

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { maxOtherContacts } from '@semilla/domain/applications/family.ts'
+import { maxOtherContacts } from '@semilla/domain/applications/familyLimits.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'

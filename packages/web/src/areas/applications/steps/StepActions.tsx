@@ -7,10 +7,13 @@ import { useApply } from '../form/apply.ts'
 import { type Another, pageAfter, questionAfter } from '../form/flow.ts'
 import { hrefOf } from '../form/source.ts'
 import { isMemberStep, type StepPlace } from '../form/steps.ts'
+import { BackToRecord } from './BackToRecord.tsx'
 import classes from './steps.module.css'
 import type { DraftForm } from './useStepForm.ts'
 
 type Props = { place: StepPlace; form: DraftForm; isBusy: boolean; aside?: ReactNode }
+
+const saveTexts = { review: 'apply.nav.saveReview', record: 'forStaff.form.save' } as const
 
 /** Asks whether there is another parent or child; each answer saves the page and leads on. */
 function AnotherQuestion({ about, isBusy }: { about: 'parent' | 'child'; isBusy: boolean }) {
@@ -45,8 +48,8 @@ function AnotherQuestion({ about, isBusy }: { about: 'parent' | 'child'; isBusy:
 /** Shows the button that saves a step, or the question that leads on, and what else can be done on the page. */
 export function StepActions({ place, form, isBusy, aside }: Props) {
   const { t } = useTranslation()
-  const { draft, source, today, returnsToReview } = useApply()
-  const about = returnsToReview ? undefined : questionAfter(form.values, place)
+  const { draft, source, today, returnsTo } = useApply()
+  const about = returnsTo ? undefined : questionAfter(form.values, place)
   const count = { parent: draft.parents, child: draft.children, contact: draft.otherContacts }
   const isNew = isMemberStep(place.step) && place.member > 0 && place.member >= count[place.step].length
   return (
@@ -55,15 +58,16 @@ export function StepActions({ place, form, isBusy, aside }: Props) {
       <FormActions>
         {!about && (
           <Button type="submit" size="lg" loading={isBusy}>
-            {t(returnsToReview ? 'apply.nav.saveReview' : 'apply.nav.save')}
+            {t(returnsTo ? saveTexts[returnsTo] : 'apply.nav.save')}
           </Button>
         )}
-        {isNew && (
+        {returnsTo === 'record' && <BackToRecord place={place} asButton />}
+        {isNew && returnsTo !== 'record' && (
           <Button
             component="a"
             variant="subtle"
             size="lg"
-            href={hrefOf(source, pageAfter(draft, place, today, { returnsToReview }))}
+            href={hrefOf(source, pageAfter(draft, place, today, { returnsTo }))}
           >
             {t(`apply.another.skip.${place.step}`)}
           </Button>

@@ -5,10 +5,14 @@ import { Form } from '../../../forms/Form.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { ConflictNotice } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
+import { StaleNotice } from '../apply/StaleNotice.tsx'
+import { Whose } from '../apply/Whose.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { anchorOf } from '../form/tasks.ts'
+import { BackToRecord } from './BackToRecord.tsx'
+import { OtherChanges } from './OtherChanges.tsx'
 import { StepActions } from './StepActions.tsx'
 import classes from './steps.module.css'
 import { type StepCheck, useStep } from './useStep.ts'
@@ -26,29 +30,44 @@ type Props = {
   children: ReactNode
 }
 
+/** Leads back to where the page was opened: the review, the record, or the list of all parts. */
+function WayBack({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const { source, returnsTo } = useApply()
+  if (returnsTo === 'record') return <BackToRecord place={place} />
+  const href = returnsTo ? hrefOf(source, 'review') : hrefOf(source, 'hub', { anchor: anchorOf(place) })
+  return (
+    <a href={href} className={classes.back}>
+      <IconArrowLeft aria-hidden size={18} />
+      {t(returnsTo ? 'apply.nav.toReview' : 'apply.nav.toHub')}
+    </a>
+  )
+}
+
 /** Shows a step with its introduction and its errors, and buttons to continue and go back. */
 export function StepForm({ place, form, title, why, check, aside, children }: Props) {
-  const { t } = useTranslation()
-  const { source, returnsToReview } = useApply()
-  const { submit, isChecking } = useStep(place, form, check)
-  const back = hrefOf(source, returnsToReview ? 'review' : 'hub', returnsToReview ? {} : { anchor: anchorOf(place) })
+  const { record, draft, returnsTo } = useApply()
+  const { submit, isChecking, isOutdated } = useStep(place, form, check)
+  const isStale = returnsTo === 'record' && record !== undefined && draft.stamp !== record.stamp
   return (
     <Page
       title={title}
       width="read"
       above={
-        <div className={classes.above}>
-          <a href={back} className={classes.back}>
-            <IconArrowLeft aria-hidden size={18} />
-            {t(returnsToReview ? 'apply.nav.toReview' : 'apply.nav.toHub')}
-          </a>
-          <SavedNote />
-        </div>
+        <>
+          <div className={classes.above}>
+            <WayBack place={place} />
+            {returnsTo !== 'record' && <SavedNote />}
+          </div>
+          <Whose />
+        </>
       }
       intro={<p>{why}</p>}
     >
       <Form form={form} onSubmit={submit}>
         <ConflictNotice />
+        {(isOutdated || isStale) && <StaleNotice takesFocus={isOutdated} />}
+        {returnsTo === 'record' && <OtherChanges place={place} />}
         {children}
         <StepActions {...{ place, form, aside }} isBusy={isChecking} />
       </Form>

@@ -22,12 +22,17 @@ const views: Readonly<Record<StepName, ComponentType<{ place: StepPlace }>>> = {
 
 /** Shows the page of a step, in the same way for all window sizes. */
 export function StepView({ place }: { place: StepPlace }) {
-  const { draft, replaced } = useApply()
+  const { draft, replaced, store } = useApply()
   const { language } = useTranslation().i18n
   const [begunIn, setBegunIn] = useState(language)
   // A parent without answers gets the current language, which is probably theirs.
   const isBlank = place.step === 'parent' && draft.parents[place.member] === undefined
   if (isBlank && begunIn !== language) setBegunIn(language)
+  // A draft that was begun anew, on the page that shows it, is another form.
+  const [round, setRound] = useState({ store, count: 0 })
+  if (round.store !== store) setRound({ store, count: round.count + 1 })
   const View = views[place.step]
-  return <View key={`${place.step} ${place.member} ${place.part} ${begunIn} ${replaced}`} place={place} />
+  return (
+    <View key={`${place.step} ${place.member} ${place.part} ${begunIn} ${replaced} ${round.count}`} place={place} />
+  )
 }

@@ -7,6 +7,7 @@ import { type Another, pageAfter, withAnother } from '../form/flow.ts'
 import { targetOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { tidyParent } from '../form/toForm.ts'
+import { useSaveToRecord } from './useSaveToRecord.ts'
 import type { DraftForm } from './useStepForm.ts'
 
 /** Checks the answers with the server or the user; returns false to stay on the step. */
@@ -24,8 +25,9 @@ function anotherIn({ nativeEvent }: FormEvent): Another | undefined {
 
 /** Returns the submit handler of a step: it checks, confirms, saves and continues. */
 export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
-  const { store, source, today, returnsToReview } = useApply()
+  const { store, source, today, returnsTo } = useApply()
   const [isChecking, setChecking] = useState(false)
+  const { save, isOutdated } = useSaveToRecord(place, form)
 
   const submit = async (event: FormEvent) => {
     if (isChecking) return
@@ -34,10 +36,11 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     if (!form.check()) return
     setChecking(true)
     const mayGo = check ? await check(store.get().draft).finally(() => setChecking(false)) : true
+    if (mayGo && returnsTo === 'record') await save().finally(() => setChecking(false))
     setChecking(false)
-    if (!mayGo) return
+    if (!mayGo || returnsTo === 'record') return
     void store.flush()
-    navigateTo(targetOf(source, pageAfter(store.get().draft, place, today, { another, returnsToReview })))
+    navigateTo(targetOf(source, pageAfter(store.get().draft, place, today, { another, returnsTo })))
   }
-  return { submit, isChecking }
+  return { submit, isChecking, isOutdated }
 }

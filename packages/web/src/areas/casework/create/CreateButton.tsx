@@ -1,13 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { personName } from '@semilla/domain/values/names.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
+import { CallError } from '../../../api/callError.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { isBlankDraft } from '../../applications/form/draft/draft.ts'
-import { removeDraft } from '../../applications/form/draft/openDraft.ts'
-import { useDraft } from '../../applications/form/draft/useDraft.ts'
+import { beginAnew } from '../../applications/form/draft/openDraft.ts'
+import { today, useDraft } from '../../applications/form/draft/useDraft.ts'
+import { useHome } from '../../applications/queries.ts'
+import { withSearch } from './begin.ts'
+import { forgetAsked, type TypedSearch } from './search.ts'
 
 const anew = { kind: 'new' } as const
 
@@ -20,35 +26,45 @@ function useBegun(): string | undefined {
 }
 
 /**
- * Begins a new application. Where one was begun for another family, asks first: answers of two families must never end up
- * in one application.
+ * Begins a new application with what was searched. Where one was begun for another family, asks first: answers of two
+ * families must never end up in one application.
  */
-export function CreateButton() {
-  const { t } = useTranslation()
+export function CreateButton({ typed }: { typed: TypedSearch }) {
+  const { t, i18n } = useTranslation()
   const session = useSession()
+  const { userId } = session
   const begun = useBegun()
+  const home = useHome()
   const confirm = useConfirm()
   const go = useGo()
-  if (!can(session, 'changeApplications')) return null
-  if (begun === undefined)
-    return (
-      <Button component="a" href={to('newApplication')}>
-        {t('creating.create')}
-      </Button>
-    )
+  const [isBusy, setBusy] = useState(false)
+  if (userId === undefined || !can(session, 'changeApplications')) return null
   const name = begun || t('creating.begun.nameless')
-  const startAnew = async () => {
+  const begin = async () => {
     const question = { title: t('creating.begun.title', { name }), text: t('creating.begun.text'), isDestructive: true }
-    if (!(await confirm({ ...question, yes: t('creating.begun.yes') }))) return
-    await removeDraft(session.userId, undefined)
+    if (begun !== undefined && !(await confirm({ ...question, yes: t('creating.begun.yes') }))) return
+    setBusy(true)
+    try {
+      await beginAnew(userId, today(), (blank) => withSearch(blank, typed, { home, language: i18n.language }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return toast.problem(error.message)
+    } finally {
+      setBusy(false)
+    }
+    forgetAsked()
     go('newApplication')
   }
   return (
     <Group gap="sm">
-      <Button variant="default" component="a" href={to('newApplication')}>
-        {t('creating.begun.continue', { name })}
+      {begun !== undefined && (
+        <Button variant="default" component="a" href={to('newApplication')}>
+          {t('creating.begun.continue', { name })}
+        </Button>
+      )}
+      <Button onClick={() => void begin()} loading={isBusy}>
+        {t('creating.create')}
       </Button>
-      <Button onClick={startAnew}>{t('creating.create')}</Button>
     </Group>
   )
 }

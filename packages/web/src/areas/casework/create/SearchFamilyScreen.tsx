@@ -41,7 +41,7 @@ export default function SearchFamilyScreen() {
         <SearchForm start={asked?.typed ?? nothing} isBusy={isFetching} onSearch={(typed) => ask({ typed, page: 1 })} />
         {asked && (
           <div ref={results} tabIndex={-1}>
-            <Panel title={t('creating.results')} actions={data && <CreateButton />}>
+            <Panel title={t('creating.results')} actions={data && <CreateButton typed={asked.typed} />}>
               {data?.othersFound && <p>{t('apply.duplicates.staff.others')}</p>}
               <Results
                 answer={data}

@@ -1,5 +1,6 @@
 import type { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { type FamilySearch, isSearchable, isWholeStreet } from '@semilla/domain/duplicates/searchable.ts'
 import { calendarDate } from '@semilla/domain/values/dates.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import type { Faults } from '../../../forms/faults.ts'
@@ -14,29 +15,50 @@ export const nothing: TypedSearch = { children: [noChild], email: '', phone: '',
 /** The most children that are searched at once. */
 export const maxChildren = 10
 
-const isEmpty = ({ firstName, lastName, bornOn }: TypedChild) => !firstName.trim() && !lastName.trim() && !bornOn
+export const isEmpty = ({ firstName, lastName, bornOn }: TypedChild) => !firstName.trim() && !lastName.trim() && !bornOn
 
-/** Returns what is missing of a search: a child needs a name and a birth date, and an address needs a child. */
-export function faultsOf({ children, email, phone }: TypedSearch): Faults {
-  const faults = children.flatMap((child, index): [string, string][] => {
+const isDay = (text: string) => calendarDate.safeParse(text).success
+
+/** Returns what was typed as it is searched: without rows that were left empty. */
+const searchOf = ({ children, ...parent }: TypedSearch): FamilySearch => ({
+  ...parent,
+  children: children
+    .filter((child) => !isEmpty(child))
+    .map(({ bornOn, ...names }) => ({ ...names, bornOn: isDay(bornOn) ? bornOn : undefined })),
+})
+
+/** Returns what is still needed to look for a family, at the field where it is best added. */
+function lackOf({ children, street, zip }: TypedSearch): Faults {
+  const [named] = children.flatMap((child, index) => (isEmpty(child) ? [] : [index]))
+  if (named === undefined)
+    return {
+      'children.0.lastName': street.trim() || zip.trim() ? 'creating.search.addressAlone' : 'creating.search.nothing',
+    }
+  if (street.trim() && !isWholeStreet(street)) return { street: 'creating.search.numberMissing' }
+  if (street.trim()) return { [`children.${named}.lastName`]: 'creating.search.addressAlone' }
+  return { [`children.${named}.bornOn`]: 'creating.search.nameAlone' }
+}
+
+/** Returns what is missing of a search: a child needs a name, and a birth date that is typed must be whole. */
+export function faultsOf(typed: TypedSearch): Faults {
+  const faults = typed.children.flatMap((child, index): [string, string][] => {
     if (isEmpty(child)) return []
     const isNamed = child.firstName.trim() || child.lastName.trim()
     return [
       ...(isNamed ? [] : [[`children.${index}.firstName`, 'creating.search.nameMissing'] as [string, string]]),
-      ...(calendarDate.safeParse(child.bornOn).success
-        ? []
-        : [[`children.${index}.bornOn`, 'creating.search.birthDateMissing'] as [string, string]]),
+      ...(child.bornOn && !isDay(child.bornOn)
+        ? [[`children.${index}.bornOn`, 'creating.search.birthDateMissing'] as [string, string]]
+        : []),
     ]
   })
-  const isNothing = children.every(isEmpty) && !email.trim() && !phone.trim()
-  return Object.fromEntries(isNothing ? [['children.0.firstName', 'creating.search.nothing']] : faults)
+  return faults.length > 0 || isSearchable(searchOf(typed)) ? Object.fromEntries(faults) : lackOf(typed)
 }
 
 /** Returns a typed search as it is asked, or undefined if it is not complete. */
 export function inputOf(typed: TypedSearch, page: number): Input<typeof searchApplications> | undefined {
   if (Object.keys(faultsOf(typed)).length > 0) return undefined
-  const { children, ...parent } = typed
-  return { filter: { children: children.filter((child) => !isEmpty(child)), parent }, page, pageSize: 15 }
+  const { children, ...parent } = searchOf(typed)
+  return { filter: { children: [...children], parent }, page, pageSize: 15 }
 }
 
 /** The search shown last, kept with what the server answered, so that it ends with the session. */
@@ -48,3 +70,5 @@ export type Asked = { readonly typed: TypedSearch; readonly page: number }
 
 export const lastAsked = (): Asked | undefined => queryClient.getQueryData<Asked>(lastShown)
 export const keepAsked = (asked: Asked): void => void queryClient.setQueryData<Asked>(lastShown, asked)
+/** Forgets the search once an application begins with it, so that the next family is not looked for among its data. */
+export const forgetAsked = (): void => queryClient.removeQueries({ queryKey: lastShown })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getConfig } from '@semilla/contract/accounts/session.ts'
-import { discardDraft, getDraft } from '@semilla/contract/applications/drafts.ts'
+import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,13 +8,19 @@ import { queryClient } from '../../../api/queries/queryClient.ts'
 import { cityServer, config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { blankDraft } from '../../applications/form/draft/draft.ts'
+import { draftKey } from '../../applications/form/draft/draftKey.ts'
+import type { OpenDraft } from '../../applications/form/draft/openDraft.ts'
 import { sampleDraft } from '../../applications/form/draft/sampleDraft.ts'
+import { withSearch } from './begin.ts'
 import SearchFamilyScreen from './SearchFamilyScreen.tsx'
-import { faultsOf, inputOf, nothing } from './search.ts'
+import { faultsOf, inputOf, lastAsked, nothing } from './search.ts'
 
 setUpTexts('creating', 'apply', 'casework', 'words', 'shell')
 
 const child = { firstName: 'Luz', lastName: '', bornOn: '2022-05-04' }
+const named = { firstName: 'Luz', lastName: 'Núñez', bornOn: '' }
 const found = {
   id: 12,
   externalId: 'A2026000012',
@@ -29,16 +35,30 @@ const found = {
   ],
 }
 
+const street = '2765 Folsom Street'
 test.each([
-  ['nothing', nothing, { 'children.0.firstName': 'creating.search.nothing' }],
-  ['an address alone', { ...nothing, street: '1 Oak' }, { 'children.0.firstName': 'creating.search.nothing' }],
+  ['nothing', nothing, { 'children.0.lastName': 'creating.search.nothing' }],
+  ['an address alone', { ...nothing, street }, { 'children.0.lastName': 'creating.search.addressAlone' }],
   ['a phone', { ...nothing, phone: '4155550142' }, {}],
   ['a child with a birth date', { ...nothing, children: [child] }, {}],
   [
-    'a child without one, beside an email',
+    'a child with part of a birth date, beside an email',
     { ...nothing, email: 'a@example.org', children: [{ ...child, bornOn: '2022' }] },
     { 'children.0.bornOn': 'creating.search.birthDateMissing' },
   ],
+  ['a child without a birth date, beside an email', { ...nothing, email: 'a@example.org', children: [named] }, {}],
+  ['names and an address', { ...nothing, street, children: [named] }, {}],
+  [
+    'a first name and an address',
+    { ...nothing, street, children: [{ ...named, lastName: '' }] },
+    { 'children.0.lastName': 'creating.search.addressAlone' },
+  ],
+  [
+    'names and a street without its number',
+    { ...nothing, street: 'Folsom Street', children: [named] },
+    { street: 'creating.search.numberMissing' },
+  ],
+  ['names alone', { ...nothing, children: [named] }, { 'children.0.bornOn': 'creating.search.nameAlone' }],
   [
     'a birth date alone',
     { ...nothing, children: [{ ...child, firstName: ' ' }] },
@@ -54,7 +74,7 @@ test('a family is found with what matches, and the search is there again after i
   server.answers(searchApplications, { items: [found], total: 1, othersFound: true })
   const user = renderScreen(<SearchFamilyScreen />)
   await user.click(screen.getByRole('button', { name: 'Search' }))
-  expect(screen.getByRole('alert').textContent).toContain('Enter a child’s name and birth date')
+  expect(screen.getByRole('alert').textContent).toContain('Enter a child’s name and birth date, a child’s last name')
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'luz@example.org')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   const item = within((await screen.findByRole('link', { name: 'Marisol Ibarra' })).closest('li') as HTMLElement)
@@ -96,6 +116,54 @@ test('a new application does not continue the one that was begun for another fam
   server.answers(getDraft, undefined)
   await user.click(await screen.findByRole('button', { name: 'Delete it and create a new one' }))
   await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
+})
+
+test('a new application begins with what was searched, and the search is empty for the next family', async () => {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
+  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  server.answers(searchApplications, { items: [], total: 0, othersFound: false })
+  server.answers(getDraft, undefined)
+  server.answers(saveDraft, { version: 1 })
+  const user = renderScreen(<SearchFamilyScreen />)
+  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Luz')
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'ana@example.org')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.click(await screen.findByRole('button', { name: 'Create a new application' }))
+  await waitFor(() => expect(navigation().location.href).toBe('/Partials/Application'))
+  const draft = queryClient.getQueryData<OpenDraft>(draftKey(4, undefined))?.store.get().draft
+  expect(draft).toMatchObject({
+    parents: [{ email: 'ana@example.org', address: { city: 'San Francisco', state: 'CA' } }],
+    children: [{ firstName: 'Luz' }],
+  })
+  expect(lastAsked()).toBeUndefined()
+})
+
+test('all that was typed of a family is in its new application', () => {
+  const typed = {
+    children: [child, { firstName: '', lastName: '', bornOn: '' }, named],
+    email: ' ana@example.org ',
+    phone: '(415) 555-0142',
+    street: '2765 Folsom Street',
+    zip: '94110',
+  }
+  const home = { city: 'San Francisco', state: 'CA' }
+  const { parents, children } = withSearch(blankDraft('2026-11-21'), typed, { home, language: 'en' })
+  expect(parents).toMatchObject([
+    {
+      email: 'ana@example.org',
+      mobilePhones: ['(415) 555-0142'],
+      address: { street: '2765 Folsom Street', zip: '94110', ...home },
+    },
+  ])
+  expect(children).toMatchObject([
+    { firstName: 'Luz', bornOn: '2022-05-04', languages: [] },
+    { firstName: 'Luz', lastName: 'Núñez', bornOn: '' },
+  ])
+  expect(
+    withSearch(blankDraft('2026-11-21'), { ...nothing, children: [child] }, { home, language: 'en' }).parents,
+  ).toEqual([])
 })
 
 test('giving up leads to the worklist, or to the portal of agencies where there is one', async () => {

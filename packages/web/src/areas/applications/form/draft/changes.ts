@@ -5,10 +5,12 @@ import { incomeSources } from '@semilla/domain/applications/income.ts'
 import { monthlyPay } from '@semilla/domain/applications/pay.ts'
 import { blankChild, blankContact, type Draft, type DraftIncome, type Pay } from './draft.ts'
 
-/** Returns the draft with a parent at an index. A new one shares the family's preference for part-day preschool. */
+/** Returns the draft with a parent at an index. A new one shares the family's preference for part-day preschool,
+ * and the first one is not single anymore. */
 export function withParent(draft: Draft, index: number, blank: () => Parent): Draft {
   if (index < draft.parents.length) return draft
-  return { ...draft, parents: withMirroredPartDay([...draft.parents, blank()], seeksPartDay(draft.parents)) }
+  const { parents } = index > 0 ? withSingleParent(draft, false) : draft
+  return { ...draft, parents: withMirroredPartDay([...parents, blank()], seeksPartDay(parents)) }
 }
 
 /**

@@ -112,6 +112,7 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
 
   return {
     get: () => state,
+    isClosed: () => isClosed,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

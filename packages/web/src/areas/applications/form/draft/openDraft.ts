@@ -7,7 +7,8 @@ import { keepPath } from '../../../../api/queries/reads.ts'
 import { knownSession } from '../../../../api/session.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
-import { type Applicant, blankDraft } from './draft.ts'
+import { type Applicant, blankDraft, type Draft } from './draft.ts'
+import { draftKey } from './draftKey.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
@@ -111,16 +112,22 @@ export async function openDraft(
   return { store, record, canUpdate, isResumed: resumed !== undefined, applicant }
 }
 
-export const draftKey = (userId: number | undefined, applicationId: number | undefined) =>
-  ['applicationDraft', userId ?? 'visitor', applicationId ?? 'new'] as const
-
 /** Removes a draft here, and on the server if there is one. */
 export async function removeDraft(userId: number | undefined, applicationId: number | undefined) {
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
+  // First on the server, because the page that is being left reads it again.
+  await deleteDraft(applicationId)
   queryClient.removeQueries({ queryKey: key })
   if (applicationId !== undefined) queryClient.removeQueries({ queryKey: openedKey(applicationId) })
-  await deleteDraft(applicationId)
+}
+
+/** Begins a new application with some answers, in place of one that was begun before. */
+export async function beginAnew(userId: number, today: string, answer: (blank: Draft) => Draft): Promise<void> {
+  await removeDraft(userId, undefined)
+  const open = await openDraft(userId, undefined, today)
+  queryClient.setQueryData(draftKey(userId, undefined), open)
+  open.store.change(answer)
 }
 
 /** Removes the draft of a change, and opens another one of the application as it is now, on the page that shows it. */

@@ -14,8 +14,10 @@ const textOf = (value: unknown): string =>
     isObject(inside) ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1))) : inside,
   )
 
+/** Returns whether two answers are the same. */
+export const isSameValue = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 /** Returns whether two drafts have the same answers. */
-export const isSameDraft = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other)
+export const isSameDraft = (one: Draft, other: Draft): boolean => isSameValue(one, other)
 
 /** Returns what the browser kept, or undefined if that is nothing or cannot be read. */
 function unsentIn(kept: unknown, today: string): Unsent | undefined {

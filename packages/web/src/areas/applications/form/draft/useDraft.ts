@@ -4,8 +4,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { isServerResponding, onConnectionChange } from '../../../../api/connection.ts'
 import { useSession } from '../../../../api/session.ts'
 import type { Source } from '../source.ts'
+import { draftKey } from './draftKey.ts'
 import type { DraftState, DraftStore } from './draftStore.ts'
-import { draftKey, openDraft } from './openDraft.ts'
+import { openDraft } from './openDraft.ts'
 
 export const today = () => dayInCity(new Date())
 

@@ -33,8 +33,12 @@ async function given(userType?: UserType) {
   return {
     ...application,
     async send() {
-      await application.user.click(screen.getByRole('checkbox', { name: 'I understand and agree' }))
-      await application.user.click(screen.getByRole('button', { name: 'Send my application' }))
+      const [agree, send] =
+        userType === 'agencyStaff'
+          ? ['The parent understands and agrees', 'Create the application']
+          : ['I understand and agree', 'Send my application']
+      await application.user.click(await screen.findByRole('checkbox', { name: agree }))
+      await application.user.click(screen.getByRole('button', { name: send }))
     },
     sent: () => server.requestsOf(createApplication).length,
   }

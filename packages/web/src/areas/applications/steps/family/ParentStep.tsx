@@ -54,7 +54,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
     form.change((typed) => withNeeds(typed, index, next))
   }
   const isWithFirst = index > 0 && sharesHome(form.values)
-  const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'
+  const who = index === 0 ? 'you' : 'other'
   return (
     <StepForm
       {...{ place, form, check }}

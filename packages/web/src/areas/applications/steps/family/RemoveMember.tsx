@@ -14,7 +14,7 @@ const without = { parent: withoutParent, child: withoutChild, contact: withoutCo
 /** Removes a member after a confirmation. A child with a referral or a place cannot be removed. */
 export function RemoveMember({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { draft, record, store, source } = useApply()
+  const { draft, record, store, source, returnsTo } = useApply()
   const confirm = useConfirm()
   const step = place.step as keyof typeof without
   const members = { parent: draft.parents, child: draft.children, contact: draft.otherContacts }[step]
@@ -27,7 +27,10 @@ export function RemoveMember({ place }: { place: StepPlace }) {
     const question = { title: t(`apply.remove.title.${step}`, { name }), text: t(`apply.remove.text.${step}`) }
     if (!(await confirm({ ...question, yes: t('apply.remove.yes'), isDestructive: true }))) return
     store.change((before) => without[step](before, place.member))
-    navigateTo(targetOf(source, 'hub', { anchor: anchorOf(place) }), { replace: true })
+    // From the record, the change is sent on the review.
+    const next =
+      returnsTo === 'record' ? targetOf(source, 'review') : targetOf(source, 'hub', { anchor: anchorOf(place) })
+    navigateTo(next, { replace: true })
   }
   return (
     <Button variant="subtle" color="brick" size="lg" onClick={remove}>

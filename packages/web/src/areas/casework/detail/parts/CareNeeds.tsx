@@ -7,6 +7,7 @@ import { hoursText } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { ApplicationDetail } from '../record.ts'
+import { EditLink } from './EditLink.tsx'
 import { Pairs, Part } from './Part.tsx'
 
 type Care = ApplicationDetail['application']['care']
@@ -41,6 +42,14 @@ function HoursTable({ care }: { care: Care }) {
 const withOnly = (t: TFunction, text: string, only: boolean) =>
   [text, only && t('casework.detail.care.only')].filter(Boolean).join(' – ')
 
+/** The pages of the application that ask about care. */
+const carePages = [
+  { name: 'hours', step: 'care' },
+  { name: 'places', step: 'location' },
+  { name: 'wishes', step: 'care', part: 'wishes' },
+  { name: 'agency', step: 'misc' },
+] as const
+
 /** Shows when, where and what kind of care the family needs. */
 export function CareNeeds() {
   const { t } = useTranslation()
@@ -52,7 +61,12 @@ export function CareNeeds() {
   const locations = care.locations.map(({ place, miles }) => t('casework.detail.care.near', { place, miles }))
   const label = (key: string) => t(`casework.detail.care.${key}`)
   return (
-    <Part name="care">
+    <Part
+      name="care"
+      actions={carePages.map(({ name, ...page }) => (
+        <EditLink key={name} place={{ ...page, member: 0 }} text={t(`casework.detail.edit.${name}`)} />
+      ))}
+    >
       <div className={classes.two}>
         <HoursTable care={care} />
         <Pairs

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
@@ -14,6 +15,7 @@ import classes from '../Detail.module.css'
 import { fullName, useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { DetailChild } from '../record.ts'
+import { EditLink } from './EditLink.tsx'
 import { Pairs, Part } from './Part.tsx'
 
 const ageText = (t: TFunction, bornOn: string) =>
@@ -90,10 +92,17 @@ export function Children() {
   const languages = useLanguages('home')
   const languageOf = (code: string) => languages.find((each) => each.code === code)?.name ?? ''
   return (
-    <Part name="children">
+    <Part
+      name="children"
+      actions={
+        children.length < maxChildren && (
+          <EditLink place={{ step: 'child', member: children.length }} text={t('casework.detail.edit.addChild')} adds />
+        )
+      }
+    >
       {children.length === 0 && <EmptyState title={t('casework.detail.child.none')} />}
       <ul className={classes.list}>
-        {children.map((child) => (
+        {children.map((child, index) => (
           <li key={child.id}>
             <div className={classes.row}>
               <h3>
@@ -104,6 +113,11 @@ export function Children() {
               <div className={`${classes.buttons} no-print`}>
                 <WhyButton child={child} />
                 <ChildButtons child={child} />
+                <EditLink
+                  place={{ step: 'child', member: index }}
+                  text={t('casework.detail.edit.open')}
+                  of={child.firstName}
+                />
               </div>
             </div>
             <Pairs entries={entriesOf(t, child, languageOf)} />

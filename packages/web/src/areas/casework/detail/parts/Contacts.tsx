@@ -1,3 +1,4 @@
+import { maxOtherContacts, maxParents } from '@semilla/domain/applications/familyLimits.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
@@ -10,6 +11,7 @@ import { useLanguages } from '../../../applications/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { ApplicationDetail } from '../record.ts'
+import { EditLink } from './EditLink.tsx'
 import { Pairs, Part } from './Part.tsx'
 
 type Parent = ApplicationDetail['parents'][number]
@@ -70,24 +72,53 @@ const otherEntries = (t: TFunction, contact: OtherContact) =>
 /** Shows the parents and other contacts of the family. */
 export function Contacts() {
   const { t } = useTranslation()
-  const { parents, application } = useDetail()
+  const { parents: unsorted, application } = useDetail()
+  const parents = unsorted.toSorted((one, other) => one.position.localeCompare(other.position))
+  const { otherContacts } = application
   const languages = useLanguages('contact')
   const languageOf = (code: string) => languages.find((each) => each.code === code)?.name ?? ''
   return (
-    <Part name="contacts">
+    <Part
+      name="contacts"
+      actions={
+        <>
+          {parents.length < maxParents && (
+            <EditLink
+              place={{ step: 'parent', member: parents.length }}
+              text={t('casework.detail.edit.addParent')}
+              adds
+            />
+          )}
+          {otherContacts.length < maxOtherContacts && (
+            <EditLink
+              place={{ step: 'contact', member: otherContacts.length }}
+              text={t('casework.detail.edit.addContact')}
+              adds
+            />
+          )}
+        </>
+      }
+    >
       <ul className={classes.list}>
-        {parents.map((parent) => (
+        {parents.map((parent, index) => (
           <li key={parent.position}>
             <div className={classes.row}>
               <h3>
                 {name(parent)}
                 <small className={classes.soft}>{t(`words.parentPosition.${parent.position}`)}</small>
               </h3>
+              <div className={`${classes.buttons} no-print`}>
+                <EditLink
+                  place={{ step: 'parent', member: index }}
+                  text={t('casework.detail.edit.open')}
+                  of={parent.firstName}
+                />
+              </div>
             </div>
             <Pairs entries={parentEntries(t, parent, languageOf)} />
           </li>
         ))}
-        {application.otherContacts.map((contact, index) => (
+        {otherContacts.map((contact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a contact is identified only by its index
           <li key={index}>
             <div className={classes.row}>
@@ -97,6 +128,13 @@ export function Contacts() {
                   {contact.relationship || t(`words.otherContactKind.${contact.kind}`)}
                 </small>
               </h3>
+              <div className={`${classes.buttons} no-print`}>
+                <EditLink
+                  place={{ step: 'contact', member: index }}
+                  text={t('casework.detail.edit.open')}
+                  of={name(contact)}
+                />
+              </div>
             </div>
             <Pairs entries={otherEntries(t, contact)} />
           </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../api/texts/format.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
+import { EditLink } from './EditLink.tsx'
 import { Part } from './Part.tsx'
 
 /** Shows the family's monthly income by source and parent, with the totals that determine eligibility. */
@@ -24,7 +25,10 @@ export function Income() {
     </>
   )
   return (
-    <Part name="income">
+    <Part
+      name="income"
+      actions={<EditLink place={{ step: 'income', member: 0 }} text={t('casework.detail.edit.income')} />}
+    >
       <div className={classes.scroll}>
         <table className={classes.table}>
           <caption className="visually-hidden">{t('casework.detail.income.caption')}</caption>

@@ -1,10 +1,11 @@
+import type { RecordPart } from '@semilla/contract/screens/work.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../Detail.module.css'
 
 type Props = {
-  name: 'children' | 'referrals' | 'comment' | 'file' | 'contacts' | 'income' | 'care' | 'sites' | 'search'
+  name: RecordPart
   actions?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,9 @@
+import { type RecordPart, recordParts } from '@semilla/contract/screens/work.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParameters } from '../../../../links/links.ts'
+import { focusPlace } from '../../../../ui/navigation/focus.ts'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
@@ -19,14 +22,12 @@ const ProgramSearch = lazy(() => import('./sites/ProgramSearch.tsx'))
 
 const SentNotices = lazy(() => import('../../../notices/sent/SentNotices.tsx'))
 
-const partNames = ['children', 'referrals', 'comment', 'file', 'contacts', 'income', 'care', 'sites', 'search'] as const
-
 /** Links to the sections of the page, some with a count. */
 function Jumps() {
   const { t } = useTranslation()
   const { application, children, parents } = useDetail()
   const hasFile = useTabs().shown.length > 0
-  const counts: Partial<Record<(typeof partNames)[number], number>> = {
+  const counts: Partial<Record<RecordPart, number>> = {
     children: children.length,
     referrals: application.referrals.filter(({ status }) => isOpenReferral(status)).length,
     contacts: parents.length + application.otherContacts.length,
@@ -34,7 +35,7 @@ function Jumps() {
   return (
     <nav className={`${classes.jumps} no-print`} aria-label={t('casework.detail.jumps')}>
       <ul>
-        {partNames
+        {recordParts
           .filter((name) => name !== 'file' || hasFile)
           .map((name) => (
             <li key={name}>
@@ -49,9 +50,22 @@ function Jumps() {
   )
 }
 
+/** Shows the part that the URL names first, once the page has scrolled to its top. */
+function usePartFirst() {
+  const { part } = useParameters('applicationDetail')
+  useEffect(() => {
+    if (!part) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => focusPlace(`part-${part}`))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [part])
+}
+
 /** Shows all data of the family, the most used first. */
 export function Parts() {
   const { application } = useDetail()
+  usePartFirst()
   return (
     <div className={classes.parts}>
       <Jumps />

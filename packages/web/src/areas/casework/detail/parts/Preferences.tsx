@@ -9,6 +9,7 @@ import { changeOnlyPreferred, useReasons } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { useWayBack } from '../wayBack.ts'
+import { EditLink } from './EditLink.tsx'
 import { Part } from './Part.tsx'
 import { SiteMenu } from './sites/SiteMenu.tsx'
 import type { SitePreference } from './sites/siteMoves.ts'
@@ -70,7 +71,12 @@ export function Preferences() {
       t(onlyPreferred ? 'casework.detail.said.onlyPreferred' : 'casework.detail.said.othersToo'),
     )
   return (
-    <Part name="sites">
+    <Part
+      name="sites"
+      actions={
+        <EditLink place={{ step: 'location', member: 0, part: 'programs' }} text={t('casework.detail.edit.programs')} />
+      }
+    >
       <CheckboxField
         name="onlyPreferredSites"
         label={t('casework.detail.sites.only')}
