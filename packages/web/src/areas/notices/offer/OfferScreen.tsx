@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { useOfferFacts } from '../../applications/dashboard/offers/OfferFacts.tsx'
 import { answerOfferByLink, getOfferByLink } from '../queries.ts'
 import classes from './Offer.module.css'
 
@@ -27,7 +28,8 @@ function Facts({ offer }: { offer: Offer }) {
     [t('noticeScreens.offer.address'), offer.siteAddress],
     [t('noticeScreens.offer.phone'), phone],
     [t('noticeScreens.offer.program'), offer.programName],
-    [t('noticeScreens.offer.starts'), day(offer.startsOn)],
+    [t('noticeScreens.offer.type'), t(`words.siteType.${offer.siteType}`)],
+    ...useOfferFacts({ ...offer, vacancyStartOn: offer.startsOn }, undefined),
     ...(offer.stage === 'open' ? [[t('noticeScreens.offer.answerBy'), day(offer.expiresOn)] as const] : []),
   ] as const
   return (
