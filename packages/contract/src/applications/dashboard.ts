@@ -1,7 +1,8 @@
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
-import { familyReferral, offeredPlace } from '../referrals.ts'
+import { offeredPlace } from '../offeredPlace.ts'
+import { familyReferral } from '../referrals.ts'
 import { applicationStatusCode, childStatusCode, eligibilityCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -12,6 +11,7 @@ type Props = {
   /** Until when the family is not interested so far. */
   expiresOn: string
   title: string
+  yes: string
   /** The name of the day's field. */
   label: string
   /** What is said when the day was changed. */
@@ -20,8 +20,7 @@ type Props = {
 }
 
 /** Changes until when the family is not interested in a program. */
-export function InterestDialog({ applicationId, site, expiresOn: before, title, label, said, onClose }: Props) {
-  const { t } = useTranslation()
+export function InterestDialog({ applicationId, site, expiresOn: before, title, yes, label, said, onClose }: Props) {
   const form = useForm({ start: { expiresOn: before }, rules: interestFaults, labels: () => label })
   const done = () => {
     toast.done(said)
@@ -33,7 +32,7 @@ export function InterestDialog({ applicationId, site, expiresOn: before, title, 
     { done },
   )
   return (
-    <FormDialog {...{ title, form, onClose }} yes={t('dashboard.sites.saveDay')} onSubmit={submit}>
+    <FormDialog {...{ title, yes, form, onClose }} onSubmit={submit}>
       <InterestUntil {...form.bind('expiresOn')} />
     </FormDialog>
   )

@@ -25,7 +25,7 @@ export function InterestUntil(field: FieldProps<string>) {
       {!isNever && <DateField {...field} earliest={today()} />}
       <CheckboxField
         name="never"
-        label={t('dashboard.sites.noEnd')}
+        label={t('words.noEnd')}
         value={isNever}
         onChange={(never) => field.onChange(never ? neverInterested : defaultExpiry())}
       />

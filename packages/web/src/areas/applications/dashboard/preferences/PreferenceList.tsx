@@ -86,6 +86,7 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
           site={dating}
           expiresOn={dating.expiresOn}
           title={t('dashboard.sites.dayTitle', { site: dating.name })}
+          yes={t('dashboard.sites.saveDay')}
           label={t('dashboard.sites.notInterestedUntil')}
           said={t('dashboard.sites.dayChanged', { site: dating.name })}
           onClose={() => setDating(undefined)}

@@ -12,6 +12,7 @@ export function InterestExpiryDialog({ site, expiresOn }: { site: ListedSite; ex
       {...{ site, expiresOn }}
       applicationId={application.id}
       title={t('casework.detail.siteReason.expiry', { site: site.name })}
+      yes={t('casework.detail.save')}
       label={t('casework.detail.siteReason.until')}
       said={t('casework.detail.said.expiry', { site: site.name })}
       onClose={close}
