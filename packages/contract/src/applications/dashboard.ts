@@ -1,3 +1,4 @@
+import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
@@ -112,6 +113,8 @@ export const getParentDashboard = operation({
         children: ['applicants', z.array(dashboardChild)],
         referrals: ['ApplicantQueues', z.array(familyReferral)],
         offers: ['Offers', z.array(offer)],
+        /** By what children of one rank are put in order, the first first. */
+        tieOrder: ['TieOrder', z.array(z.enum(tieBreakers))],
         /** The first of the places from which the distances of offers are measured. */
         measuredFrom: [
           'MeasuredFrom',
