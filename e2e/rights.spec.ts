@@ -20,13 +20,20 @@ test('a family saves all its data, asks for deletion, and staff agree once nothi
   await family.setViewportSize(viewport ?? { width: 1280, height: 900 })
   const { id: applicationId, externalId: reference } = await givenApplication(family.context(), account)
 
-  await test.step('the file with all that is stored is prepared and saved', async () => {
+  await test.step('all that is stored is saved as a page to read', async () => {
     await arrive(family, '/MyData')
     await heading(family, say('rights.title'))
+    const saving = family.waitForEvent('download')
+    await family.getByRole('button', { name: say('rights.download.read') }).click()
+    expect((await saving).suggestedFilename()).toBe(`${say('record.data.title')}.html`)
+  })
+
+  await test.step('the file with all that is stored is prepared and saved', async () => {
     await family.getByRole('button', { name: say('rights.download.ask') }).click()
     const saving = family.waitForEvent('download')
     await family.getByRole('button', { name: say('rights.download.save') }).click()
     expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
+    await expect(family.getByRole('button', { name: say('rights.download.fresh') })).toBeVisible()
     await isWellBuilt(family)
   })
 

@@ -186,6 +186,7 @@ describe('responses', () => {
       children: [{ ...dashboardChild, waitingPlace: { group: 'infants', around: 'city', from: 500 } }],
       referrals: [referral],
       measuredFrom: { place: '94110', latitude: 37.75, longitude: -122.41 },
+      tieOrder: ['homeless', 'requestDate'],
       offers: [offer, { ...offer, miles: undefined, listPrice: undefined }],
       timeline: [{ at: '2026-11-21T18:00:00.000Z', kind: 'application', statusName: 'x', siteName: '' }],
     } as const

@@ -37,6 +37,13 @@ export const downloadMyData = operation({
   file: true,
 })
 
+export const downloadMyDocument = operation({
+  method: 'GET',
+  path: '/api/Rights/DownloadMyDocument',
+  summary: 'Gives all that is stored about the family as a page to read and print, in its language.',
+  file: true,
+})
+
 export const listMyDeletions = operation({
   method: 'POST',
   path: '/api/Rights/GetMyDeletionList',

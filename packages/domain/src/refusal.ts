@@ -17,6 +17,7 @@ export const refusals = {
   wrongType: 415,
   wrongContentType: 415,
   invalidDocument: 415,
+  fileCutOff: 422,
   notAPhoto: 415,
   unknownHost: 421,
   idempotencyKeyReused: 422,

@@ -316,6 +316,7 @@ const table = `
   getMyData                    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   listMyDeletions              401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   downloadMyData               401  401  409  404  403  403  403  403  403  403  403  403  403  401
+  downloadMyDocument           401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   askForDeletion               401  401  409  404  403  403  403  403  403  403  403  403  403  401
   withdrawDeletion             401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   listDeletionRequests         401  401  403  403  403  403   ok  403  403  403  403  403   ok  401

@@ -289,6 +289,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   requestMyData: nothing,
   getMyData: nothing,
   downloadMyData: ({ exportId }) => ({ ExportId: exportId }),
+  downloadMyDocument: nothing,
   listMyDeletions: nothing,
   askForDeletion: ({ applicationId }) => ({ ApplicationId: applicationId, Words: 'We moved.' }),
   withdrawDeletion: ofApplication,

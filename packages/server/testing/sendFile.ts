@@ -2,7 +2,12 @@ import { uploadDocument } from '@semilla/contract/documents.ts'
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import type { TestClient } from './testClient.ts'
 
-type Sent = { readonly status: number; readonly code: string | undefined; readonly id: number }
+type Sent = {
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: object[]
+  readonly id: number
+}
 const cookieOf = ({ cookies }: TestClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Sends a document as a form with a file, as legacy clients do. */
@@ -21,8 +26,13 @@ export async function sendForm(
     body: form,
     headers: { cookie: cookieOf(client), ...headers },
   })
-  const body = (await response.json()) as { ErrCode?: string; Data?: { EntityDocumentId: number } }
-  return { status: response.status, code: body.ErrCode, id: body.Data?.EntityDocumentId ?? 0 }
+  const body = (await response.json()) as { ErrCode?: string; Fields?: object[]; Data?: { EntityDocumentId: number } }
+  return {
+    status: response.status,
+    code: body.ErrCode,
+    fields: body.Fields ?? [],
+    id: body.Data?.EntityDocumentId ?? 0,
+  }
 }
 
 const protocol = { 'Tus-Resumable': '1.0.0' }

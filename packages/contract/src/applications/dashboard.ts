@@ -1,10 +1,11 @@
+import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
+import { offeredPlace } from '../offeredPlace.ts'
 import { familyReferral } from '../referrals.ts'
-import { applicationStatusCode, childStatusCode, eligibilityCode, siteTypeCode } from '../wire/codes.ts'
+import { applicationStatusCode, childStatusCode, eligibilityCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { scheduleLineOnWire } from '../wire/schedules.ts'
 import {
   compactDate,
   dollars,
@@ -72,17 +73,13 @@ const dashboardChild = fields({
 /** What a family compares of a referral that waits for its answer. */
 const offer = fields({
   referralId: ['ScrQueueId', id],
-  siteType: ['ProgramType', siteTypeCode],
+  ...offeredPlace,
   zip: ['Zip', text],
   neighborhood: ['Neighborhood', text],
   /** Great-circle distance in miles to the nearest of the family's places, or to its home. */
   miles: ['Distance', orNull(z.number())],
   latitude: ['Latitude', orNull(z.number())],
   longitude: ['Longitude', orNull(z.number())],
-  languages: ['Languages', z.array(z.string())],
-  schedule: ['Schedule', z.array(scheduleLineOnWire)],
-  /** What the site asks a month without a subsidy; null where it does not say. */
-  listPrice: ['MonthlyRate', orNull(dollars)],
   /** The family's wishes that the site met when the child was referred, in sentences. */
   reasons: ['Reasons', z.array(z.string())],
 })
@@ -116,6 +113,8 @@ export const getParentDashboard = operation({
         children: ['applicants', z.array(dashboardChild)],
         referrals: ['ApplicantQueues', z.array(familyReferral)],
         offers: ['Offers', z.array(offer)],
+        /** By what children of one rank are put in order, the first first. */
+        tieOrder: ['TieOrder', z.array(z.enum(tieBreakers))],
         /** The first of the places from which the distances of offers are measured. */
         measuredFrom: [
           'MeasuredFrom',

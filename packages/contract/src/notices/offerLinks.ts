@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredPlace } from '../offeredPlace.ts'
 import { operation } from '../wire/operation.ts'
 import { compactDate, flag, optionalDate, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -14,7 +15,8 @@ const token = ['Token', requiredLine(maxOfferTokenLength)] as const
 export const getOfferByLink = operation({
   method: 'POST',
   path: '/api/Notice/GetOffer',
-  summary: 'Gives the offer of a link in a message to the family: the child’s first name, the site and the last day.',
+  summary:
+    'Gives the offer of a link in a message to the family: the child’s first name, what is public about the place, and the last day.',
   input: fields({ token: [...token] }),
   output: fields({
     stage: ['Stage', stage],
@@ -23,6 +25,7 @@ export const getOfferByLink = operation({
     siteAddress: ['Address', text],
     sitePhone: ['Phone', text],
     programName: ['ProgramName', text],
+    ...offeredPlace,
     startsOn: ['StartDate', compactDate],
     expiresOn: ['ExpiryDate', optionalDate],
   }),

@@ -34,6 +34,7 @@ export const upkeepRequests: Readonly<Record<string, object>> = {
   requestMyData: {},
   getMyData: {},
   downloadMyData: { ExportId: '9' },
+  downloadMyDocument: {},
   listMyDeletions: {},
   askForDeletion: { ApplicationId: 5, Words: 'We moved.' },
   withdrawDeletion: { ApplicationId: 5 },

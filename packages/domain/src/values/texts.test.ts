@@ -18,7 +18,7 @@ describe('a text without visible characters', () => {
     ['a musical null note head', '\u{1d159}'],
     ['a Mongolian vowel separator', '\u180e'],
   ])('does not satisfy a required field: %s', (_what, text) => {
-    expect(faultsOf(requiredLine(60), text)).toEqual(['required'])
+    expect(faultsOf(requiredLine(60), text)).toEqual([text.includes('\u202e') ? 'characterInvalid' : 'required'])
     const isEmpty = text.trim() === ''
     expect(faultsOf(line(60), text)).toEqual(isEmpty ? [] : ['characterInvalid'])
   })
@@ -38,6 +38,15 @@ describe('a text with visible characters', () => {
     (text) => {
       for (const schema of [line(60), requiredLine(60), lines(60)])
         expect(faultsOf(schema, text)).toEqual(['characterInvalid'])
+    },
+  )
+
+  it.each(['\u202eanA', 'Ana\u202c', 'Ana \u2067Ruiz\u2069', '\u202aAna'])(
+    'must not turn around what stands beside it in one line: %j',
+    (text) => {
+      expect(faultsOf(line(60), text)).toEqual(['characterInvalid'])
+      expect(faultsOf(requiredLine(60), text)).toEqual(['characterInvalid'])
+      expect(faultsOf(lines(60), text)).toEqual([])
     },
   )
 

@@ -31,10 +31,13 @@ const unseen = /[\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\
 export const hasVisibleCharacters = (text: string): boolean => text.replace(unseen, '') !== ''
 
 /**
- * Control characters and line separators that are not allowed: all of them in a single-line text; all but line breaks
- * and tabs in a multi-line one.
+ * Control characters and line separators that are not allowed: all of them in a single-line text, such as a name, and the
+ * marks that would turn around what stands beside it in a sentence; all but line breaks and tabs in a multi-line one.
  */
-const forbiddenCharacters = { one: /[\p{Cc}\u2028\u2029]/u, several: /(?![\n\t])(?!\r\n)\p{Cc}/u } as const
+const forbiddenCharacters = {
+  one: /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u,
+  several: /(?![\n\t])(?!\r\n)\p{Cc}/u,
+} as const
 
 /**
  * Validates a trimmed text and returns the key of its fault, or undefined. Refused are a required text without visible

@@ -1,5 +1,6 @@
 import type { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 
 export type Dashboard = Output<typeof getParentDashboard>[number]
 type Child = Dashboard['children'][number]
@@ -79,6 +80,7 @@ export const dashboardOf = (part: Partial<Dashboard> = {}): Dashboard => ({
   referrals: [],
   offers: [],
   measuredFrom: undefined,
+  tieOrder: [...tieBreakers],
   timeline: [],
   ...part,
 })

@@ -6,7 +6,15 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
-import { givenDoc, givenDocx, givenPdf, givenPhoto, givenPicture, givenZip } from '../../../testing/givenFiles.ts'
+import {
+  givenDoc,
+  givenDocx,
+  givenPages,
+  givenPdf,
+  givenPhoto,
+  givenPicture,
+  givenZip,
+} from '../../../testing/givenFiles.ts'
 import { givenUpload, sendForm, tusClient } from '../../../testing/sendFile.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { incomingFolder } from '../../platform/files/fileStore.ts'
@@ -30,6 +38,12 @@ describe('a file', () => {
     ['PDF', 'a.pdf', () => givenPdf(), 'application/pdf'],
     ['PDF with another name', 'a.png', () => givenPdf(), 'application/pdf'],
     ['PDF that is also a page', 'a.html', () => givenPdf(50, '<script>alert(1)</script>'), 'application/pdf'],
+    [
+      'PDF with padding after its end',
+      'a.pdf',
+      () => Buffer.concat([givenPages('1'), Buffer.alloc(3000)]),
+      'application/pdf',
+    ],
     ['photo', 'a.jpg', () => givenPhoto(), 'image/jpeg'],
     ['PNG', 'a.png', () => givenPicture('png'), 'image/png'],
     ['GIF', 'a.gif', () => givenPicture('gif'), 'image/gif'],
@@ -65,6 +79,8 @@ describe('a file', () => {
       () => Buffer.concat([Buffer.from('<script></script>'), givenPdf()]),
       'invalidDocument',
     ],
+    ['the beginning of a PDF', 'a.pdf', () => givenPages('1', '2').subarray(0, 400), 'fileCutOff'],
+    ['the first bytes of a PDF', 'a.pdf', () => Buffer.from('%PDF-1.7\n'), 'fileCutOff'],
     ['a program', 'a.pdf', () => Buffer.from('MZ\u0090\u0000'), 'invalidDocument'],
     ['an empty file', 'a.pdf', () => Buffer.alloc(0), 'invalidDocument'],
     ['a zip', 'a.docx', () => givenZip([{ name: 'a.txt', content: 'a' }]), 'invalidDocument'],
@@ -100,6 +116,15 @@ describe('a file', () => {
     ['far more than 10 MB', 'a.pdf', () => givenPdf(30_000_000), 'fileTooLarge'],
   ])('is refused: %s', async (_, name, bytes, code) => {
     expect(await send(name, await bytes())).toMatchObject({ code })
+  })
+
+  it.each([
+    ['a form', 300],
+    ['a form, far longer than any field', 5000],
+  ])('is refused with the name of the field if what it is to be called is too long: %s', async (_, length) => {
+    const fields = { EntityId: applicationId, DocName: 'a'.repeat(length) }
+    const refused = await sendForm(server.url, client, fields, { name: 'a.pdf', bytes: givenPdf() })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid', fields: [{ Path: 'DocName', Code: 'tooLong' }] })
   })
 
   it('keeps no place, no hidden script and no wrong way up of a picture', async () => {

@@ -415,12 +415,21 @@ describe('what is told to staff', () => {
 describe('the link of an offer', () => {
   it('opens that offer alone, and answers it for the family without signing in', async () => {
     const { applicationId, referralId, siteId } = await offer({ language: 'es' })
+    const details = JSON.stringify({ monthlyRate: 1735.5 })
+    await db
+      .updateTable('site')
+      .set({ details, languages: ['01'] })
+      .where('id', '=', siteId)
+      .execute()
     await sendAll()
     const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
     const visitor = server.client()
     const shown = await visitor.call(getOfferByLink, { token })
     expect(shown).toMatchObject({ stage: 'open', childName: 'Lucía 1', expiresOn: '2026-12-07' })
-    expect(JSON.stringify(shown)).not.toMatch(/example\.org|lastName/)
+    // What a parent decides by is public about the place; the family's own fee would tell its income.
+    expect(shown).toMatchObject({ siteType: 'center', listPrice: 173_550, languages: ['01'] })
+    expect(shown.schedule[0]).toMatchObject({ days: expect.arrayContaining(['monday']) })
+    expect(JSON.stringify(shown)).not.toMatch(/example\.org|lastName|fee|reasons/i)
     expect(await visitor.call(answerOfferByLink, { token, accepts: true })).toEqual({ stage: 'accepted' })
     await sendAll()
     const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()

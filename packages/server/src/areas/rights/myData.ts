@@ -9,6 +9,7 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { fileStoreOf } from '../../platform/files/fileStore.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
+import { familyDocument } from './document/familyDocument.ts'
 import { findExport, findLatestExport, insertExport } from './queries/requests.ts'
 
 /** Begins to put all that is stored about the family into one file. One that is being made is used. */
@@ -33,6 +34,12 @@ export async function getMyData({ db, actor }: Context): Promise<Output<typeof g
     requestedAt: requestedAt as unknown as string,
     byteCount: byteCount === null ? undefined : Number(byteCount),
   }
+}
+
+/** Returns all that is stored about the family as a page that it can read and print. */
+export async function downloadMyDocument(ctx: Context): Promise<FileAnswer> {
+  const { fileName, html } = await familyDocument(ctx)
+  return { fileName, contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) }
 }
 
 /** Returns the file to the session that asked for it, and to no other, not even of the same account. */

@@ -1,3 +1,4 @@
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../../config.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,11 +9,12 @@ import { inDocumentLanguage } from '../../platform/pdf/pdfDocument.ts'
 import { getApplicationDetail } from '../applications/detail/getApplicationDetail.ts'
 import { recordDocument } from '../applications/record/recordDocument.ts'
 import { recordWords } from '../applications/record/recordWords.ts'
+import { familyDocument } from './document/familyDocument.ts'
 import { listFamilyFiles, readAccountData, readFamilyData } from './queries/familyData.ts'
 import { findPreparing, listOwnApplications, storeFailed, storeReady } from './queries/requests.ts'
 import { type PackedFile, zipOf } from './zipOf.ts'
 
-type Export = { readonly userId: number; readonly sessionId: number; readonly language: string }
+type Export = { readonly userId: number; readonly sessionId: number; readonly language: ReadingLanguage }
 
 /** Returns the family itself as the caller, so that the file says what the family may read and nothing else. */
 const familyOf = ({ userId, sessionId }: Export): SignedIn => ({
@@ -30,7 +32,10 @@ const familyOf = ({ userId, sessionId }: Export): SignedIn => ({
 
 const safeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
 
-/** Returns what goes into the file: a document of each application, everything as data, and the family's documents. */
+/**
+ * Returns what goes into the file: a document of each application, everything as a page to read and as data, and the
+ * family's documents.
+ */
 async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
   const ctx = inDocumentLanguage({ ...job, actor: familyOf(of), language: of.language } as unknown as Context)
   const applications = await listOwnApplications(ctx.db, of.userId)
@@ -43,6 +48,8 @@ async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
     data[String(externalId)] = await readFamilyData(ctx.db, id, of.userId)
     ctx.audit({ action: 'read', entity: 'familyData', applicationId: id })
   }
+  const page = await familyDocument({ ...ctx, language: of.language })
+  files.push({ name: page.fileName, bytes: async () => new TextEncoder().encode(page.html) })
   files.push({ name: 'data.json', bytes: async () => new TextEncoder().encode(JSON.stringify(data, null, 2)) })
   const documents = await listFamilyFiles(
     ctx.db,

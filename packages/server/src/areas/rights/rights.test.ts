@@ -1,7 +1,9 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import * as api from '@semilla/contract/rights.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -51,11 +53,53 @@ describe('the download of a family', () => {
     await server.runTask('prepareData', { exportId })
     expect((await client.call(api.getMyData, {}))?.status).toBe('ready')
     const files = unzipSync(new Uint8Array(await (await download(client, exportId)).arrayBuffer()))
-    expect(Object.keys(files).sort()).toEqual([expect.stringMatching(/^A\d+\.pdf$/), 'data.json'])
+    expect(Object.keys(files).sort()).toEqual([
+      expect.stringMatching(/^A\d+\.pdf$/),
+      'All data about your family.html',
+      'data.json',
+    ])
+    const page = strFromU8(files['All data about your family.html'] as Uint8Array)
+    expect(page).toContain('Aguilar')
+    expect(page).not.toContain('secret of the agency')
     const data = strFromU8(files['data.json'] as Uint8Array)
     expect(data).toContain('Aguilar')
     expect(data).not.toContain('secret of the agency')
     expect(data).not.toMatch(/rank_percent|storage_key|password_hash/)
+  })
+
+  it.each([
+    ['en', 'Your application: On hold', '$5,200', 'January 4, 2027', 'Programs you prefer'],
+    ['es', 'Su solicitud: En pausa', '$5,200', '4 de enero de 2027', 'Programas que prefiere'],
+    ['zh-Hant', '您的申請：暫緩', '$5,200', '2027年1月4日', '首選的托兒機構'],
+  ])('is also a page in %s that a parent can read and print', async (language, history, money, day, heading) => {
+    const { client, id } = await family('<b>Quintero</b>')
+    const siteId = await givenSite(server, { programIds: [await givenProgram(server)] })
+    const own = { applicationId: id, reasonIds: [], otherReason: '' }
+    await client.call(changePreferences, { ...own, action: 'prefer', siteIds: [siteId], childIds: [] })
+    await client.call(changeApplicationStatus, {
+      ...own,
+      status: 'hold',
+      holdEndsOn: '2027-02-01',
+      exceptionReason: '',
+    })
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(`${server.url}${api.downloadMyDocument.path}?lang=${language}`, { headers: { cookie } })
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    const page = (await answer.text()).replaceAll('\u00a0', ' ')
+    expect(page).toContain(`<html lang="${language}">`)
+    for (const shown of [history, money, day, heading, '&lt;b&gt;Quintero']) expect(page).toContain(shown)
+    // No cents, no days as they are stored, no word of the code, no text without a translation.
+    expect(page).not.toMatch(/520000|2027-01-04|<b>|needs_accept|[a-z]+:[a-z]+\.[a-z]+/i)
+  })
+
+  it('can be prepared again when an older file is ready', async () => {
+    const { client } = await family('Rivas')
+    const first = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId: first.id })
+    const second = await client.call(api.requestMyData, {})
+    expect(second.id).not.toBe(first.id)
+    expect(await client.call(api.getMyData, {})).toMatchObject({ id: second.id, status: 'preparing' })
   })
 
   it('says of a referral what the family may read: its own words, and none of the program or the agency', async () => {

@@ -6,7 +6,7 @@ import { ownApplication } from './access.ts'
 import { askForDeletion } from './askForDeletion.ts'
 import { decideDeletion } from './decideDeletion.ts'
 import { listDeletionRequests, listMyDeletions } from './listDeletions.ts'
-import { downloadMyData, getMyData, requestMyData } from './myData.ts'
+import { downloadMyData, downloadMyDocument, getMyData, requestMyData } from './myData.ts'
 import { withdrawDeletion } from './withdrawDeletion.ts'
 
 /** Those who are responsible for others' work: supervisors and the city's administrators. */
@@ -16,6 +16,7 @@ export const rightRoutes = [
   route(api.requestMyData, parent, requestMyData, limitPerMinute('requestMyData', 5)),
   route(api.getMyData, parent, getMyData),
   route(api.downloadMyData, parent, downloadMyData),
+  route(api.downloadMyDocument, parent, downloadMyDocument, limitPerMinute('downloadMyDocument', 20)),
   route(api.listMyDeletions, parent, listMyDeletions),
   route(api.askForDeletion, ownApplication, askForDeletion),
   route(api.withdrawDeletion, ownApplication, withdrawDeletion),

@@ -4,6 +4,7 @@ import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Config } from '../../config.ts'
 import { type AcceptedType, contentTypeOf } from './content/contentType.ts'
+import { isWholePdf } from './content/wholePdf.ts'
 import { fileStoreOf, type KeptFile } from './fileStore.ts'
 import { isImage, redrawImage } from './images.ts'
 import { scanFile } from './scan.ts'
@@ -25,6 +26,7 @@ async function put(config: Config, path: string): Promise<KeptFile> {
 export async function keepFile(config: Config, path: string): Promise<CheckedFile> {
   const contentType = await contentTypeOf(path)
   if (!contentType) throw refuse('invalidDocument')
+  if (contentType === 'application/pdf' && !(await isWholePdf(path))) throw refuse('fileCutOff')
   await scanFile(config, path)
   if (!isImage(contentType)) return { ...(await put(config, path)), contentType }
   const drawn = `${path}.drawn`

@@ -33,10 +33,11 @@ async function inUse(): Promise<number> {
 /** Gives 10 MB of a PDF in pieces, and says at each megabyte how much memory is in use. */
 async function* tenMegabytes(seen: number[]) {
   yield Buffer.from('%PDF-1.7\n')
-  for (let sent = 9; sent + chunkBytes <= 10 * megabyte; sent += chunkBytes) {
+  for (let sent = 9; sent + chunkBytes < 10 * megabyte; sent += chunkBytes) {
     yield Buffer.alloc(chunkBytes, '% a line of a scan\n')
     if (sent % megabyte < chunkBytes) seen.push(await inUse())
   }
+  yield Buffer.from('%%EOF\n')
 }
 
 async function keepOne(): Promise<number> {

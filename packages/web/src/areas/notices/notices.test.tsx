@@ -2,6 +2,7 @@
 import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
 import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
 import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
+import { listLanguages } from '@semilla/contract/reference.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import OfferScreen from './offer/OfferScreen.tsx'
 import PreferencesPanel from './preferences/PreferencesPanel.tsx'
 import SentNotices from './sent/SentNotices.tsx'
 
-setUpTexts('noticeScreens')
+setUpTexts('noticeScreens', 'dashboard', 'words')
 
 const offer: Output<typeof getOfferByLink> = {
   stage: 'open',
@@ -21,6 +22,10 @@ const offer: Output<typeof getOfferByLink> = {
   siteAddress: '1 Main Street, San Francisco, 94110',
   sitePhone: '(415) 555-0111',
   programName: 'Preschool for all',
+  siteType: 'center',
+  languages: ['01'],
+  schedule: [{ days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], hours: [{ from: 450, to: 1050 }] }],
+  listPrice: 173_500,
   startsOn: '2027-01-11',
   expiresOn: '2026-12-07',
 }
@@ -29,6 +34,7 @@ describe('the answer to an offer', () => {
   const given = (choice: string) => {
     const server = fakeServer()
     server.answers(getOfferByLink, offer)
+    server.answers(listLanguages, [{ code: '01', name: 'Spanish' }])
     server.answers(answerOfferByLink, { stage: 'declined' })
     const user = renderScreen(
       <CurrentSearch value={{ Token: 'a.b', Answer: choice }}>
@@ -47,6 +53,17 @@ describe('the answer to an offer', () => {
     expect(answered()).toEqual([])
     await user.click(first as HTMLElement)
     expect(answered()).toMatchObject([{ Token: 'a.b', Accept: false }])
+  })
+
+  test('can be decided about: days, hours, start, languages and price stand beside it, but nothing of the income', async () => {
+    given('yes')
+    const facts = await screen.findByText('Hours')
+    const shown = facts.closest('dl')?.textContent
+    expect(shown).toContain('Licensed center')
+    expect(shown).toMatch(/Mon–Fri 7:30.AM.–..5:30.PM/)
+    expect(shown).toContain('January 11, 2027')
+    expect(await screen.findByText('Spanish')).toBeDefined()
+    expect(shown).toContain('Your priceDepends on your income. Sign in to see it.List price: $1,735 a month')
   })
 
   test('is not asked for with a link that has ended', async () => {

@@ -1,12 +1,9 @@
-import * as offers from '@semilla/contract/notices/offerLinks.ts'
 import * as preferences from '@semilla/contract/notices/preferences.ts'
 import * as sent from '@semilla/contract/notices/sent.ts'
 import { change } from '../../api/queries/changes.ts'
 import { read } from '../../api/queries/reads.ts'
 
-export const getOfferByLink = read(offers.getOfferByLink, { retry: false })
 export const getNoticePreferences = read(preferences.getNoticePreferences)
 export const listFamilyNotices = read(sent.listFamilyNotices)
 
-export const answerOfferByLink = change(offers.answerOfferByLink, { makesStale: [getOfferByLink] })
 export const setNoticePreferences = change(preferences.setNoticePreferences, { makesStale: [getNoticePreferences] })

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
-import { downloadMyData } from '@semilla/contract/rights.ts'
+import { Button, Group } from '@mantine/core'
+import { downloadMyData, downloadMyDocument } from '@semilla/contract/rights.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
-import { formatFileSize } from '../../api/texts/format.ts'
+import { formatFileSize, formatLongDay } from '../../api/texts/format.ts'
 import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useAction } from '../../forms/useAction.ts'
 import { Panel } from '../../ui/page/Panel.tsx'
@@ -12,7 +13,7 @@ import { getMyData, requestMyData } from './queries.ts'
 /** Milliseconds between two looks at a file that is being prepared. */
 const looksEveryMs = 2000
 
-/** Prepares and saves the file with all that is stored about the family. */
+/** Saves all that is stored about the family: as a page to read, and prepared as one file with its documents. */
 export function DownloadPanel() {
   const { t } = useTranslation()
   const { data, refetch } = useRead(getMyData, {})
@@ -26,21 +27,33 @@ export function DownloadPanel() {
   return (
     <Panel title={t('rights.download.title')}>
       <p>{t('rights.download.text')}</p>
+      <DownloadButton size="md" operation={downloadMyDocument} input={{}} label={t('rights.download.read')} />
+      <p>{t('rights.download.filesText')}</p>
       <div aria-live="polite">
         {isPreparing && <p>{t('rights.download.preparing')}</p>}
         {data?.status === 'failed' && <p>{t('rights.download.failed')}</p>}
         {data?.status === 'ready' && (
           <>
-            <p>{t('rights.download.ready', { size: formatFileSize(data.byteCount ?? 0) })}</p>
-            <DownloadButton operation={downloadMyData} input={{ id: data.id }} label={t('rights.download.save')} />
+            <p>
+              {t('rights.download.ready', { size: formatFileSize(data.byteCount ?? 0) })}{' '}
+              {t('rights.download.made', { day: formatLongDay(dayInCity(new Date(data.requestedAt))) })}
+            </p>
           </>
         )}
       </div>
-      {data?.status !== 'ready' && (
-        <Button loading={isBusy || isPreparing} onClick={() => void act({})}>
-          {t('rights.download.ask')}
+      <Group>
+        {data?.status === 'ready' && (
+          <DownloadButton
+            size="md"
+            operation={downloadMyData}
+            input={{ id: data.id }}
+            label={t('rights.download.save')}
+          />
+        )}
+        <Button variant="default" loading={isBusy || isPreparing} onClick={() => void act({})}>
+          {t(data?.status === 'ready' ? 'rights.download.fresh' : 'rights.download.ask')}
         </Button>
-      )}
+      </Group>
     </Panel>
   )
 }

@@ -37,7 +37,7 @@ export const problemOf = (error: unknown): FileProblem =>
     ? { code: error.code, sentence: error.message }
     : { code: error instanceof Error ? error.message : 'uploadFailed' }
 
-const codesOfFile = ['fileTooLarge', 'pictureTooLarge', 'invalidDocument', 'emptyFile']
+const codesOfFile = ['fileTooLarge', 'pictureTooLarge', 'invalidDocument', 'fileCutOff', 'emptyFile']
 
 /** Returns whether sending the same file again may work; a file that is refused itself stays so. */
 export const mayWorkAgain = ({ code }: FileProblem): boolean => !codesOfFile.includes(code)

@@ -14,6 +14,9 @@ type Props = FieldProps<string> & {
   placeholder?: string
 }
 
+/** Marks that turn around what stands beside a text. They come unseen with what is pasted, and forms refuse them. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** Renders a field for one line of text. */
 export function TextField({ type, autoComplete, inputMode, maxLength, before, after, placeholder, ...field }: Props) {
   return (
@@ -23,7 +26,7 @@ export function TextField({ type, autoComplete, inputMode, maxLength, before, af
       leftSection={before}
       rightSection={after}
       value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onChange={(event) => field.onChange(event.currentTarget.value.replace(turningMarks, ''))}
     />
   )
 }

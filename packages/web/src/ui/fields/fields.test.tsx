@@ -7,6 +7,7 @@ import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { BirthDateField } from './dates/BirthDateField.tsx'
 import { DateField } from './dates/DateField.tsx'
 import { MoneyField } from './MoneyField.tsx'
+import { TextField } from './TextField.tsx'
 
 setUpTexts('shell')
 
@@ -140,4 +141,21 @@ test('a field whose list is still loading hands the focus over to the list', asy
   await waitFor(() => expect(standIn.isConnected).toBe(false))
   expect(document.activeElement).toBe(document.getElementById(standIn.id))
   expect(document.activeElement).not.toBe(document.body)
+})
+
+function NameField() {
+  const [value, onChange] = useState('')
+  return (
+    <>
+      <TextField name="name" label="Name" {...{ value, onChange }} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+test('a pasted name loses the invisible marks that would turn around the sentence in which it stands', async () => {
+  const user = renderScreen(<NameField />)
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.paste('\u202aAna \u2067Ruiz\u2069\u202c')
+  expect(screen.getByText('"Ana Ruiz"')).toBeDefined()
 })

@@ -1,11 +1,13 @@
 import type { getParentDashboard as operation } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { feeForCare } from '@semilla/domain/eligibility/fee.ts'
+import { completeTieBreakerOrder } from '@semilla/domain/eligibility/rank.ts'
 import { countsAsActive, isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { settingsOf } from '../../organizations/settings.ts'
 import { withProgramNames } from '../../reference/programNames.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { withVisits } from '../../referrals/visitAsSeen.ts'
@@ -59,6 +61,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
         waitingPlace: standing?.get(child.id),
       })),
       referrals: own.referrals,
+      tieOrder: completeTieBreakerOrder((await settingsOf(ctx.db, application.cityId)).tieOrder),
       ...(await offersOf(ctx, own.offers, around && own.offers.length > 0 ? await measuringPlaces(ctx, around) : [])),
       timeline: timelineOf(ctx.language, application, changes.filter(isOwn), own.referrals),
     })

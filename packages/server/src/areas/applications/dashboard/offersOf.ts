@@ -3,11 +3,8 @@ import type { WantedPlace } from '@semilla/domain/matching/types.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { wishKeysOf, wishValues } from '../../referrals/wishesInWords.ts'
+import { listPriceOf } from '../../sites/listPrice.ts'
 import type { StoredOffer } from './queries/offers.ts'
-
-/** Returns the monthly rate of a site in cents; sites may state it in words, which cannot be compared. */
-const centsOf = (rate: unknown): number | undefined =>
-  typeof rate === 'number' && rate > 0 ? Math.round(rate * 100) : undefined
 
 /**
  * Returns offers as the family compares them (rules: Where a child stands), and from where distances are measured: from
@@ -35,7 +32,7 @@ export async function offersOf(
       latitude: point?.latitude,
       longitude: point?.longitude,
       miles: milesToNearest(from, point),
-      listPrice: centsOf(monthlyRate),
+      listPrice: listPriceOf(monthlyRate),
       reasons: keys.map((key) => translate(ctx.language, `matching:${key}`, valuesOf(wishesMet))),
     }
   })

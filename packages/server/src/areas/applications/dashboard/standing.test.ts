@@ -1,4 +1,5 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
@@ -63,6 +64,17 @@ describe('the place of a child among those who wait', () => {
     expect(await later.place()).toMatchObject({ around: 'city', from: 5, to: 10 })
     const earlier = await ownFamily({ ...given, requestedAt: new Date('2026-08-01T12:00:00Z') })
     expect(await earlier.place()).toMatchObject({ from: 0, to: 5 })
+  })
+
+  it('comes with the order of ties that the city has set', async () => {
+    const { read } = await ownFamily()
+    expect((await read()).tieOrder).toEqual(tieBreakers)
+    const set = { organizationId: cityId, name: 'tieOrder', value: JSON.stringify(['requestDate', 'homeless']) }
+    await db.insertInto('organizationSetting').values(set).execute()
+    const { tieOrder } = await read()
+    await db.deleteFrom('organizationSetting').where('organizationId', '=', cityId).execute()
+    expect(tieOrder.slice(0, 3)).toEqual(['requestDate', 'homeless', 'siblingAtSite'])
+    expect(tieOrder).toHaveLength(tieBreakers.length)
   })
 
   it('is not told of a child who has a spot, nor while the application is on hold', async () => {

@@ -4,6 +4,7 @@ import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { programNames } from '../../reference/programNames.ts'
+import { listPriceOf } from '../../sites/listPrice.ts'
 import { findLinkedOffer, type LinkedOffer } from '../queries/offers.ts'
 import { readOfferToken } from './offerToken.ts'
 
@@ -24,8 +25,8 @@ export function referralOfLink(ctx: Context, token: string): number {
 }
 
 /**
- * Returns the offer of a link in a message: the child's first name and what is public about the site. Whoever has the link
- * reads no more than the message said.
+ * Returns the offer of a link in a message: the child's first name and what is public about the place. Whoever has the link
+ * reads nothing that follows from the family's answers; its own fee would tell its income.
  */
 export async function getOfferByLink(
   ctx: Context,
@@ -34,8 +35,14 @@ export async function getOfferByLink(
   const referralId = referralOfLink(ctx, token)
   const offer = await findLinkedOffer(ctx.db, referralId)
   if (!offer) throw refuse('offerLinkInvalid')
-  const { applicationId } = offer
+  const { applicationId, monthlyRate, ...place } = offer
   ctx.audit({ action: 'read', entity: 'offerLink', entityId: referralId, applicationId })
   const programName = (await programNames(ctx))(offer.programName)
-  return { ...offer, programName, stage: stageOf(offer), expiresOn: offer.expiresOn ?? undefined }
+  return {
+    ...place,
+    programName,
+    listPrice: listPriceOf(monthlyRate),
+    stage: stageOf(offer),
+    expiresOn: offer.expiresOn ?? undefined,
+  }
 }

@@ -1,5 +1,7 @@
+import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -13,6 +15,10 @@ export type LinkedOffer = {
   readonly siteName: string
   readonly siteAddress: string
   readonly sitePhone: string
+  readonly siteType: SiteType
+  readonly languages: string[]
+  readonly schedule: VacancyForm['schedule']
+  readonly monthlyRate: unknown
   readonly programName: string
   readonly startsOn: string
   readonly expiresOn: string | null
@@ -23,7 +29,7 @@ export async function findLinkedOffer(db: Tx, referralId: number): Promise<Linke
   const { rows } = await sql<LinkedOffer>`
     select q.application_id, q.status, q.needs_accept, q.ended_because, c.first_name as child_name, s.name as site_name,
       concat_ws(', ', nullif(s.street, ''), nullif(s.city, ''), s.zip) as site_address, s.phone as site_phone,
-      p.name as program_name, v.start_on as starts_on, q.expires_on
+      s.type as site_type, s.languages, v.schedule, s.details->'monthlyRate' as monthly_rate, p.name as program_name, v.start_on as starts_on, q.expires_on
     from referral q join child c on c.id = q.child_id join vacancy v on v.id = q.vacancy_id
     join site s on s.id = v.site_id join program p on p.id = v.program_id
     where q.id = ${referralId}`.execute(db)

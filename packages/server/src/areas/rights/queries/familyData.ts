@@ -8,7 +8,7 @@ type Rows = readonly Row[]
 
 /**
  * What is stored about an application, by table, without what staff write for each other, ranks as numbers, copies for
- * searching, and names of files in the store.
+ * searching, and names of files in the store. Of messages, those to the family itself.
  */
 const tables: readonly (readonly [table: string, hidden: readonly string[], where?: string])[] = [
   ['application', ['comment', 'important_note', 'owner_id', 'created_by', 'updated_by', 'status_changed_by'], 'id'],
@@ -92,6 +92,7 @@ export async function readFamilyData(db: Tx, applicationId: number, userId: numb
   const data: Record<string, Rows> = {}
   for (const [table, hidden, column = 'application_id'] of tables)
     data[table] = await existing(db, table, applicationId, hidden, column)
+  data.notice = (data.notice ?? []).filter(({ audience }) => audience === 'family')
   data.referral = await referrals(db, applicationId)
   data.enrollment = await enrollments(db, applicationId)
   data.chat_message = await messages(db, applicationId, userId)

@@ -4,6 +4,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import { newKey } from '../../access/keys.ts'
 import { anyone } from '../../access/rules.ts'
 import { type AuditEntry, writeAudit } from '../../audit/writeAudit.ts'
 import { frozenClock } from '../../clock.ts'
@@ -15,7 +16,7 @@ import { preferredLanguage, readingLanguages } from '../../language.ts'
 import type { PageEvent } from '../../realtime/pageEvents.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
 import { holdsGatewayKey } from '../security/gatewayKey.ts'
-import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
+import { claimIdempotencyKey, firstVisitorKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
 import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
@@ -55,6 +56,12 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
   const caller =
     actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${browser.visitorKey().toString('base64url')}`
   return { caller, key, operation: route.operation.path, body: request.body }
+}
+
+/** Returns the key of a browser that has no cookie yet. It stays the same when a request that creates something is repeated. */
+function newVisitorKey({ operation }: Route, request: FastifyRequest, secret: string): string {
+  const first = { operation: operation.path, key: request.headers['idempotency-key'], body: request.body }
+  return (operation.creates && firstVisitorKey(first, secret)) || newKey()
 }
 
 const refusalUntil = { changePassword: 'changePasswordFirst', secondFactor: 'secondFactorFirst' } as const
@@ -140,7 +147,9 @@ export async function handleCall(
   let prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: true })
   for (let attempt = 1; ; attempt++) {
     const seen: Seen = { entries: [], told: [] }
-    const collected = collectCookies(request, cookies, services.config)
+    const collected = collectCookies(request, cookies, services.config, () =>
+      newVisitorKey(route, request, services.config.SESSION_SECRET),
+    )
     try {
       const { answer, plans } = await services.db.transaction().execute(async (tx) => {
         const plans = plansOf(tx, services.deferredJobs)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -73,6 +74,36 @@ it('creates one application for twenty concurrent requests with the same key', a
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(visitor, 'three')))
   expect(new Set(answers.map(({ data }) => data?.ApplicationId)).size).toBe(1)
   expect(await count()).toBe(before + 1)
+})
+
+it('creates one application for a double tap in a browser without a cookie, and gives both answers the same access', async () => {
+  const before = await count()
+  const key = randomUUID()
+  const taps = [server.client(), server.client(), server.client()]
+  const answers = await Promise.all(taps.map((each) => apply(each, key)))
+  expect(new Set(answers.map(({ data }) => data.ApplicationId)).size).toBe(1)
+  expect(await count()).toBe(before + 1)
+  // Whichever answer arrives, its cookie opens the application.
+  for (const each of taps) {
+    const info = await each.post('/api/Application/GetPreApplicationInfo', {
+      ApplicationId: answers[0]?.data.ApplicationId,
+    })
+    expect(info.status).toBe(200)
+  }
+})
+
+it.each([
+  ['the same key and other answers', { key: randomUUID(), change: { FamilySize: 5 } }],
+  ['the same answers and a key that anybody could choose', { key: 'application-1', change: {} }],
+  ['the same answers and a long key that anybody could choose', { key: '0'.repeat(36), change: {} }],
+])('never hands out an application for %s', async (_, { key, change }) => {
+  const family = server.client()
+  const stranger = server.client()
+  const { data } = await apply(family, key)
+  const other = await apply(stranger, key, change)
+  expect(other.data.ApplicationId).not.toBe(data.ApplicationId)
+  const opened = await stranger.post('/api/Application/GetPreApplicationInfo', { ApplicationId: data.ApplicationId })
+  expect(opened.status).toBe(401)
 })
 
 it('accepts a key again after the first request was refused', async () => {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { deriveKey } from '../../access/keys.ts'
 import type { Tx } from '../../database/database.ts'
 import { getClaim, insertClaim, updateStoredResponse } from '../queries/idempotency.ts'
 
@@ -10,6 +11,9 @@ export type IdempotentRequest = {
   readonly operation: string
   readonly body: unknown
 }
+
+/** A request of a browser that has no cookie yet, as it was sent. */
+export type FirstRequest = { readonly operation: string; readonly key: unknown; readonly body: unknown }
 
 /** The stored response to the first request. */
 export type StoredResponse = { readonly data: unknown }
@@ -28,6 +32,22 @@ export async function claimIdempotencyKey(db: Tx, request: IdempotentRequest): P
   const earlier = await getClaim(db, request)
   if (earlier.operation !== operation || !hash.equals(earlier.requestHash)) throw refuse('idempotencyKeyReused')
   return earlier.answer as unknown as StoredResponse
+}
+
+/** The length of an `Idempotency-Key` that nobody guesses, and how many of its characters differ. A UUID has both. */
+const unguessable = { length: 22, differing: 8 }
+
+const isUnguessable = (key: string) => key.length >= unguessable.length && new Set(key).size >= unguessable.differing
+
+/**
+ * Returns the key of the browser that sends its first request: the same one whenever the same request is repeated, so
+ * that the repetition is known as the same caller's and gets the same cookie. Undefined for an `Idempotency-Key` that
+ * somebody else could have chosen too, and without a body. Only who knows the key and the whole request gets the cookie.
+ */
+export function firstVisitorKey({ operation, key, body }: FirstRequest, secret: string): string | undefined {
+  if (typeof key !== 'string' || !isUnguessable(key) || !body) return undefined
+  const sealed = createHmac('sha256', deriveKey(secret, 'visitor of a first request'))
+  return sealed.update(JSON.stringify([operation, key, body])).digest('base64url')
 }
 
 /** Stores the response for repetitions of the request. */

@@ -10,7 +10,7 @@ import { incomingFolder } from '../../files/fileStore.ts'
 import { receiveFile } from '../../files/incoming.ts'
 import { startUpload } from '../../files/startUpload.ts'
 import { actorOf, type Services } from '../calls/services.ts'
-import { refuseUnreadable } from '../requests/refuseUnreadable.ts'
+import { placeOf, refuseUnreadable } from '../requests/refuseUnreadable.ts'
 import { readCookies } from '../security/cookies.ts'
 
 const maxFields = 30
@@ -61,7 +61,8 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
       limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 20, fieldNameSize: 100 },
     })
     reader.on('field', (name: string, value: string, isNameCut: boolean, isCut: boolean) => {
-      if (isNameCut || isCut || name in fields) fail(refuse('invalid'))
+      if (isCut) fail(refuse('invalid', {}, [{ path: placeOf([`.${name}`]), code: 'tooLong' }]))
+      if (isNameCut || name in fields) fail(refuse('invalid'))
       fields[name] = value
     })
     reader.on('file', (name: string, stream: NodeJS.ReadableStream, fileName: string | undefined) => {

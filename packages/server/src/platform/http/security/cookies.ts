@@ -52,9 +52,14 @@ export function readCookies(request: Pick<FastifyRequest, 'cookies' | 'protocol'
 
 /**
  * Returns a `browser` that collects changes to cookies, and `apply`, which writes them to the response and must be
- * called after the transaction is committed.
+ * called after the transaction is committed. `newVisitorKey` is asked for the key of a browser that has none.
  */
-export function collectCookies(request: FastifyRequest, cookies: Cookies, config: Config) {
+export function collectCookies(
+  request: FastifyRequest,
+  cookies: Cookies,
+  config: Config,
+  newVisitorKey: () => string = newKey,
+) {
   const secure = isSecure(config, request)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const changes: ((reply: FastifyReply) => void)[] = []
@@ -72,7 +77,7 @@ export function collectCookies(request: FastifyRequest, cookies: Cookies, config
     },
     visitorKey() {
       if (!visitorKey) {
-        visitorKey = newKey()
+        visitorKey = newVisitorKey()
         setSigned('visitor', visitorKey, visitorSeconds)
       }
       return hashKey(visitorKey)

@@ -86,7 +86,7 @@ export default function ProfileScreen() {
     [
       t('accounts.profile.security'),
       <Anchor key="security" href={to('security')}>
-        {t('accounts.profile.toSecurity')}
+        {t(session.userType === 'parent' ? 'accounts.profile.toSessions' : 'accounts.profile.toSecurity')}
       </Anchor>,
     ],
     ...(session.userType === 'parent'

@@ -42,7 +42,7 @@ function Details({ application }: { application: OwnApplication }) {
           [t('dashboard.application.updated'), dayOf(updatedAt)],
         ]}
       />
-      <OrderExplained />
+      <OrderExplained tieOrder={application.tieOrder} />
       <History application={application} />
       <div className={classes.actions}>
         <DownloadRecord applicationId={application.id} size="sm" />

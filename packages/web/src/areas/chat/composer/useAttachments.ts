@@ -1,5 +1,6 @@
 import { prepareUpload, uploadAttachment } from '@semilla/contract/chat/files.ts'
 import { maxAttachments } from '@semilla/contract/chat/messages.ts'
+import { withoutMarks } from '@semilla/domain/documents/names.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 function attachmentsOf(dialogId: string): Claim {
   const keys = new Map<string, string>()
   return async (file, uploadId) => {
-    const fileName = file.name.slice(-255)
+    const fileName = withoutMarks(file.name).slice(-255)
     const key = keys.get(uploadId) ?? (await call(prepareUpload, { dialogId, fileName, contentType: '' })).key
     keys.set(uploadId, key)
     await call(uploadAttachment, { key, uploadId, file: undefined }, { idempotencyKey: uploadId })

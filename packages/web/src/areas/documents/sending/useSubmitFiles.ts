@@ -1,4 +1,5 @@
 import type { DocumentItem } from '@semilla/domain/documents/document.ts'
+import { withoutMarks } from '@semilla/domain/documents/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenFile, isPhoto } from '../../../forms/files/chosenFile.ts'
@@ -35,7 +36,7 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
     for (const pages of documentsOf(ready, isJoined)) {
       const [first] = pages
       const uploads = pages.map(({ sentAs }) => sentAs)
-      const name = pages.length === 1 ? (first?.file.name ?? '').slice(0, 255) : ''
+      const name = pages.length === 1 ? withoutMarks(first?.file.name ?? '').slice(0, 255) : ''
       const kind = 'application' as const
       const answer = await act({ kind, applicationId, item, childId, uploads, fileName: name, name: '' })
       if (!answer) break

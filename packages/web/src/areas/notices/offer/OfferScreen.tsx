@@ -1,41 +1,19 @@
 import { Button } from '@mantine/core'
 import type { getOfferByLink as operation } from '@semilla/contract/notices/offerLinks.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatLongDay } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
-import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
-import { answerOfferByLink, getOfferByLink } from '../queries.ts'
+import { LinkedOffer } from './LinkedOffer.tsx'
 import classes from './Offer.module.css'
+import { answerOfferByLink, getOfferByLink } from './queries.ts'
 
 type Offer = Output<typeof operation>
-
-function Facts({ offer }: { offer: Offer }) {
-  const { t } = useTranslation()
-  const day = (date: string | undefined) => date && formatLongDay(date)
-  const phone = offer.sitePhone && <a href={phoneAddress(offer.sitePhone)}>{displayPhone(offer.sitePhone)}</a>
-  const entries = [
-    [t('noticeScreens.offer.site'), offer.siteName],
-    [t('noticeScreens.offer.address'), offer.siteAddress],
-    [t('noticeScreens.offer.phone'), phone],
-    [t('noticeScreens.offer.program'), offer.programName],
-    [t('noticeScreens.offer.starts'), day(offer.startsOn)],
-    ...(offer.stage === 'open' ? [[t('noticeScreens.offer.answerBy'), day(offer.expiresOn)] as const] : []),
-  ] as const
-  return (
-    <Panel>
-      <DescriptionList entries={entries} />
-    </Panel>
-  )
-}
 
 /** Shows yes and no, the answer of the link first. Opening the link answers nothing; pressing a button does. */
 function Choice({ offer, token }: { offer: Offer; token: string }) {
@@ -102,7 +80,7 @@ export default function OfferScreen() {
           </Panel>
         )}
         {offer.stage === 'open' && <Choice offer={offer} token={token} />}
-        <Facts offer={offer} />
+        <LinkedOffer offer={offer} />
       </Stack>
     </Page>
   )

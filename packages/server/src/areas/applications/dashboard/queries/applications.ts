@@ -7,6 +7,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 export type OwnApplication = {
   readonly id: number
   readonly externalId: string
+  readonly cityId: number
   readonly status: ApplicationStatus
   readonly requestedAt: string
   readonly updatedAt: string
@@ -23,6 +24,7 @@ export const listOwnApplications = (db: Tx, userId: number): Promise<OwnApplicat
     .select([
       'id',
       'externalId',
+      'cityId',
       'status',
       'requestedAt',
       'updatedAt',

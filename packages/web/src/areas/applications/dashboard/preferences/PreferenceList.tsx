@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { InterestDialog } from '../../../matching/preferences/InterestDialog.tsx'
 import { MovePreferenceDialog } from '../../../matching/preferences/MovePreferenceDialog.tsx'
 import type { ListedSite, PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
 import { usePreferences } from '../../../matching/preferences/usePreferences.ts'
@@ -18,6 +19,7 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
   const confirm = useConfirm()
   const { take, isBusy } = usePreferences(applicationId)
   const [moving, setMoving] = useState<{ site: ListedSite; to: PreferenceKind }>()
+  const [dating, setDating] = useState<ListedSite & { expiresOn: string }>()
   const remove = async (site: ListedSite) => {
     const question = { title: t('dashboard.sites.removeSure', { site: site.name }), yes: t('dashboard.sites.remove') }
     if (await confirm(question)) await take(kind, site)
@@ -53,6 +55,16 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
                     {t(`dashboard.sites.move.${target}`)}
                   </Button>
                 ))}
+                {kind === 'notInterested' && site.expiresOn && (
+                  <Button
+                    variant="subtle"
+                    disabled={isBusy}
+                    aria-label={t('dashboard.sites.changeDayOf', { site: site.name })}
+                    onClick={() => setDating({ ...site, expiresOn: site.expiresOn ?? '' })}
+                  >
+                    {t('dashboard.sites.changeDay')}
+                  </Button>
+                )}
                 <Button
                   variant="subtle"
                   color="brick"
@@ -68,6 +80,18 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
         ))}
       </ul>
       {moving && <MovePreferenceDialog {...moving} {...{ applicationId }} onClose={() => setMoving(undefined)} />}
+      {dating && (
+        <InterestDialog
+          {...{ applicationId }}
+          site={dating}
+          expiresOn={dating.expiresOn}
+          title={t('dashboard.sites.dayTitle', { site: dating.name })}
+          yes={t('dashboard.sites.saveDay')}
+          label={t('dashboard.sites.notInterestedUntil')}
+          said={t('dashboard.sites.dayChanged', { site: dating.name })}
+          onClose={() => setDating(undefined)}
+        />
+      )}
     </div>
   )
 }

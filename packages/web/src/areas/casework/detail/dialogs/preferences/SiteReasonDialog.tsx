@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
+import { faultsBy } from '../../../../../forms/faults.ts'
+import { defaultExpiry, InterestUntil, interestFaults } from '../../../../matching/preferences/InterestUntil.tsx'
 import { listChange } from '../../../../matching/preferences/preferenceLists.ts'
 import { useLookAtAllInForm } from '../../../../matching/preferences/useLookAtAll.ts'
 import { changePreferences } from '../../../../matching/queries.ts'
@@ -9,7 +11,6 @@ import { useDetail } from '../../detail.ts'
 import { useSitePreference } from '../../parts/sites/siteMoves.ts'
 import type { ListedSite } from '../dialog.ts'
 import { useDialogForm } from '../useDialogForm.ts'
-import { defaultExpiry, InterestUntil } from './InterestUntil.tsx'
 
 const actions = { preferSite: 'prefer', notInterested: 'notInterested', dislike: 'dislike' } as const
 const saids = { preferSite: 'preferred', notInterested: 'notInterested', dislike: 'disliked' } as const
@@ -25,7 +26,10 @@ export function SiteReasonDialog({ kind, site }: Props) {
   const isNeeded = useSitePreference()(site.id) !== 'unlisted' || kind === 'notInterested'
   const { form, finish } = useDialogForm({
     start: { ...noReasons, expiresOn: defaultExpiry() },
-    rules: isNeeded ? neededReasons : optionalReasons,
+    rules: (typed) => ({
+      ...(kind === 'notInterested' ? interestFaults(typed) : {}),
+      ...faultsBy(isNeeded ? neededReasons : optionalReasons, typed),
+    }),
     labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
   })
   const offerAll = useLookAtAllInForm()

@@ -1,0 +1,24 @@
+import { open } from 'node:fs/promises'
+
+/** How far from its end a PDF says that it has ended; readers look no further. Padding after it does not count. */
+const endBytes = 1024
+const paddingBytes = 64 * 1024
+const end = Buffer.from('%%EOF')
+
+/**
+ * Returns whether a PDF has its end, without which a file that was cut off while it was saved or sent cannot be opened:
+ * the table of what is in it stands there.
+ */
+export async function isWholePdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const from = Math.max(0, size - endBytes - paddingBytes)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+    const tail = buffer.subarray(0, bytesRead)
+    const last = tail.findLastIndex((byte) => byte > 0x20)
+    return tail.subarray(Math.max(0, last + 1 - endBytes), last + 1).includes(end)
+  } finally {
+    await file.close()
+  }
+}
