@@ -46,6 +46,8 @@ describe('a grid', () => {
     const user = renderScreen(<ChildrenGrid rows={children(1)} onOpen={onOpen} />)
     expect(screen.getByRole('grid', { name: 'Children' }).getAttribute('aria-rowcount')).toBe('2')
     await user.click(screen.getByRole('checkbox', { name: 'Select Ana 0' }))
+    // Beside the box too.
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ana 0' }).closest('label') as HTMLElement)
     expect(onOpen).not.toHaveBeenCalled()
     await user.click(screen.getByText('Ana 0'))
     rowsShown()[0]?.focus()

@@ -84,12 +84,14 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
     >
       {selectable && (
         <div role="gridcell" tabIndex={-1}>
-          <input
-            type="checkbox"
-            aria-label={t('shell.ui.grid.selectRow', { name: nameOf(row.original) })}
-            checked={selected}
-            onChange={() => row.toggleSelected()}
-          />
+          <label className={classes.pick}>
+            <input
+              type="checkbox"
+              aria-label={t('shell.ui.grid.selectRow', { name: nameOf(row.original) })}
+              checked={selected}
+              onChange={() => row.toggleSelected()}
+            />
+          </label>
         </div>
       )}
       {row.getVisibleCells().map((cell, at) => {
