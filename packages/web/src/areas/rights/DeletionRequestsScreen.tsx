@@ -13,6 +13,7 @@ import { to } from '../../links/links.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { DataGrid } from '../../ui/grid/DataGrid.tsx'
+import { focusPlace } from '../../ui/navigation/focus.ts'
 import { focusWhenLost } from '../../ui/navigation/lostFocus.ts'
 import { toast } from '../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -24,8 +25,11 @@ const nameOf = ({ familyName, reference }: Request) => familyName || reference
 const rules = z.object({ reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'tooLong' }) })
 
 const placeOf = (requestId: number) => `deletion-${requestId}`
-/** Focuses the family of a request whose buttons are gone, or could not be used for a moment. */
-const focusDecided = ({ id }: Request) => focusWhenLost(() => document.getElementById(placeOf(id)))
+/** Focuses the family of a request whose buttons go away, or the title where the list has moved it out of sight. */
+function focusDecided({ id }: Request) {
+  focusPlace(placeOf(id))
+  focusWhenLost()
+}
 
 function DeclineDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useTranslation()

@@ -39,4 +39,5 @@ test('each wish names its family, and says what was decided about whom', async (
   await user.click(agree)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: text('grant') }))
   await screen.findByText('You agreed. The names of A001 are being removed.')
+  expect(document.activeElement?.textContent).toBe('Mai Phạm')
 })

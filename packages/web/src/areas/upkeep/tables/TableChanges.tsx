@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
-import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { decideTableChange } from '../queries.ts'
 import { Effects, hasEffects } from './Effects.tsx'
@@ -39,8 +39,8 @@ export function TableChanges({ table, changes }: Props) {
     })
     if (!isSure) return
     await act({ changeId, decision, reason: '' }, () => t('upkeep.tables.decide.done'))
-    // Its buttons are gone, and the focus with them.
-    focusWhenLost(() => document.getElementById(placeOf(changeId)))
+    // Its buttons go away, and would take the focus with them.
+    focusPlace(placeOf(changeId))
   }
   if (changes.length === 0) return null
   const told = (values: TableChange['after']) =>
