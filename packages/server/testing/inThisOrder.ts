@@ -12,20 +12,24 @@ const patiently = { timeout: 20_000, interval: 20 }
 const waiting = sql`select from pg_locks l join pg_stat_activity a using (pid)
   where not l.granted and a.datname = current_database()`
 
+/** Waits until so many requests wait for locks that others hold. */
+export const untilWaiting = ({ db }: Pick<TestServer, 'db'>, requests: number): Promise<void> =>
+  expect.poll(async () => (await waiting.execute(db)).rows.length, patiently).toBe(requests)
+
 /** Holds an application's row until all requests wait for it, each behind the one before, and returns their answers. */
 export const inThisOrder = (
-  { db }: TestServer,
+  server: TestServer,
   applicationId: number,
   ...requests: readonly (() => Promise<Answer>)[]
 ): Promise<Answer[]> =>
-  db
+  server.db
     .transaction()
     .execute(async (tx) => {
       await sql`select id from application where id = ${applicationId} for update`.execute(tx)
       const answers: Promise<Answer>[] = []
       for (const request of requests) {
         answers.push(request())
-        await expect.poll(async () => (await waiting.execute(db)).rows.length, patiently).toBe(answers.length)
+        await untilWaiting(server, answers.length)
       }
       return () => Promise.all(answers)
     })

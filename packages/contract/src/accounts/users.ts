@@ -173,6 +173,8 @@ export const importUsers = operation({
           account: ['LogonName', line(maxCellLength)],
           language: ['Language', line(maxCellLength)],
           roleIds: ['Roles', list(id, maxRoles)],
+          /** Names or numbers of sites of the organization. */
+          sites: ['Sites', list(line(maxCellLength), maxSites)],
         }),
         maxImportedUsers,
       ),

@@ -17,7 +17,8 @@ export const assignToMe = operation({
 export const assignToStaff = operation({
   method: 'POST',
   path: '/api/Application/AssignApplications2Staff',
-  summary: 'Makes a member of staff, or an agency as a whole, the owner of applications.',
+  summary:
+    'Makes a member of staff, or an agency as a whole, the owner of applications. The city stands for its unassigned pool.',
   input: fields({
     applicationIds: ['applicationIds', list(id, maxAssigned)],
     ownerId: ['staffUserId', id],
@@ -28,7 +29,8 @@ export const assignToStaff = operation({
 export const searchStaff = operation({
   method: 'POST',
   path: '/api/Application/SearchStaffList',
-  summary: 'Lists up to 50 members of staff and agencies to whom the caller may assign, by a part of the name.',
+  summary:
+    'Lists up to 50 members of staff and agencies to whom the caller may assign, by a part of the name, and the unassigned pool as the city.',
   input: fields({ name: ['Name', line(longest.entityName)], cityId: ['RequestCustomerId', optionalId] }),
   output: z.array(
     fields({

@@ -41,7 +41,16 @@ export const administrationRequests: Record<string, object> = {
   updateUser: { AccountUser: { ...user, UserId: 3, Disable: 0 }, SiteIds: [4] },
   importUsers: {
     CustomerId: 1,
-    Users: [{ FirstName: 'Ana', LastName: 'Reyes', LogonName: 'ana@example.org', Language: 'es', Roles: [2] }],
+    Users: [
+      {
+        FirstName: 'Ana',
+        LastName: 'Reyes',
+        LogonName: 'ana@example.org',
+        Language: 'es',
+        Roles: [2],
+        Sites: ['Casa Luna'],
+      },
+    ],
   },
   setUserRoles: { UserId: 3, Roles: [2] },
   setUserDisabled: { UserId: 3, Disable: 1 },

@@ -12,6 +12,7 @@ import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  givenCity,
   givenClient,
   givenOrganization,
   givenProgram,
@@ -162,6 +163,23 @@ describe('an action on many applications', () => {
     expect(await owner()).toEqual({ ownerId: null, agencyId: null })
     await server.db.updateTable('application').set({ agencyId }).where('id', '=', second).execute()
     await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [second]))
+  })
+
+  it('gives families back to the pool for those who assign across agencies, and takes that back', async () => {
+    const { client } = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
+    const to = { ownerId: await givenCity(server), ownerKind: 'organization' as const }
+    const given = { action: 'assign' as const, applicationIds: [first, second], ...to }
+    expect((await counselor.client.send(startBulk, asked(given))).status).toBe(404)
+    await act({ action: 'assign', applicationIds: [first], ownerId: colleague.userId })
+    const jobId = await start(given, client)
+    await server.runJobs()
+    expect((await look(jobId, client)).job).toMatchObject({ done: 2, canUndo: true })
+    expect((await rows()).map(({ ownerKind }) => ownerKind)).toEqual([undefined, undefined, 'user'])
+    expect((await stranger.client.call(listWaiting, defaultsOf(listWaiting))).total).toBe(3)
+    await client.call(undoBulk, { jobId })
+    await server.runJobs()
+    expect((await rows()).map(({ ownerId }) => ownerId)).toEqual([colleague.userId, agencyId, counselor.userId])
+    expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 
   it('lets administrators of the city, who are staff of no agency, take families too', async () => {

@@ -6,18 +6,19 @@ import type { Context } from '../../platform/context.ts'
 import type { Assignment } from '../applications/detail/queries/staffFields.ts'
 import { assign, reachOf } from './assignments.ts'
 import { callerAsOwner } from './assignToMe.ts'
-import { findAgency, findStaff } from './queries/assignment.ts'
+import { findAgency, findStaff, isPool } from './queries/assignment.ts'
 
 type Owner = Pick<Input<typeof operation>, 'ownerId' | 'ownerKind'>
 
 /**
- * Returns what makes somebody, or an agency, the owner of applications. Refuses those beyond the caller's reach; callers
- * are always within it themselves.
+ * Returns what makes somebody, or an agency, the owner of applications; the city stands for its unassigned pool. Refuses
+ * those beyond the caller's reach; callers are always within it themselves.
  */
 export async function newOwner(ctx: Context, { ownerId, ownerKind }: Owner): Promise<Assignment> {
   if (ownerKind === 'user' && ownerId === userIdOf(ctx.actor)) return callerAsOwner(ctx)
   const reach = reachOf(ctx)
   if (ownerKind === 'organization') {
+    if (await isPool(ctx.db, ownerId, reach)) return { ownerId: null, agencyId: null }
     const agency = await findAgency(ctx.db, ownerId, reach)
     if (!agency) throw refuse('notFound')
     return { ownerId: null, agencyId: agency.id }
@@ -27,6 +28,9 @@ export async function newOwner(ctx: Context, { ownerId, ownerKind }: Owner): Pro
   return { ownerId: person.id, agencyId: person.kind === 'agency' ? (person.organizationId ?? undefined) : undefined }
 }
 
-/** Makes a staff member, or a whole agency, the owner of applications. Refuses owners beyond the caller's reach. */
+/**
+ * Makes a staff member, or a whole agency, the owner of applications, or gives them back to the unassigned pool. Refuses
+ * owners beyond the caller's reach.
+ */
 export const assignToStaff = async (ctx: Context, input: Input<typeof operation>): Promise<null> =>
   assign(ctx, input.applicationIds, await newOwner(ctx, input))

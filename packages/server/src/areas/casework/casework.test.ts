@@ -1,16 +1,18 @@
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { assignToMe, assignToStaff, searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
+import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
 import { getApplicationIdByExternalId, listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenCity, givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
+const cityId = await givenCity(server)
 const agencyId = await givenOrganization(server, 'agency')
 const otherAgencyId = await givenOrganization(server, 'agency')
 const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
@@ -143,6 +145,33 @@ describe('assigning', () => {
       ownerKind: 'organization',
     })
     expect(await owner(extra)).toEqual({ ownerId: null, agencyId: otherAgencyId })
+  })
+
+  it('back to nobody is possible for those who assign across agencies, under a name of its own', async () => {
+    const extra = await applied({ agencyId })
+    const give = (client: TestClient) =>
+      client.send(assignToStaff, { applicationIds: [extra], ownerId: cityId, ownerKind: 'organization' })
+    await counselor.client.call(assignToMe, { applicationIds: [extra] })
+    expect((await give(counselor.client)).status).toBe(404)
+    expect((await give(supervisor.client)).status).toBe(200)
+    expect(await owner(extra)).toEqual({ ownerId: null, agencyId: null })
+    expect(await ids(stranger.client)).toContain(extra)
+    const log = { ...defaultsOf(listApplicationLog), applicationId: extra }
+    const { items } = await counselor.client.call(listApplicationLog, log)
+    expect(items[0]?.changes).toMatchObject([
+      { field: 'Assigned to', after: '' },
+      { field: 'Agency', after: '' },
+    ])
+    const found = async (client: TestClient, name: string) =>
+      (await client.call(searchStaff, { name })).filter(({ id, kind }) => kind === 'organization' && id === cityId)
+    expect(await found(counselor.client, '')).toEqual([])
+    expect(await found(supervisor.client, 'unassig')).toMatchObject([{ name: 'Unassigned (city pool)' }])
+    expect(await found(supervisor.client, 'nobody here')).toEqual([])
+    await supervisor.client.call(assignToStaff, {
+      applicationIds: [extra],
+      ownerId: otherAgencyId,
+      ownerKind: 'organization',
+    })
   })
 
   it('is refused for all if one is out of reach, and always for an auditor', async () => {

@@ -9,8 +9,7 @@ import { type FamilyFee, type FeeShares, familyFee } from '@semilla/domain/eligi
 import { type Rank, rankOf } from '@semilla/domain/eligibility/rank.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
-import { incomeTablesOf } from '../reference/incomeTables.ts'
-import type { StoredIncomeTable } from '../reference/queries.ts'
+import { holdIncomeTables, type StoredIncomeTable } from '../reference/queries.ts'
 
 /** An exception from the rules: as what the family is helped, why, and by whom. */
 export type Exception = { readonly kind: ExceptionKind; readonly reason: string; readonly by: number | undefined }
@@ -36,7 +35,8 @@ export const ranksOf = ({
 
 /**
  * Decides by the tables in force today whether a family that applied on a day is eligible. Returns the decision with the
- * estimated fee and the children's ranks.
+ * estimated fee and the children's ranks. The tables are read here and not from a cache, so that no decision is made with a
+ * table that has been corrected meanwhile.
  */
 export async function decide(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
@@ -45,7 +45,7 @@ export async function decide(
   appliedOn: CalendarDate,
 ): Promise<Decision> {
   const facts = circumstancesOf(form, appliedOn)
-  const decision = decideEligibility(facts, await incomeTablesOf(ctx), ctx.clock.today())
+  const decision = decideEligibility(facts, await holdIncomeTables(ctx.db), ctx.clock.today())
   const fee = familyFee({ ...facts, isWaived: isFeeWaived(facts) }, decision.tables, shares)
   return { ...decision, facts, fee, ranks: ranksOf({ ...decision, facts }) }
 }

@@ -1,13 +1,13 @@
 import type { PasswordPolicy } from '@semilla/domain/accounts/passwordPolicies.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import type { Config } from '../../config.ts'
-import { cachedFor } from '../../platform/database/cachedFor.ts'
+import { cachedUntilChanged } from '../../platform/database/cachedFor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listCitySettings } from './queries.ts'
 import { withStored } from './settings.ts'
 
 /** Returns the settings of each active city, by id. Nobody can apply in a city that is not included. */
-export const citySettings = cachedFor(async (db) => {
+export const citySettings = cachedUntilChanged(async (db) => {
   const cities = await listCitySettings(db)
   return new Map(cities.map(({ id, stored }) => [id, withStored(stored)]))
 })

@@ -1,5 +1,5 @@
-import { cachedFor } from '../../platform/database/cachedFor.ts'
+import { cachedUntilChanged } from '../../platform/database/cachedFor.ts'
 import { listIncomeTables } from './queries.ts'
 
-/** Returns every income table, from a cache. After a change, call `forget` to clear it in this process. */
-export const incomeTablesOf = cachedFor(listIncomeTables)
+/** Returns every income table, from a cache. */
+export const incomeTablesOf = cachedUntilChanged(listIncomeTables)

@@ -1,13 +1,13 @@
-import { cachedFor } from '../../platform/database/cachedFor.ts'
+import { cachedUntilChanged } from '../../platform/database/cachedFor.ts'
 import { listAllNeighborhoods, listLanguageCodes, programRows } from './queries.ts'
 
 /** Returns the codes of the home languages that can be chosen, from a cache. */
-export const knownLanguages = cachedFor(async (db) => new Set(await listLanguageCodes(db)))
+export const knownLanguages = cachedUntilChanged(async (db) => new Set(await listLanguageCodes(db)))
 
 /** Returns the city's neighborhoods, from a cache. */
-export const neighborhoods = cachedFor(listAllNeighborhoods)
+export const neighborhoods = cachedUntilChanged(listAllNeighborhoods)
 
 /** Returns the subsidies by each of their names, from a cache. */
-export const programsByName = cachedFor(
+export const programsByName = cachedUntilChanged(
   async (db) => new Map((await programRows(db)).flatMap((row) => Object.values(row.names).map((name) => [name, row]))),
 )

@@ -115,6 +115,18 @@ export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
   return rows
 }
 
+/** Returns the key of the lock under which a table is changed. */
+export const lockOfTable = (table: string) => sql`hashtext(${`semilla table ${table}`})`
+
+/**
+ * Returns every income table as it is now, and keeps them from changing until the transaction ends. Waits for a change
+ * that has begun.
+ */
+export async function holdIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOfTable('incomeLimits')})`.execute(db)
+  return listIncomeTables(db)
+}
+
 /** Returns the shipped role with a code, or undefined. */
 export const findShippedRole = (db: Tx, code: string) =>
   db

@@ -257,6 +257,8 @@ describe('the wish for deletion', () => {
     await counselor.client.call(saveNote, { applicationId: id, content: 'Called Quintanilla.' })
     await client.call(api.askForDeletion, { applicationId: id, words: 'Quintanilla wants to go.' })
     const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    // Nobody is offered what would be refused.
+    expect(request?.isInUse).toBe(true)
     const merged = await givenTraces(id)
     const decide = { requestId: request?.id as number, isGranted: true, reason: '' }
     expect((await supervisor.client.send(api.decideDeletion, decide)).code).toBe('deletionTooEarly')

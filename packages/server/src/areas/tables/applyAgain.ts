@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { changeTable } from '@semilla/contract/tables.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { forgetEverywhere } from '../../platform/realtime/forgetEverywhere.ts'
 import type { StoredChange } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
-import { forgetTables } from './stores.ts'
 
 type Ctx = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -18,5 +18,5 @@ export async function prepareAgain(ctx: Ctx, change: StoredChange) {
 /** Applies a stored change, after checking it again. */
 export async function applyAgain(ctx: Ctx, change: StoredChange): Promise<void> {
   await applyChange(ctx, change, await prepareAgain(ctx, change))
-  forgetTables(ctx)
+  await forgetEverywhere(ctx)
 }

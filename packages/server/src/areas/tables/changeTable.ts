@@ -8,9 +8,9 @@ import type { Config } from '../../config.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
+import { forgetEverywhere } from '../../platform/realtime/forgetEverywhere.ts'
 import { insertChange, isChangePending, lockTable } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
-import { forgetTables } from './stores.ts'
 
 /** Returns whether a second administrator has to approve changes of a table. */
 export const needsApproval = ({ TABLE_APPROVAL }: Config, table: TableName): boolean =>
@@ -45,6 +45,6 @@ export async function changeTable(ctx: Context, input: Input<typeof operation>):
   }
   const isApplied = status === 'applied'
   ctx.audit({ action: isApplied ? 'update' : 'create', entity: isApplied ? 'table' : 'tableProposal', ...audited })
-  forgetTables(ctx)
+  await forgetEverywhere(ctx)
   return { outcome: status }
 }

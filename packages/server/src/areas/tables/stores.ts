@@ -1,9 +1,6 @@
 import type { TableName } from '@semilla/domain/tables/names.ts'
-import type { Context } from '../../platform/context.ts'
 import { tagStore } from '../casework/queries/tagTable.ts'
 import { feeStore, tieStore } from '../organizations/settingTables.ts'
-import { incomeTablesOf } from '../reference/incomeTables.ts'
-import { knownLanguages, neighborhoods, programsByName } from '../reference/known.ts'
 import * as reference from '../reference/tables/queries.ts'
 
 /** How the rows of each table are read and written; each by the area that owns the table. */
@@ -19,9 +16,4 @@ export const stores: Readonly<Record<TableName, reference.TableStore>> = {
   languages: reference.languageStore,
   incomeSources: reference.incomeSourceStore,
   holidays: reference.holidayStore,
-}
-
-/** Forgets what this process remembers of the tables. */
-export function forgetTables(ctx: Pick<Context, 'config'>): void {
-  for (const cached of [incomeTablesOf, knownLanguages, neighborhoods, programsByName]) cached.invalidate(ctx)
 }

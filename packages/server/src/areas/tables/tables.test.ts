@@ -3,11 +3,14 @@ import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
 import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenClient, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
+import { untilWaiting } from '../../../testing/inThisOrder.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
+import { lockTable } from './queries/changes.ts'
 
 const server = await startTestServer()
 const careful = await startTestServer({ TABLE_APPROVAL: 'figures' })
@@ -94,6 +97,28 @@ describe('income limits', () => {
     expect((await change('incomeLimits', key as string, now, undefined, client)).code).toBe('incomeTableStays')
     // Whoever tries to add it anew is not sent back to the row that cannot change.
     expect((await add('incomeLimits', now, client)).code).toBe('incomeTableStays')
+  })
+
+  it('that are being corrected make a decision wait, which is then made with what was corrected', async () => {
+    const corrected = await startTestServer()
+    const families = [await givenClient(corrected), await givenClient(corrected)] as const
+    const outcomeFor = async ({ client }: { client: TestClient }) => {
+      const { id } = await givenApplied(corrected, client, ({ children }) => {
+        for (const child of children) child.protections = []
+      })
+      const found = corrected.db.selectFrom('eligibilityDecision').select('outcome').where('applicationId', '=', id)
+      return (await found.executeTakeFirst())?.outcome
+    }
+    expect(await outcomeFor(families[0])).toBe('incomeEligible')
+    // As another process does it of which this one has not heard yet.
+    const decided = await corrected.db.transaction().execute(async (tx) => {
+      await lockTable(tx, 'incomeLimits', undefined)
+      await tx.updateTable('incomeTableRow').set({ monthlyCents: sql`family_size` }).execute()
+      const outcome = outcomeFor(families[1])
+      await untilWaiting(corrected, 1)
+      return () => outcome
+    })
+    expect(await decided()).toBe('notEligible')
   })
 
   it('that leave out sizes of the table in force say so before they are saved', async () => {

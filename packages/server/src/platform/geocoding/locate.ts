@@ -1,7 +1,7 @@
 import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Config } from '../../config.ts'
-import { cachedFor } from '../database/cachedFor.ts'
+import { cachedUntilChanged } from '../database/cachedFor.ts'
 import type { Tx } from '../database/database.ts'
 import { findAddress, type PrefetchedAddresses } from './prefetchAddresses.ts'
 import { findCityNames, listNeighborhoodPoints, listZipPoints } from './queries.ts'
@@ -9,10 +9,10 @@ import { findCityNames, listNeighborhoodPoints, listZipPoints } from './queries.
 type Where = { readonly db: Tx; readonly config: Config }
 
 const byName = (points: readonly (Point & { name: string })[]) => new Map(points.map((each) => [each.name, each]))
-const zipPoints = cachedFor(async (db) => byName(await listZipPoints(db)))
-const neighborhoodPoints = cachedFor(async (db) => byName(await listNeighborhoodPoints(db)))
+const zipPoints = cachedUntilChanged(async (db) => byName(await listZipPoints(db)))
+const neighborhoodPoints = cachedUntilChanged(async (db) => byName(await listNeighborhoodPoints(db)))
 
-const cityNames = cachedFor(async (db) => await findCityNames(db))
+const cityNames = cachedUntilChanged(async (db) => await findCityNames(db))
 
 /** Returns the city and state of a zip; undefined for a zip that is not the city's. */
 export const cityOfZip = async (ctx: Where, zip: string): Promise<{ city: string; state: string } | undefined> =>

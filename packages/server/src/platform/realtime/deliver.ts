@@ -24,7 +24,7 @@ export function deliverEvent(sockets: Sockets, { event, users, topic }: PageEven
 /** Passes a notification on to the connections of this node, or cuts off those that it ends. */
 export function deliver(
   sockets: Sockets,
-  notification: Exclude<Notification, { changedTexts: number } | { pageEvents: PageEvent[] }>,
+  notification: Exclude<Notification, { changedTexts: number } | { changedTables: true } | { pageEvents: PageEvent[] }>,
   version: RightsVersion,
 ): void {
   if ('stale' in notification) {

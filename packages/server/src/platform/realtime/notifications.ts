@@ -18,6 +18,8 @@ const notification = z.union([
   z.object({ changedOrganization: id }),
   /** The interface texts have changed. */
   z.object({ changedTexts: id }),
+  /** Tables or settings have changed. */
+  z.object({ changedTables: z.literal(true) }),
   /** A topic whose readers have changed. */
   z.object({ changedReaders: liveTopic }),
 ])

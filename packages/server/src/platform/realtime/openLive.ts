@@ -1,6 +1,7 @@
 import { type LiveTopic, livePath } from '@semilla/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { forgetCached } from '../database/cachedFor.ts'
 import type { FindValidSessions, Services } from '../http/calls/services.ts'
 import { admitSessions, allowOwnPages, callerOf, type Socket, type Sockets } from './admission.ts'
 import { deliver, deliverEvent } from './deliver.ts'
@@ -100,7 +101,8 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
   app.addHook('onReady', async () => {
     stopListening = await startListening(url, {
       heard(notification) {
-        if ('changedTexts' in notification) void services.refreshTexts().catch(onError)
+        if ('changedTables' in notification) forgetCached(services)
+        else if ('changedTexts' in notification) void services.refreshTexts().catch(onError)
         else if ('pageEvents' in notification) for (const each of notification.pageEvents) tell(each)
         else {
           if ('stale' in notification) changes.heard(notification.stale as LiveTopic[])
@@ -110,6 +112,7 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
       resumed() {
         version.current++
         changes.forget()
+        forgetCached(services)
         void services.refreshTexts().catch(onError)
         sockets.emit('live', { kind: 'missed' })
         void check()

@@ -28,7 +28,7 @@ export const askWaiting = read(worklist.listWaiting)
 export const searchApplications = read(others.searchApplications, { isWorded: true })
 export const listRelatedApplications = read(others.listRelatedApplications, { isWorded: true })
 export const getStatusChoices = read(statuses.getStatusChoices)
-export const searchStaff = read(assignment.searchStaff)
+export const searchStaff = read(assignment.searchStaff, { isWorded: true })
 
 const stale = { makesStale: applicationReads }
 export const assignToStaff = change(assignment.assignToStaff, stale)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type * as api from '@semilla/contract/rights.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
@@ -13,21 +13,32 @@ import { to } from '../../links/links.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { DataGrid } from '../../ui/grid/DataGrid.tsx'
+import { focusPlace } from '../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../ui/navigation/lostFocus.ts'
 import { toast } from '../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { decideDeletion, listDeletionRequests } from './queries.ts'
 
 type Request = Output<typeof api.listDeletionRequests>['items'][number]
+const nameOf = ({ familyName, reference }: Request) => familyName || reference
 const rules = z.object({ reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'tooLong' }) })
+
+const placeOf = (requestId: number) => `deletion-${requestId}`
+/** Focuses the family of a request whose buttons go away, or the title where the list has moved it out of sight. */
+function focusDecided({ id }: Request) {
+  focusPlace(placeOf(id))
+  focusWhenLost()
+}
 
 function DeclineDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({ start: { reason: '' }, rules, labels: () => t('rights.staff.reason') })
   const submit = form.submit(decideDeletion, ({ reason }) => ({ requestId: request.id, isGranted: false, reason }), {
     done: () => {
-      toast.done(t('rights.staff.done'))
+      toast.done(t('rights.staff.said.declined', { reference: request.reference }))
       onClose()
+      focusDecided(request)
     },
   })
   return (
@@ -50,7 +61,8 @@ export default function DeletionRequestsScreen() {
   const list = useList(listDeletionRequests, { pageSize: 50 })
   const { act, isBusy } = useAction(decideDeletion)
   const [declining, setDeclining] = useState<Request>()
-  async function grant({ id, reference }: Request) {
+  async function grant(request: Request) {
+    const { id, reference } = request
     const title = t('rights.staff.sure', { reference })
     const isSure = await confirm({
       title,
@@ -58,20 +70,38 @@ export default function DeletionRequestsScreen() {
       yes: t('rights.staff.grant'),
       isDestructive: true,
     })
-    if (isSure) await act({ requestId: id, isGranted: true, reason: '' }, () => t('rights.staff.done'))
+    if (!isSure) return
+    const said = () => t('rights.staff.said.granted', { reference })
+    await act({ requestId: id, isGranted: true, reason: '' }, said)
+    focusDecided(request)
   }
   const decision = (request: Request) =>
     request.status !== 'asked' ? (
-      t(`rights.staff.statuses.${request.status}`)
+      [t(`rights.staff.statuses.${request.status}`), request.reason].filter(Boolean).join(' · ')
     ) : (
-      <>
-        <Button size="compact-sm" disabled={isBusy || request.isInUse} onClick={() => void grant(request)}>
-          {t(request.isInUse ? 'rights.staff.inUse' : 'rights.staff.grant')}
-        </Button>{' '}
-        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setDeclining(request)}>
+      <Group gap="xs">
+        {request.isInUse ? (
+          t('rights.staff.inUse')
+        ) : (
+          <Button
+            size="compact-sm"
+            disabled={isBusy}
+            aria-label={t('rights.staff.grantOf', { name: nameOf(request) })}
+            onClick={() => void grant(request)}
+          >
+            {t('rights.staff.grant')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isBusy}
+          aria-label={t('rights.staff.declineOf', { name: nameOf(request) })}
+          onClick={() => setDeclining(request)}
+        >
           {t('rights.staff.decline')}
         </Button>
-      </>
+      </Group>
     )
   return (
     <Page title={t('rights.staff.title')} intro={t('rights.staff.intro')} width="full">
@@ -82,8 +112,10 @@ export default function DeletionRequestsScreen() {
           {
             id: 'family',
             title: t('rights.staff.family'),
-            cell: ({ applicationId, reference, familyName }) => (
-              <a href={to('applicationDetail', { applicationId })}>{familyName || reference}</a>
+            cell: (request) => (
+              <a id={placeOf(request.id)} href={to('applicationDetail', { applicationId: request.applicationId })}>
+                {nameOf(request)}
+              </a>
             ),
             width: 12,
           },
@@ -91,7 +123,7 @@ export default function DeletionRequestsScreen() {
           {
             id: 'words',
             title: t('rights.staff.words'),
-            cell: ({ words, reason }) => words || reason,
+            cell: ({ words }) => words,
             width: 16,
             grow: 2,
           },
@@ -100,7 +132,7 @@ export default function DeletionRequestsScreen() {
         ]}
         {...list}
         keyOf={({ id }) => String(id)}
-        nameOf={({ reference }) => reference}
+        nameOf={nameOf}
         empty={<EmptyState title={t('rights.staff.none')} text={t('rights.staff.noneText')} />}
       />
       {declining && <DeclineDialog request={declining} onClose={() => setDeclining(undefined)} />}

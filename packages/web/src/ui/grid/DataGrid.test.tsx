@@ -55,6 +55,8 @@ describe('a grid', () => {
     const user = renderScreen(<ChildrenGrid rows={children(1)} onOpen={onOpen} />)
     expect(screen.getByRole('grid', { name: 'Children' }).getAttribute('aria-rowcount')).toBe('2')
     await user.click(screen.getByRole('checkbox', { name: 'Select Ana 0' }))
+    // Beside the box too.
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ana 0' }).closest('label') as HTMLElement)
     expect(onOpen).not.toHaveBeenCalled()
     await user.click(screen.getByText('Ana 0'))
     rowsShown()[0]?.focus()
@@ -177,6 +179,18 @@ describe('a grid', () => {
     expect(screen.getByRole('status').textContent).not.toBe('More than 30 rows')
     await user.click(screen.getByRole('button', { name: 'Here they are' }))
     expect(screen.getByRole('status').textContent).toBe('More than 30 rows')
+  })
+
+  it('sorts cards by what stands above them, and has no button that nobody sees', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    const user = renderScreen(<ChildrenGrid rows={children(4)} />)
+    const age = screen.getByRole('columnheader', { name: 'Age' })
+    expect(within(screen.getByRole('grid')).queryByRole('button')).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Sort by Age ↓')
+    expect(firstCells()).toEqual(['Diego 3', 'Bruno 1', 'Carla 2', 'Ana 0'])
+    expect(age.getAttribute('aria-sort')).toBe('descending')
+    screen.getByRole('combobox', { name: 'Sort by Age ↓' })
+    vi.unstubAllGlobals()
   })
 
   it('offers a retry after an error', async () => {

@@ -16,7 +16,13 @@ function sortOf<Row extends RowData>(column: Column<Features, Row>) {
   return { sorted, Icon, state: sorted ? directions[sorted] : ('none' as const) }
 }
 
-function ColumnHead<Row extends RowData>({ header }: { header: Header<Features, Row> }) {
+type HeadProps<Row extends RowData> = {
+  header: Header<Features, Row>
+  /** Whether the rows are cards. Their titles are not seen, and what sorts them stands above the list. */
+  cards: boolean
+}
+
+function ColumnHead<Row extends RowData>({ header, cards }: HeadProps<Row>) {
   const { t } = useTranslation()
   const { column } = header
   const { title = '', align } = column.columnDef.meta ?? {}
@@ -24,7 +30,7 @@ function ColumnHead<Row extends RowData>({ header }: { header: Header<Features, 
   const { sorted, Icon, state } = sortOf(column)
   return (
     <div role="columnheader" tabIndex={-1} data-align={align} aria-sort={sortable ? state : undefined}>
-      {sortable ? (
+      {sortable && !cards ? (
         <button
           type="button"
           title={t('shell.ui.grid.sortBy', { column: title })}
@@ -56,15 +62,17 @@ function SelectAll<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   )
 }
 
+type Props<Row extends RowData> = { table: GridTable<Row>; selectable: boolean; cards: boolean }
+
 /** Renders the header row of a grid, which sorts by its columns and selects all rows. */
-export function GridHead<Row extends RowData>({ table, selectable }: { table: GridTable<Row>; selectable: boolean }) {
+export function GridHead<Row extends RowData>({ table, selectable, cards }: Props<Row>) {
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} tabIndex={-1}>
         {selectable && <SelectAll table={table} />}
         {table
           .getHeaderGroups()
-          .flatMap(({ headers }) => headers.map((each) => <ColumnHead key={each.id} header={each} />))}
+          .flatMap(({ headers }) => headers.map((each) => <ColumnHead key={each.id} header={each} cards={cards} />))}
       </div>
     </div>
   )

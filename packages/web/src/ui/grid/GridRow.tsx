@@ -1,4 +1,4 @@
-import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
+import type { Cell, RowData, Row as TableRow } from '@tanstack/react-table'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Features } from './columns.ts'
@@ -52,6 +52,15 @@ function titleIfCut(cell: Element | null) {
   if (cell instanceof HTMLElement && cell.closest('[data-dense]')) cell.title = textsIn(cell).join('\n')
 }
 
+/**
+ * Returns what a cell shows. As a component of its own it would be made anew, and lose the focus, whenever a screen declares
+ * its columns again.
+ */
+function contentOf<Row extends RowData>(cell: Cell<Features, Row>) {
+  const content = cell.column.columnDef.cell
+  return typeof content === 'function' ? content(cell.getContext()) : content
+}
+
 const ownControl = 'a, button, input, select, textarea, label, summary'
 
 function AnyRow<Row extends RowData>(props: Props<Row>) {
@@ -84,12 +93,14 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
     >
       {selectable && (
         <div role="gridcell" tabIndex={-1}>
-          <input
-            type="checkbox"
-            aria-label={t('shell.ui.grid.selectRow', { name: nameOf(row.original) })}
-            checked={selected}
-            onChange={() => row.toggleSelected()}
-          />
+          <label className={classes.pick}>
+            <input
+              type="checkbox"
+              aria-label={t('shell.ui.grid.selectRow', { name: nameOf(row.original) })}
+              checked={selected}
+              onChange={() => row.toggleSelected()}
+            />
+          </label>
         </div>
       )}
       {row.getVisibleCells().map((cell, at) => {
@@ -104,9 +115,7 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
             data-first={at === 0 || undefined}
             onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild)}
           >
-            <div ref={(element) => titleIfCut(element)}>
-              <FlexRender cell={cell} />
-            </div>
+            <div ref={(element) => titleIfCut(element)}>{contentOf(cell)}</div>
           </div>
         )
       })}

@@ -68,7 +68,7 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >
-        <GridHead table={table} selectable={selectable} />
+        <GridHead {...{ table, selectable, cards }} />
         <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index]

@@ -12,16 +12,18 @@ import { noPassword } from '../password/passwords.ts'
 import { findUserByAccount } from '../queries/users.ts'
 import { addUser } from './addUser.ts'
 import { checkRoles } from './checkRoles.ts'
+import { type NamedSites, namedSites, sitesToGive } from './importedSites.ts'
 
 type Line = Input<typeof importing>['users'][number]
 type Outcome = Output<typeof importing>[number]
 type LineFault = Outcome['faults'][number]
+type Sites = Awaited<ReturnType<typeof sitesToGive>>
 type Organization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>
 
 /** What is not in a workbook. */
 const nothingElse = {
   ...{ accountKind: 'email', phoneCountryCode: undefined, email: '', phone: '', cell: '', gender: '' },
-  ...{ city: '', state: '', zip: '', isDisabled: false, appIds: [], password: undefined, siteIds: [] },
+  ...{ city: '', state: '', zip: '', isDisabled: false, appIds: [], password: undefined },
 } as const
 
 /** Returns in the caller's language why something was refused: the faults of its fields, or the reason as a whole. */
@@ -44,7 +46,7 @@ async function faultsAt(ctx: Context, field: string, check: () => unknown): Prom
 }
 
 /** Returns everything that keeps a line from being taken, each with its field. */
-async function faultsOf(ctx: Context, line: Line, organization: Organization): Promise<LineFault[]> {
+async function faultsOf(ctx: Context, line: Line, organization: Organization, named: NamedSites): Promise<LineFault[]> {
   const issues = importedUser.safeParse(line).error?.issues ?? []
   const ofCells = issues.map(({ path, message }) => ({
     field: String(path[0] ?? ''),
@@ -61,14 +63,16 @@ async function faultsOf(ctx: Context, line: Line, organization: Organization): P
     ...ofCells,
     ...(isFree('account') ? await faultsAt(ctx, 'account', checkAccount) : []),
     ...(isFree('roleIds') ? await faultsAt(ctx, 'roleIds', checkOwnRoles) : []),
+    ...named.faults.map((message) => ({ field: 'sites', message })),
   ]
 }
 
 /** Adds the user of a line, unless something is not right with it. What refuses it does so before anything is stored. */
-async function takeLine(ctx: Context, line: Line, organization: Organization): Promise<Outcome> {
-  const faults = await faultsOf(ctx, line, organization)
+async function takeLine(ctx: Context, line: Line, organization: Organization, sites: Sites): Promise<Outcome> {
+  const named = namedSites(ctx, line.sites, organization, sites)
+  const faults = await faultsOf(ctx, line, organization, named)
   if (faults.length > 0) return { userId: undefined, faults }
-  const input = { ...nothingElse, ...importedUser.parse(line), organizationId: organization.id }
+  const input = { ...nothingElse, ...importedUser.parse(line), siteIds: named.siteIds, organizationId: organization.id }
   let userId: number | undefined
   const ofWhole = await faultsAt(ctx, '', async () => {
     userId = (await addUser(ctx, input as never, noPassword)).userId
@@ -86,7 +90,8 @@ export async function importUsers(
 ): Promise<Output<typeof importing>> {
   const organization = await findOrganization(ctx.db, requireManaged(ctx, organizationId))
   if (!organization) throw refuse('notFound')
+  const sites = await sitesToGive(ctx, organization)
   const outcomes: Outcome[] = []
-  for (const line of users) outcomes.push(await takeLine(ctx, line, organization))
+  for (const line of users) outcomes.push(await takeLine(ctx, line, organization, sites))
   return outcomes
 }

@@ -310,7 +310,7 @@ test('the last administrators of the city cannot disable or demote each other at
 
 describe('a workbook of staff', () => {
   const line = (account: string, more = {}) => ({
-    ...{ firstName: 'Ines', lastName: 'Vidal', account, language: 'es', roleIds: [role('counselor')] },
+    ...{ firstName: 'Ines', lastName: 'Vidal', account, language: 'es', roleIds: [role('counselor')], sites: [] },
     ...more,
   })
   const countOf = async (account: string) =>
@@ -358,6 +358,38 @@ describe('a workbook of staff', () => {
     expect(outcome?.userId).toBeUndefined()
     expect((await program.send(api.importUsers, { organizationId: agencyId, users })).status).toBe(404)
     expect(await countOf('grown@example.org')).toBe(0)
+  })
+
+  test('gives people of programs their sites, by name or number, and says which are none or several', async () => {
+    const named = await givenSite(server, { organizationId: ownerId, name: 'Casa Ñandú, Mission' })
+    const twins = [
+      await givenSite(server, { organizationId: ownerId, name: 'Twin' }),
+      await givenSite(server, { organizationId: ownerId, name: 'Twin' }),
+    ]
+    const foreign = await givenSite(server)
+    const of = (account: string, sites: string[]) => line(account, { roleIds: [role('siteOwner')], sites })
+    const outcomes = await program.call(api.importUsers, {
+      organizationId: undefined,
+      users: [
+        of('both@example.org', ['casa nandu, mission', String(twins[1]), String(named)]),
+        of('twin@example.org', ['Twin']),
+        of('foreign@example.org', [String(foreign), 'Nowhere']),
+      ],
+    })
+    const [both, twin, beyond] = outcomes
+    const { sites } = await program.call(api.getUser, { userId: both?.userId as number })
+    expect(sites.filter(({ isHeld }) => isHeld).map(({ id }) => id)).toEqual([named, twins[1]])
+    const numbers = twins.toSorted((one, other) => one - other).join(', ')
+    const several = `More than one site is called Twin. Write the number of the right one instead: ${numbers}`
+    expect(twin).toEqual({ userId: undefined, faults: [{ field: 'sites', message: several }] })
+    expect(beyond?.faults.map(({ field, message }) => [field, message.split(': ')[1]])).toEqual([
+      ['sites', String(foreign)],
+      ['sites', 'Nowhere'],
+    ])
+    const users = [line('agency@example.org', { sites: [String(named)] })]
+    const [agency] = await city.call(api.importUsers, { organizationId: agencyId, users })
+    expect(agency?.faults).toMatchObject([{ field: 'sites' }])
+    expect(await countOf('agency@example.org')).toBe(0)
   })
 
   test('is refused as a whole with more lines than 200', async () => {

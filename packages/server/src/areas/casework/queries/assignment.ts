@@ -38,7 +38,32 @@ export const findAgency = (db: Tx, id: number, reach: Reach) =>
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
 
-type OwnerSearch = { readonly reach: Reach; readonly language: ReadingLanguage; readonly most: number }
+/**
+ * Returns a condition for the city whose unassigned pool the caller may give families back to: the own organization, or
+ * the city of the own agency for those who assign to every agency.
+ */
+const withPool = ({ organizationId, wholeCity }: Reach): RawBuilder<SqlBool> =>
+  sql<SqlBool>`o.kind = 'city' and (o.id = ${organizationId}
+    or (${wholeCity} and o.id = (select parent_id from organization where id = ${organizationId})))`
+
+/** Returns whether an organization is the city whose unassigned pool the caller may give families back to. */
+export async function isPool(db: Tx, id: number, reach: Reach): Promise<boolean> {
+  const found = await db
+    .selectFrom('organization as o')
+    .select('o.id')
+    .where('o.id', '=', id)
+    .where(withPool(reach))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type OwnerSearch = {
+  readonly reach: Reach
+  readonly language: ReadingLanguage
+  readonly most: number
+  /** What the reader calls the unassigned pool. */
+  readonly poolName: string
+}
 type Owner = {
   readonly id: number
   readonly kind: 'user' | 'organization'
@@ -46,13 +71,13 @@ type Owner = {
   readonly organizationName: string
 }
 
-/** Returns staff and agencies by name, staff first (rules: Searching). */
+/** Returns staff and agencies by name, staff first and the unassigned pool last (rules: Searching). */
 export const searchOwners = (db: Tx, typed: string, search: OwnerSearch): Promise<Owner[]> =>
   findSaying(typed, (says) => listOwners(db, says, search))
 
-async function listOwners(db: Tx, says: Says, { reach, language, most }: OwnerSearch): Promise<Owner[]> {
+async function listOwners(db: Tx, says: Says, { reach, language, most, poolName }: OwnerSearch): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    (select u.id, 'user' as kind, ${personNameOf('u')} as name, o.name as organization_name
+    ((select u.id, 'user' as kind, ${personNameOf('u')} as name, o.name as organization_name
       from app_user u join organization o on o.id = u.organization_id
       where u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor') and ${within(reach, 'u.organizationId')}
         and ${says(sql`folded(u.first_name || ' ' || u.last_name)`)}
@@ -61,6 +86,9 @@ async function listOwners(db: Tx, says: Says, { reach, language, most }: OwnerSe
     (select o.id, 'organization', o.name, o.name from organization o
       where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and ${says(sql`folded(o.name)`)}
       order by ${inAlphabetOf(language, sql`o.name`)} limit ${most})
-    limit ${most}`.execute(db)
+    limit ${most - 1})
+    union all
+    (select o.id, 'organization', ${poolName}::text, o.name from organization o
+      where ${withPool(reach)} and ${says(sql`folded(${poolName}::text || ' ' || o.name)`)})`.execute(db)
   return rows
 }

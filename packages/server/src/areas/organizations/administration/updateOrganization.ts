@@ -2,6 +2,7 @@ import type { updateOrganization as operation } from '@semilla/contract/organiza
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { forgetEverywhere } from '../../../platform/realtime/forgetEverywhere.ts'
 import { requireManaged } from './access.ts'
 import { findOrganization, storeOrganization } from './queries/organizations.ts'
 
@@ -18,6 +19,7 @@ export async function updateOrganization(ctx: Context, form: Input<typeof operat
   const changed = Object.entries(values).filter(([name, value]) => found[name] !== value)
   if (changed.length === 0) return null
   await storeOrganization(ctx.db, form, ctx.clock.now())
+  await forgetEverywhere(ctx)
   ctx.audit({
     action: 'update',
     entity: 'organization',

@@ -2,7 +2,7 @@ import type { updateOrganizationSettings as operation } from '@semilla/contract/
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { citySettings } from '../cities.ts'
+import { forgetEverywhere } from '../../../platform/realtime/forgetEverywhere.ts'
 import { changedSettings, citySettingsOf } from './citySettingsOf.ts'
 import { raiseVersion, storeSettings } from './queries/organizations.ts'
 
@@ -18,7 +18,7 @@ export async function updateOrganizationSettings(
   const only = (of: typeof settings) => Object.fromEntries(names.map((name) => [name, of[name]]))
   await storeSettings(ctx.db, former.id, only(settings), ctx.clock.now())
   await raiseVersion(ctx.db, former.id, ctx.clock.now())
-  citySettings.invalidate(ctx)
+  await forgetEverywhere(ctx)
   ctx.audit({
     action: 'update',
     entity: 'settings',

@@ -1,3 +1,4 @@
+import { endStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -80,6 +81,8 @@ export const listOwnApplications = (db: Tx, userId: number): Promise<{ id: numbe
 const inUse = sql<boolean>`(exists (select from referral r where r.application_id = a.id and r.status in ('active', 'processing'))
   or exists (select from child c where c.application_id = a.id and c.removed_at is null and c.status in ('enrolled', 'enrollmentPending')))`
 
+const hasEnded = sql<boolean>`(a.status = any (${[...endStatuses]}))`
+
 /** Returns a parent's applications, each with its latest wish for deletion. */
 export async function listOwnDeletions(db: Tx, userId: number) {
   const { rows } = await sql<{
@@ -157,7 +160,10 @@ export const findGranted = (db: Tx, id: number) =>
 export const storeDone = (db: Tx, id: number, at: Date) =>
   db.updateTable('deletionRequest').set({ status: 'done', doneAt: at, words: '' }).where('id', '=', id).execute()
 
-/** Returns a page of the wishes within a reader's reach, those that wait first. */
+/**
+ * Returns a page of the wishes within a reader's reach, those that wait first, with whether an application is in use or has
+ * not ended.
+ */
 export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { page: number; pageSize: number }) {
   const of = sql`from deletion_request d join application a on a.id = d.application_id where ${visibleTo(actor, 'a')}`
   const { rows } = await sql<{
@@ -172,7 +178,7 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
     decidedByName: string
     reason: string
   }>`
-    select d.id, d.application_id, a.external_id as reference, d.words, d.asked_at, d.status, d.reason, ${inUse} as is_in_use,
+    select d.id, d.application_id, a.external_id as reference, d.words, d.asked_at, d.status, d.reason, (${inUse} or not ${hasEnded}) as is_in_use,
       coalesce((select ${personNameOf('p')} from parent p where p.application_id = a.id and p.position = 'A'), '') as family_name,
       coalesce((select ${personNameOf('u')} from app_user u where u.id = d.decided_by), '') as decided_by_name
     ${of} order by d.status = 'asked' desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)

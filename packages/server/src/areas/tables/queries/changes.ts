@@ -3,6 +3,7 @@ import type { TableAction, TableChangeStatus } from '@semilla/domain/tables/tabl
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
+import { lockOfTable } from '../../reference/queries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -31,7 +32,7 @@ const shownChanges = 100
  * that is changed.
  */
 export async function lockTable(db: Tx, table: TableName, key: string | undefined): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`semilla table ${table}`}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(${lockOfTable(table)})`.execute(db)
   if (table === 'incomeLimits' && key)
     await sql`select 1 from income_table where id::text = ${key} for update`.execute(db)
 }

@@ -64,7 +64,7 @@ function SaveButton({ label, onClick }: { label: string; onClick: () => void }) 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const model = useImport()
-  const { organization, chooseOrganization, isReady, roles, titles, lines, fault, imported, isBusy } = model
+  const { organization, chooseOrganization, isReady, roles, titles, hasSites, lines, fault, imported, isBusy } = model
   const { choose, send, saveWorkbook } = model
   const actions = imported ? (
     <Button onClick={onClose}>{t('administration.import.close')}</Button>
@@ -90,6 +90,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             entries={[
               [t('administration.import.titles'), titles.join(' · ')],
               [t('administration.import.roles'), inARow(roles)],
+              ...(hasSites
+                ? ([[t('administration.import.columns.sites'), t('administration.import.sitesHint')]] as const)
+                : []),
             ]}
           />
           <div>

@@ -53,17 +53,20 @@ test('lines that were not added are shown with every fault, take the focus, and 
       faults: [
         { field: 'account', message: 'Fill in this field.' },
         { field: 'roleIds', message: 'Fill in this field.' },
+        { field: 'sites', message: 'No such site: Nowhere' },
       ],
     },
   ])
   const user = renderScreen(<ImportDialog onClose={() => undefined} />)
+  await screen.findByText(text('sitesHint'))
   const rows = [
-    ['Ines', 'Vidal', 'ines@example.org', 'Site owner', 'English'],
-    ['=Ana', 'Reyes', '', '', 'Español'],
+    ['Ines', 'Vidal', 'ines@example.org', 'Site owner', '', 'English'],
+    ['=Ana', 'Reyes', '', '', 'Nowhere', 'Español'],
   ]
   const lines = readLines(rows)
   const workbook = await staffWorkbook(
     i18next.t,
+    staffColumns,
     lines.map((line) => ({ line, why: [] })),
   )
   await screen.findByText(text('file'))
@@ -82,10 +85,13 @@ test('lines that were not added are shown with every fault, take the focus, and 
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await cellsOf(saved[0] as Blob)).toEqual([
     [...titles(), text('why')],
-    ['=Ana', 'Reyes', null, null, 'Español', 'Logon name: Fill in this field. Roles: Fill in this field.'],
+    [
+      ...['=Ana', 'Reyes', null, null, 'Nowhere', 'Español'],
+      'Logon name: Fill in this field. Roles: Fill in this field. Sites: No such site: Nowhere',
+    ],
   ])
 })
 
 test('an empty workbook has the titles that are read', async () => {
-  expect(await cellsOf(await staffWorkbook(i18next.t, []))).toEqual([titles()])
+  expect(await cellsOf(await staffWorkbook(i18next.t, staffColumns, []))).toEqual([titles()])
 })

@@ -7,6 +7,7 @@ const words = {
     lastName: 'Last name',
     account: 'Logon name',
     roles: 'Roles',
+    sites: 'Sites',
     language: 'Language',
   },
   roles: [
@@ -15,21 +16,21 @@ const words = {
   ],
   languages: { en: ['English'], es: ['Español', 'Spanish'], 'zh-Hant': ['中文', 'Traditional Chinese'] },
 }
-const head = ['Last name', ' first  NAME', 'Logon name', 'Roles', 'Language']
+const head = ['Last name', ' first  NAME', 'Logon name', 'Roles', 'Language', 'Sites']
 
 test('people are read by the titles of their columns, with their roles and language', () => {
   const rows = [
     head,
-    ['Vidal', ' Ines ', 'ines@example.org', 'Counselor; AUDITOR, Counselor', 'español'],
+    ['Vidal', ' Ines ', 'ines@example.org', 'Counselor; AUDITOR, Counselor', 'español', 'Luna, North; 12；'],
     [null, '', null],
   ]
   expect(readStaff(rows, words)).toEqual([
     {
       ...{ row: 2, firstName: 'Ines', lastName: 'Vidal', account: 'ines@example.org', language: 'es' },
-      ...{ roleIds: [1, 2], unknownRoles: [] },
+      ...{ roleIds: [1, 2], unknownRoles: [], sites: ['Luna, North', '12'] },
       written: {
         ...{ firstName: 'Ines', lastName: 'Vidal', account: 'ines@example.org' },
-        ...{ roles: 'Counselor; AUDITOR, Counselor', language: 'español' },
+        ...{ roles: 'Counselor; AUDITOR, Counselor', language: 'español', sites: 'Luna, North; 12；' },
       },
     },
   ])
@@ -45,16 +46,16 @@ test('what is not known stays to be told, with the row of the workbook', () => {
   expect(readStaff(rows, words)).toEqual([
     {
       ...{ row: 3, firstName: 'Ines', lastName: 'Vidal', account: '4155550123', language: 'French' },
-      ...{ roleIds: [], unknownRoles: ['Driver'] },
+      ...{ roleIds: [], unknownRoles: ['Driver'], sites: [] },
       written: {
         ...{ firstName: 'Ines', lastName: 'Vidal', account: '4155550123' },
-        ...{ roles: 'Driver', language: 'French' },
+        ...{ roles: 'Driver', language: 'French', sites: '' },
       },
     },
   ])
 })
 
-test('the language may be left out, and no other column', () => {
+test('the language and the sites may be left out, and no other column', () => {
   expect(readStaff([head.slice(0, 4), ['a', 'b', 'c', 'Auditor']], words)?.[0]?.language).toBe('en')
   expect(readStaff([head.slice(0, 3), ['a', 'b', 'c']], words)).toBeUndefined()
   expect(readStaff([], words)).toBeUndefined()

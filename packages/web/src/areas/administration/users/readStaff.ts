@@ -1,6 +1,8 @@
 /** The columns of a workbook of staff. */
-export const staffColumns = ['firstName', 'lastName', 'account', 'roles', 'language'] as const
+export const staffColumns = ['firstName', 'lastName', 'account', 'roles', 'sites', 'language'] as const
 export type Column = (typeof staffColumns)[number]
+/** The columns that a workbook may leave out. */
+const optional: readonly Column[] = ['sites', 'language']
 
 export type StaffLine = {
   /** The number of the row in the workbook. */
@@ -12,6 +14,8 @@ export type StaffLine = {
   readonly roleIds: readonly number[]
   /** Names of roles that are none. */
   readonly unknownRoles: readonly string[]
+  /** Names or numbers of sites. */
+  readonly sites: readonly string[]
   /** What each column of the workbook says, as it was written. */
   readonly written: Readonly<Record<Column, string>>
 }
@@ -26,11 +30,16 @@ type Words = {
 }
 
 const plain = (cell: unknown): string => String(cell ?? '').trim()
+const partsOf = (cell: string, between: RegExp): string[] =>
+  cell
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean)
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * Returns the people of a workbook: the first row holds the titles, in any order. Empty rows are left out. Returns
- * undefined if a column other than the language is missing.
+ * undefined if a column is missing that is not optional.
  */
 export function readStaff(
   rows: readonly (readonly unknown[])[],
@@ -41,7 +50,7 @@ export function readStaff(
   const places = Object.fromEntries(
     staffColumns.map((column) => [column, heads.indexOf(folded(titles[column]))]),
   ) as Record<Column, number>
-  if (staffColumns.some((column) => column !== 'language' && places[column] < 0)) return undefined
+  if (staffColumns.some((column) => !optional.includes(column) && places[column] < 0)) return undefined
   const byRole = new Map(roles.flatMap(({ id, names }) => names.map((name) => [folded(name), id] as const)))
   const languageOf = (text: string) =>
     text === ''
@@ -52,10 +61,7 @@ export function readStaff(
   return body
     .map((cells, at): StaffLine => {
       const cell = (column: Column) => plain(cells[places[column]])
-      const named = cell('roles')
-        .split(/[,;、，；]/)
-        .map((name) => name.trim())
-        .filter(Boolean)
+      const named = partsOf(cell('roles'), /[,;、，；]/)
       return {
         row: at + 2,
         firstName: cell('firstName'),
@@ -63,6 +69,8 @@ export function readStaff(
         account: cell('account'),
         language: languageOf(cell('language')),
         roleIds: [...new Set(named.flatMap((name) => byRole.get(folded(name)) ?? []))],
+        // A comma may be part of a site's name.
+        sites: partsOf(cell('sites'), /[;；\n]/),
         unknownRoles: named.filter((name) => !byRole.has(folded(name))),
         written: Object.fromEntries(staffColumns.map((column) => [column, cell(column)])) as Record<Column, string>,
       }

@@ -50,6 +50,9 @@ export function useImport() {
   const [imported, setImported] = useState<Imported>()
   const { act, isBusy } = useAction(importUsers)
   const title = (column: string) => t(`administration.import.columns.${column}`)
+  const hasSites = organization?.kind === 'programOwner'
+  /** Only people of programs are given sites. */
+  const columns = staffColumns.filter((column) => column !== 'sites' || hasSites)
   const fitting = roles.filter((role) => organization && fits(role, organization))
   const words = {
     titles: Object.fromEntries(staffColumns.map((column) => [column, title(column)])) as never,
@@ -71,8 +74,9 @@ export function useImport() {
     return isUnknown ? [...told, t('administration.import.unknownRole', { name: unknownRoles.join(', ') })] : told
   }
   /** People of programs see the sites that they are given, and their administrators all of the program. */
-  const needsSites = ({ roleIds }: StaffLine) =>
-    organization?.kind === 'programOwner' &&
+  const needsSites = ({ roleIds, sites }: StaffLine) =>
+    hasSites &&
+    sites.length === 0 &&
     !roles.some(({ id, capabilities }) => roleIds.includes(id) && capabilities.includes('reachOrganizationSites'))
   const choose = async (file: File | null) => {
     setImported(undefined)
@@ -93,8 +97,8 @@ export function useImport() {
   }
   const send = async () => {
     // A role that does not exist is not left out silently: the line is then not taken.
-    const users = lines.map(({ firstName, lastName, account, language, unknownRoles, roleIds }) => ({
-      ...{ firstName, lastName, account, language },
+    const users = lines.map(({ firstName, lastName, account, language, unknownRoles, roleIds, sites }) => ({
+      ...{ firstName, lastName, account, language, sites: [...sites] },
       roleIds: unknownRoles.length > 0 ? [] : [...roleIds],
     }))
     const sent = await act({ organizationId: organization?.id, users })
@@ -115,7 +119,10 @@ export function useImport() {
   const saveWorkbook = async (notTaken: readonly NotTaken[] = []) => {
     const { staffWorkbook } = await import('./staffWorkbook.ts')
     const name = t(`administration.import.${notTaken.length > 0 ? 'fileNotTaken' : 'fileTemplate'}`)
-    saveFile(await staffWorkbook(t, notTaken), `${name}.xlsx`)
+    saveFile(
+      await staffWorkbook(t, notTaken.some(({ line }) => line.sites.length > 0) ? staffColumns : columns, notTaken),
+      `${name}.xlsx`,
+    )
   }
   /** Another organization gives other roles, so the workbook is read again. */
   const chooseOrganization = (id: number) => {
@@ -129,7 +136,8 @@ export function useImport() {
     isReady: organization !== undefined && allRoles !== undefined,
     chooseOrganization,
     roles: fitting.map(roleName),
-    titles: staffColumns.map(title),
+    titles: columns.map(title),
+    hasSites,
     lines,
     fault,
     imported,

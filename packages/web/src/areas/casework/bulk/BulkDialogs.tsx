@@ -31,10 +31,10 @@ export function Meant({ chosen }: { chosen: Chosen }) {
   return <p className={classes.note}>{t(key, { count: chosen.count, shown: formatNumber(chosen.count) })}</p>
 }
 
-/** Assigns many applications to a member of staff or an agency. */
+/** Assigns many applications to a member of staff, an agency or the unassigned pool. */
 export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const { t } = useTranslation()
-  const { choices, setName, otherAgencyOf } = useOwners()
+  const { choices, setName, otherAgencyOf, isPool } = useOwners()
   const form = useForm({
     start: { owner: undefined as string | undefined },
     rules: ({ owner }) => ({ owner: owner ? undefined : 'choiceInvalid' }),
@@ -53,7 +53,7 @@ export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps
     >
       <Meant chosen={chosen} />
       <SearchField {...form.bind('owner')} choices={choices} onSearch={setName} />
-      <HandOver agency={otherAgencyOf(form.values.owner)} count={chosen.count} />
+      <HandOver agency={otherAgencyOf(form.values.owner)} toPool={isPool(form.values.owner)} count={chosen.count} />
     </FormDialog>
   )
 }

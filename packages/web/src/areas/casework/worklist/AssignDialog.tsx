@@ -6,10 +6,18 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { assignToStaff } from '../queries.ts'
 import { ownerOf, useOwners } from './owners.ts'
 
-/** Says what it means to give applications to another agency, where that is so. */
-export function HandOver({ agency, count }: { agency: string | undefined; count: number }) {
+type HandOverProps = { agency: string | undefined; toPool: boolean; count: number }
+
+/** Says what it means to give applications to another agency or back to the unassigned pool, where that is so. */
+export function HandOver({ agency, toPool, count }: HandOverProps) {
   const { t } = useTranslation()
-  return <p role="status">{agency && t('casework.worklist.assign.handOver', { agency, count })}</p>
+  return (
+    <p role="status">
+      {toPool
+        ? t('casework.worklist.assign.toPool', { count })
+        : agency && t('casework.worklist.assign.handOver', { agency, count })}
+    </p>
+  )
 }
 
 type Props = {
@@ -22,7 +30,7 @@ type Props = {
 /** Assigns applications to a member of staff or an agency, searched by a part of the name. */
 export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
   const { t } = useTranslation()
-  const { choices, setName, otherAgencyOf } = useOwners()
+  const { choices, setName, otherAgencyOf, isPool } = useOwners()
   const form = useForm({
     start: { owner: undefined as string | undefined },
     rules: ({ owner }) => ({ owner: owner ? undefined : 'choiceInvalid' }),
@@ -30,9 +38,11 @@ export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
   })
   const submit = form.submit(assignToStaff, ({ owner = '' }) => ({ applicationIds, ...ownerOf(owner) }), {
     done: (_answer, { ownerKind, ownerId }) => {
-      toast.done(t('casework.worklist.assign.done', { count: applicationIds.length }))
+      const owner = `${ownerKind}:${ownerId}`
+      const key = isPool(owner) ? 'casework.worklist.assign.donePool' : 'casework.worklist.assign.done'
+      toast.done(t(key, { count: applicationIds.length }))
       onClose()
-      onDone(otherAgencyOf(`${ownerKind}:${ownerId}`))
+      onDone(otherAgencyOf(owner))
     },
   })
   return (
@@ -45,7 +55,11 @@ export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
       isDisabled={!form.values.owner}
     >
       <SearchField {...form.bind('owner')} choices={choices} onSearch={setName} />
-      <HandOver agency={otherAgencyOf(form.values.owner)} count={applicationIds.length} />
+      <HandOver
+        agency={otherAgencyOf(form.values.owner)}
+        toPool={isPool(form.values.owner)}
+        count={applicationIds.length}
+      />
     </FormDialog>
   )
 }

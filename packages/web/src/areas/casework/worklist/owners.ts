@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries/reads.ts'
-import { useSession } from '../../../api/session.ts'
+import { useConfig, useSession } from '../../../api/session.ts'
 import { searchStaff } from '../queries.ts'
 
 /**
- * Returns a search for staff and agencies by a part of their name, as choices of a field, and the agency of a choice if
- * it is another one than the user's.
+ * Returns a search for staff and agencies by a part of their name, as choices of a field, the agency of a choice if it is
+ * another one than the user's, and whether a choice is the unassigned pool, for which the city stands.
  */
 export function useOwners({ onlyStaff = false }: { readonly onlyStaff?: boolean } = {}) {
   const [name, setName] = useState('')
@@ -19,11 +19,13 @@ export function useOwners({ onlyStaff = false }: { readonly onlyStaff?: boolean 
       label: organizationName && organizationName !== label ? `${label} · ${organizationName}` : label,
     }))
   const session = useSession()
+  const cityId = useConfig()?.cityId
+  const isPool = (choice: string | undefined) => cityId !== undefined && choice === `organization:${cityId}`
   const otherAgencyOf = (choice: string | undefined): string | undefined => {
     const agency = data?.find(({ id, kind }) => `${kind}:${id}` === choice)?.organizationName
-    return agency === session.organizationName ? undefined : agency
+    return isPool(choice) || agency === session.organizationName ? undefined : agency
   }
-  return { choices, setName, otherAgencyOf }
+  return { choices, setName, otherAgencyOf, isPool }
 }
 
 /** Returns the owner that a choice of `useOwners` stands for. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { decideTableChange } from '../queries.ts'
 import { Effects, hasEffects } from './Effects.tsx'
@@ -13,6 +14,8 @@ import classes from './Tables.module.css'
 import type { TableChange } from './useTable.ts'
 
 type Props = { table: TableName; changes: readonly TableChange[] }
+
+const placeOf = (changeId: number) => `change-${changeId}`
 
 /** Whether somebody can still approve, decline, withdraw or put aside a change. */
 const isUndecided = (status: TableChange['status']) =>
@@ -34,7 +37,10 @@ export function TableChanges({ table, changes }: Props) {
       yes: t(`upkeep.tables.decide.${decision}`),
       isDestructive: decision !== 'approve',
     })
-    if (isSure) await act({ changeId, decision, reason: '' }, () => t('upkeep.tables.decide.done'))
+    if (!isSure) return
+    await act({ changeId, decision, reason: '' }, () => t('upkeep.tables.decide.done'))
+    // Its buttons go away, and would take the focus with them.
+    focusPlace(placeOf(changeId))
   }
   if (changes.length === 0) return null
   const told = (values: TableChange['after']) =>
@@ -48,7 +54,7 @@ export function TableChanges({ table, changes }: Props) {
         {changes.map((change) => {
           const { id, action, before, after, status, effectiveOn, byName, at, decidedByName, isDecidable } = change
           return (
-            <li key={id}>
+            <li key={id} id={placeOf(id)} tabIndex={-1}>
               <strong>{t(`upkeep.tables.actions.${action}`)}</strong> · {t(`upkeep.tables.statuses.${status}`)} ·{' '}
               {formatInstant(at)} · {byName}
               {effectiveOn && ` · ${t('upkeep.tables.onDay', { day: formatDay(effectiveOn) })}`}
