@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { signOut } from '../../../api/session.ts'
 import { FormActions } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { checkInvitationCode, getPreApplicationInfo } from '../../applications/queries.ts'
 import type { LinkCandidate } from '../portals.ts'
 import type { Brought } from '../signIn/useLinkCandidate.ts'
@@ -32,7 +33,7 @@ export function LinkQuestion({ asked, isHeld, leaveHeld, otherwise, children }: 
   if ((!isSent && !isInvited) || (invited.data && invited.data.outcome !== 'valid')) return children(asked)
   if (sent.error || invited.error) return otherwise
   const of = sent.data ?? invited.data
-  if (!of) return null
+  if (!of) return <Skeletons count={3} />
   const without = () => {
     if (isSent) leaveHeld()
     decide({ returnTo })

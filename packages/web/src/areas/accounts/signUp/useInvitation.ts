@@ -7,7 +7,7 @@ export const useInvitation = (code: string) =>
   useRead(getRegistrationInfo, isWholeInvitationCode(code) ? { invitationCode: code, appId: '' } : undefined).data
 
 /** Whether a family's code can link an application, was used, or cannot be used; undefined until it is known. */
-export type CodeState = 'valid' | 'used' | 'invalid' | undefined
+type CodeState = 'valid' | 'used' | 'invalid' | undefined
 
 /** Returns what the code in a family's link is worth, and the account that it was sent to. */
 export function useFamilyInvitation(code: string | undefined): { codeState: CodeState; invited: string | undefined } {
