@@ -1,6 +1,7 @@
 import { choosePassword, heading, newAccount } from './people/family.ts'
-import { givenApplication } from './people/given.ts'
+import { givenApplication, givenParent } from './people/given.ts'
 import { expect, test } from './people/journey.ts'
+import { readsOwnLanguage } from './people/reading.ts'
 
 test('a visitor comes back to the first page, and the application she sent is linked by signing up', async ({
   page,
@@ -21,4 +22,34 @@ test('a visitor comes back to the first page, and the application she sent is li
   await heading(page, `Hello, ${account.firstName}`)
   await expect(page.getByText('You have not applied yet')).toBeHidden()
   await expect(left).toBeHidden()
+})
+
+test('on a shared computer, the application of one family is not given to the next', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const adela = newAccount('Adela', 'Montes')
+  const bruno = newAccount('Bruno', 'Carranza')
+  await givenParent(browser, bruno, 'en')
+  const { id } = await givenApplication(context, adela)
+
+  await page.goto('/?lang=en#/Partials/SignIn')
+  await page.getByRole('button', { name: 'I did not send it: continue without it' }).click()
+  await expect(page.getByText('it will not be linked to an account')).toBeVisible()
+  await page.getByLabel('Email or phone').fill(bruno.email)
+  await page.getByLabel('Password', { exact: true }).fill(bruno.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await heading(page, `Hello, ${bruno.firstName}`)
+
+  // A bookmark of the sign-in page goes on without a question, and a link to the application asks.
+  await page.goto('/#/Partials/SignIn')
+  await heading(page, `Hello, ${bruno.firstName}`)
+  await page.goto(`/#/Partials/SignIn?ApplicationId=${id}`)
+  await expect(page.getByText('was sent in this browser by Adela Montes')).toBeVisible()
+  await readsOwnLanguage(page, 'en')
+  await page.getByRole('button', { name: 'No, continue without it' }).click()
+  await heading(page, `Hello, ${bruno.firstName}`)
+  await expect(page.getByText('You have not applied yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'An application is waiting in this browser' })).toBeVisible()
 })

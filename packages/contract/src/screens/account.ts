@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { accountKind } from '../wire/codes.ts'
 import { optionalId, optionalText } from '../wire/values.ts'
-import { address, perhaps } from './address.ts'
+import { address, codeOfLink, perhaps } from './address.ts'
 
 /** What a user comes to sign-in or sign-up with, and where they continue afterwards. */
 const brought = {
-  invitationCode: ['InvitationCode', optionalText],
+  invitationCode: ['InvitationCode', codeOfLink],
   applicationId: ['ApplicationId', optionalId],
   returnTo: ['returnTo', optionalText],
 } as const

@@ -1,3 +1,4 @@
+import { invitationCodeOfLink } from '@semilla/domain/accounts/invitationCode.ts'
 import { z } from 'zod'
 import { fields } from '../wire/wire.ts'
 
@@ -81,3 +82,9 @@ export function twinOf({ path, mobile }: { readonly path: string; readonly mobil
   if (isMobile(path)) return path
   return mobile === 'none' ? undefined : (mobile ?? `/Mobile${path}`)
 }
+
+/** An invitation code, without what its message says after the link. */
+export const codeOfLink = z.codec(sentText, z.string().optional(), {
+  decode: (named) => invitationCodeOfLink(named?.trim() ?? '') || undefined,
+  encode: (code) => code,
+})

@@ -30,6 +30,15 @@ describe('search parameters', () => {
 })
 
 describe('addresses', () => {
+  it('name an invitation code without the rest of the sentence that its link stood in', () => {
+    const { search } = screenAddresses.familySignUp
+    const brought = readSearch(`?InvitationCode=${encodeURIComponent('FCETPDX357VG，把您的托兒補助申請')}`)
+    expect(search.parse(brought)).toEqual({ invitationCode: 'FCETPDX357VG' })
+    expect(addressOf('familySignUp', { invitationCode: 'FCETPDX357VG' })).toMatch(
+      /SignUp\?InvitationCode=FCETPDX357VG$/,
+    )
+  })
+
   it('say their parameters in the words of the legacy system', () => {
     expect(addressOf('landing')).toBe('/Dashboard')
     expect(addressOf('applicationDetail', { applicationId: 4 })).toBe('/Partials/EditApplicationSP?ApplicationId=4')

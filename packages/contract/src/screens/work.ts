@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
-import { address, mark, perhaps, several } from './address.ts'
+import { address, codeOfLink, mark, perhaps, several } from './address.ts'
 
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
 /** An application, and the parameters of the list from which it was opened. */
@@ -88,7 +88,7 @@ export const workScreens = {
   }),
   siteList: address('/Program/SiteList', {
     name: ['BusinessName', optionalText],
-    invitationCode: ['linkedcade', optionalText],
+    invitationCode: ['linkedcade', codeOfLink],
     cityId: ['custid', optionalText],
   }),
   site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] }),

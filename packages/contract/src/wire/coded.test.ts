@@ -55,6 +55,7 @@ const both: Case[] = [
   ['tagKindCode', 21, 'document'],
   ['tagKindCode', 25, 'outreach'],
   ['verificationOutcome', 2, 'codeInvalid'],
+  ['verificationOutcome', 3, 'tooManyTries'],
   ['isInvited', 0, true],
   ['isInvited', 1, false],
   ['weekdayMask', 62, ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']],

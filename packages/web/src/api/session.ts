@@ -4,6 +4,7 @@ import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
+import { leftKey } from './leftApplications.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isKeptRead, lasting, queryOf, read, readOnce, useRead } from './queries/reads.ts'
 import { isStaff, sessionKey } from './reader.ts'
@@ -87,6 +88,9 @@ export function startKeepingLastKnown(): void {
   })
 }
 
+/** What is the browser's, whoever uses it. */
+const browsersOwn = ['semilla_language', leftKey]
+
 /**
  * Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. `staying` says
  * which keys of the browser's storage stay.
@@ -95,7 +99,7 @@ function clearUserData(staying: (key: string) => boolean = () => false) {
   forgetLastKnown()
   sessionStorage.clear()
   for (const key of Object.keys(localStorage))
-    if (key !== 'semilla_language' && !staying(key)) localStorage.removeItem(key)
+    if (!browsersOwn.includes(key) && !staying(key)) localStorage.removeItem(key)
   // The session is replaced instead of removed, because mounted components observe it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()

@@ -2,7 +2,7 @@ import { hashKey } from '../../platform/access/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller, Limits } from '../../platform/http/calls/route.ts'
 import type { Limit } from '../../platform/http/limits/attempts.ts'
-import { limitByNetwork, networkOf } from '../../platform/http/limits/network.ts'
+import { limitByNetwork, limitByUser, networkOf } from '../../platform/http/limits/network.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
 import { findPendingUser } from './secondFactor/queries/pending.ts'
@@ -120,16 +120,22 @@ export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) =
 }
 
 /** Limits uploads of pictures, because decoding one uses a processor for a moment. */
-export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
-  const userId = await caller.userId(db)
-  return userId === undefined ? [] : [{ kind: 'picture:user', subject: String(userId), most: 20, minutes: 15 }]
-}
+export const pictureLimits: Limits<unknown> = (caller, _input, db) => limitByUser('picture', caller, db, 20, 15)
 
-/** Limits passwords that administrators set, because hashing one uses a processor for a moment, whoever asks. */
-export const managedPasswordLimits: Limits<unknown> = (caller) => [limitByNetwork('managedPassword', caller, 300, 15)]
+/**
+ * Limits new staff and passwords that administrators set: each writes to somebody, and hashing a password uses a
+ * processor for a moment.
+ */
+export const managedPasswordLimits: Limits<unknown> = async (caller, _input, db) => [
+  limitByNetwork('managedPassword', caller, 300, 15),
+  ...(await limitByUser('managedPassword', caller, db, 100, 15)),
+]
 
 /** Limits workbooks of staff, each of which may send a message to two hundred people. */
-export const importLimits: Limits<unknown> = (caller) => [limitByNetwork('importUsers', caller, 20, 15)]
+export const importLimits: Limits<unknown> = async (caller, _input, db) => [
+  limitByNetwork('importUsers', caller, 20, 15),
+  ...(await limitByUser('importUsers', caller, db, 10, 15)),
+]
 
 /** Limits checks of logon names by administrators. */
 export const accountNameLimits: Limits<unknown> = (caller) => [limitByNetwork('accountNameCheck', caller, 300, 15)]
@@ -149,7 +155,4 @@ export const secondStepLimits: Limits<unknown> = async (caller, _input, db) => {
 }
 
 /** Limits codes and passkeys with which a new second step is confirmed. */
-export const newFactorLimits: Limits<unknown> = async (caller, _input, db) => {
-  const userId = await caller.userId(db)
-  return userId === undefined ? [] : [{ kind: 'newFactor:user', subject: String(userId), most: 20, minutes: 15 }]
-}
+export const newFactorLimits: Limits<unknown> = (caller, _input, db) => limitByUser('newFactor', caller, db, 20, 15)

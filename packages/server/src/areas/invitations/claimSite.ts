@@ -4,34 +4,44 @@ import type { Context } from '../../platform/context.ts'
 import { insertSiteUser } from '../sites/queries/siteUsers.ts'
 import { findInvitation, markInvitationUsed } from './queries.ts'
 
+type Answer = Output<typeof acceptSiteInvitation>
+type User = { readonly id: number; readonly userType: string }
+
 /**
- * Assigns the site of an invitation code to a program's account, with the permissions of the account's roles. A code
- * works once and for 30 days.
+ * Returns what a code for a site can do for a program's account, and the invitation if it can be used. A code works once
+ * and for 30 days.
  */
-export async function claimSite(
+async function siteInvitation(ctx: Context, user: User, code: string) {
+  const without = (outcome: Answer['outcome'], siteName = '') => ({ answer: { outcome, siteName }, usable: undefined })
+  const invitation = await findInvitation(ctx.db, code, ctx.clock.now())
+  if (invitation?.kind !== 'site' || invitation.siteId === null || user.userType !== 'program')
+    return without('notFound')
+  const { id, siteId, siteName: name, usedAt, usedBy, isExpired } = invitation
+  const siteName = name ?? ''
+  if (usedAt !== null) return without(usedBy === user.id ? 'linkedByYou' : 'linkedByOthers', siteName)
+  if (isExpired) return without('notFound')
+  return { answer: { outcome: 'valid', siteName } as Answer, usable: { id, siteId } }
+}
+
+/** Assigns the site of an invitation code to a program's account, with the permissions of the account's roles. */
+export async function claimSite(ctx: Context, user: User, code: string): Promise<Answer> {
+  const { answer, usable } = await siteInvitation(ctx, user, code)
+  if (!usable) return answer
+  const { id, siteId } = usable
+  const isNew = await insertSiteUser(ctx.db, siteId, user.id)
+  if (!isNew) return { ...answer, outcome: 'alreadyYours' }
+  await markInvitationUsed(ctx.db, id, user.id, ctx.clock.now())
+  ctx.audit({ action: 'create', entity: 'siteUser', entityId: user.id, siteId, after: { duty: 'manage' } })
+  return answer
+}
+
+/** Returns why a program's account cannot sign in with a code for a site; undefined if it can. */
+export async function findSiteObstacle(
   ctx: Context,
-  user: { readonly id: number; readonly userType: string },
+  user: User,
   code: string,
-): Promise<Output<typeof acceptSiteInvitation>> {
-  const now = ctx.clock.now()
-  const invitation = await findInvitation(ctx.db, code, now)
-  const siteName = invitation?.siteName ?? ''
-  if (invitation?.kind !== 'site' || invitation.siteId === null || user.userType !== 'program') {
-    return { outcome: 'notFound', siteName: '' }
-  }
-  if (invitation.usedAt !== null) {
-    return { outcome: invitation.usedBy === user.id ? 'linkedByYou' : 'linkedByOthers', siteName }
-  }
-  if (invitation.isExpired) return { outcome: 'notFound', siteName: '' }
-  const isNew = await insertSiteUser(ctx.db, invitation.siteId, user.id)
-  if (!isNew) return { outcome: 'alreadyYours', siteName }
-  await markInvitationUsed(ctx.db, invitation.id, user.id, now)
-  ctx.audit({
-    action: 'create',
-    entity: 'siteUser',
-    entityId: user.id,
-    siteId: invitation.siteId,
-    after: { duty: 'manage' },
-  })
-  return { outcome: 'valid', siteName }
+): Promise<'invitationInvalid' | 'linkedToAnother' | undefined> {
+  const { outcome } = (await siteInvitation(ctx, user, code)).answer
+  if (outcome === 'notFound') return 'invitationInvalid'
+  return outcome === 'linkedByOthers' ? 'linkedToAnother' : undefined
 }

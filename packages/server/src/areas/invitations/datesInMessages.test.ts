@@ -24,17 +24,21 @@ const asNumbers = /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{8}\b|\{/
 
 it.each(
   lastDays.flatMap(([language, day]) => (['email', 'phone'] as const).map((kind) => [language, kind, day] as const)),
-)('an invitation in %s by %s says its last day in words', async (language, receiverKind, day) => {
-  const { id } = await givenApplied(server, supervisor.client)
-  await db.updateTable('application').set({ language }).where('id', '=', id).execute()
-  clock.set(lateEvening)
-  const { client } = await givenClient(server, { role: 'supervisor' })
-  await client.call(inviteParent, { applicationId: id, receiverKind, receiver: receivers[receiverKind] })
-  const notice = db.selectFrom('notice').select(['subject', 'body']).where('applicationId', '=', id)
-  const { subject, body } = await notice.executeTakeFirstOrThrow()
-  expect(body).toContain(day)
-  expect(`${subject} ${body.replaceAll(/http\S+/g, '')}`).not.toMatch(asNumbers)
-})
+)(
+  'an invitation in %s by %s says its last day in words, and its link opens in that language',
+  async (language, receiverKind, day) => {
+    const { id } = await givenApplied(server, supervisor.client)
+    await db.updateTable('application').set({ language }).where('id', '=', id).execute()
+    clock.set(lateEvening)
+    const { client } = await givenClient(server, { role: 'supervisor' })
+    await client.call(inviteParent, { applicationId: id, receiverKind, receiver: receivers[receiverKind] })
+    const notice = db.selectFrom('notice').select(['subject', 'body']).where('applicationId', '=', id)
+    const { subject, body } = await notice.executeTakeFirstOrThrow()
+    expect(body).toContain(day)
+    expect(body).toMatch(new RegExp(`/\\?lang=${language}#/Partials/SignUp\\?InvitationCode=\\w{12}(\\s|$)`))
+    expect(`${subject} ${body.replaceAll(/http\S+/g, '')}`).not.toMatch(asNumbers)
+  },
+)
 
 /** Returns every text below a key of a file of texts. */
 const textsIn = (part: unknown): string[] =>

@@ -8,12 +8,17 @@ import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
 import { formatInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeNotice } from '../../platform/delivery/notices.ts'
+import { screenUrl } from '../../platform/delivery/screenUrl.ts'
 import { translate } from '../../platform/language.ts'
 import { findHolderInfo } from '../applications/linking/queries.ts'
 import { lockApplication } from '../applications/queries/record.ts'
 import { inviteFamily } from './inviteFamily.ts'
+import { countInvitation } from './limits.ts'
 
-/** Sends a parent a code that links the application. It is valid for 30 days and invalidates earlier codes. */
+/**
+ * Sends a parent a code that links the application. It is valid for 30 days and invalidates earlier codes. How many are
+ * sent to one receiver and by one account is limited (rules: Accounts and sessions).
+ */
 export async function inviteParent(
   ctx: Context,
   { applicationId, receiverKind, receiver }: Input<typeof operation>,
@@ -24,12 +29,13 @@ export async function inviteParent(
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
   const account = readAccount({ kind: receiverKind, text: receiver, countryCode: '1' })
   if (!('name' in account)) throw refuse('invalid', {}, [{ path: 'Receiver', code: 'phoneInvalid' }])
+  await countInvitation(ctx, account.name)
   const method = receiverKind === 'email' ? 'email' : 'text'
   const { code, expiresAt } = await inviteFamily(ctx, applicationId, { method, receiver: account.name })
   const values = {
     name: info.firstName,
     code: formatInvitationCode(code),
-    url: `${ctx.config.PUBLIC_URL}/#${addressOf('familySignUp', { invitationCode: code })}`,
+    url: screenUrl(ctx.config, info.language, addressOf('familySignUp', { invitationCode: code })),
     day: displayLongDay(dayInCity(expiresAt), info.language),
   }
   const text = (part: string) => translate(info.language, `notices:invitation.${part}`, values)

@@ -1,8 +1,8 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
+import { parseInvitationCode } from '@semilla/domain/accounts/invitationCode.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
-import { parseInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** An invitation with what it gives access to. */

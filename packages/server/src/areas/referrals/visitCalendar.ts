@@ -2,6 +2,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../config.ts'
+import { screenUrl } from '../../platform/delivery/screenUrl.ts'
 import { translate } from '../../platform/language.ts'
 import type { VisitEntry } from './queries/visitEntries.ts'
 
@@ -16,7 +17,7 @@ type Reader = {
 /** Returns the address of the screen on which the reader changes the visit. */
 function screenOf({ vacancyId, siteName }: VisitEntry, { reader, language, config }: Reader): string {
   const screen = reader === 'family' ? addressOf('familyDashboard') : addressOf('queue', { vacancyId, siteName })
-  return `${config.PUBLIC_URL}/?lang=${language}#${screen}`
+  return screenUrl(config, language, screen)
 }
 
 /**

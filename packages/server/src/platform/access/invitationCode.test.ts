@@ -1,5 +1,6 @@
+import { parseInvitationCode } from '@semilla/domain/accounts/invitationCode.ts'
 import { expect, test } from 'vitest'
-import { formatInvitationCode, newInvitationCode, parseInvitationCode } from './invitationCode.ts'
+import { formatInvitationCode, newInvitationCode } from './invitationCode.ts'
 
 test('a code has at least 50 bits and is recognized in lower case and with dashes and spaces', () => {
   const code = newInvitationCode()

@@ -4,9 +4,12 @@ import type { Context } from '../../../platform/context.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount } from '../queries/users.ts'
 import { callerRelationTo } from '../signIn/callerRelation.ts'
-import { isRightCode } from './verificationCode.ts'
+import { checkCode } from './verificationCode.ts'
 
-/** Returns whether the digits match the code that was sent. The code remains valid for setting the new password. */
+/**
+ * Returns whether the digits match the code that was sent, or were tried too often. The code remains valid for setting
+ * the new password.
+ */
 export async function checkVerificationCode(
   ctx: Context,
   input: Input<typeof operation>,
@@ -16,5 +19,5 @@ export async function checkVerificationCode(
   const user = await findUserByAccount(ctx.db, account)
   const callerRelation = await callerRelationTo(ctx, ctx.db, { userId: user?.id, account: account.name })
   const about = { account: account.name, purpose: 'resetPassword' } as const
-  return { outcome: (await isRightCode(ctx, about, input.code, callerRelation)) ? 'valid' : 'codeInvalid' }
+  return { outcome: await checkCode(ctx, about, input.code, callerRelation) }
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
+import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
 import { translate } from '../../../platform/language.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import type { User } from '../queries/users.ts'
@@ -15,7 +16,7 @@ export async function notifyPasswordChanged(ctx: Context, user: User): Promise<v
     language: user.language,
     subject: translate(user.language, 'accounts:notices.passwordChanged.subject'),
     body: translate(user.language, 'accounts:notices.passwordChanged.body', {
-      url: `${ctx.config.PUBLIC_URL}/#${addressOf('forgotPassword')}`,
+      url: screenUrl(ctx.config, user.language, addressOf('forgotPassword')),
     }),
     userId: user.id,
   })

@@ -89,6 +89,7 @@ describe('a forgotten password', () => {
   test('is reset once with the code that was sent, and every session ends', async () => {
     const account = 'forgot@example.org'
     const id = await givenAccount(server, { email: account })
+    await server.db.updateTable('appUser').set({ language: 'es' }).where('id', '=', id).execute()
     const client = server.client()
     await signInAt(client, account)
     expect(await whoIs(client)).toBe(id)
@@ -102,6 +103,9 @@ describe('a forgotten password', () => {
     expect(await reset(account, code)).toBe('codeInvalid')
     expect((await signInAt(server.client(), account, newPassword)).output?.outcome).toBe('signedIn')
     await server.runJobs()
+    const told = server.db.selectFrom('notice').select('body').where('receiver', '=', account)
+    const changed = await told.where('kind', '=', 'passwordChanged').execute()
+    expect(changed).toEqual([{ body: expect.stringContaining('/?lang=es#/ForgetPsw') }])
     const unsent = await server.db.selectFrom('notice').select('id').where('sentAt', 'is', null).execute()
     expect(unsent).toEqual([])
   })

@@ -12,7 +12,7 @@ import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { hashPassword } from './passwords.ts'
 import { closeCodes } from './queries.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
-import { isRightCode } from './verificationCode.ts'
+import { checkCode } from './verificationCode.ts'
 
 type Reset = Input<typeof operation>
 
@@ -49,8 +49,8 @@ export async function resetPassword(
   const about = { account: account.name, purpose: 'resetPassword' } as const
   const user = await findUserByAccount(ctx.db, account)
   const callerRelation = await callerRelationTo(ctx, ctx.db, { userId: user?.id, account: account.name })
-  const isRight = await isRightCode(ctx, about, input.code, callerRelation)
-  if (!isRight || !user || user.isDisabled) return { outcome: 'codeInvalid' }
+  const checked = await checkCode(ctx, about, input.code, callerRelation)
+  if (checked !== 'valid' || !user || user.isDisabled) return { outcome: 'codeInvalid' }
   const { firstName, lastName } = user
   refuseWeakPassword(await passwordPolicyOf(ctx), operation, 'newPassword', input.newPassword, {
     account,

@@ -51,24 +51,27 @@ const mayAttempt = ({ kind }: CallerRelation, { tries, triesOfOne }: OpenCode) =
 
 /**
  * Returns whether the digits match an open code of an account. A wrong attempt counts against the caller: after five
- * the codes are invalid for that caller, and after fifty for all networks together. Browsers in which the owner has
- * signed in, or which requested a code, keep their own five attempts. Codes also exist for accounts that do not, so the
- * response reveals nothing.
+ * the codes are invalid for that caller, which is told so, and after fifty for all networks together. Browsers in which
+ * the owner has signed in, or which requested a code, keep their own five attempts. Codes also exist for accounts that do
+ * not, so the response reveals nothing.
  */
-export async function isRightCode(
+export async function checkCode(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   about: About,
   digits: string,
   callerRelation: CallerRelation,
-): Promise<boolean> {
+): Promise<'valid' | 'codeInvalid' | 'tooManyTries'> {
+  const isNetwork = callerRelation.kind === 'stranger'
   const who =
     callerRelation.kind === 'stranger' ? `network ${callerRelation.network}` : `device ${callerRelation.device}`
   const open = await listOpenCodes(ctx.db, about, who, ctx.clock.now())
   const tried = open.filter((code) => mayAttempt(callerRelation, code))
   const typed = digits.normalize('NFKC').replace(/\D/g, '')
   const hash = hashCode(ctx.config.SESSION_SECRET, about.account, typed)
-  if (tried.some(({ codeHash }) => timingSafeEqual(hash, codeHash))) return true
+  if (tried.some(({ codeHash }) => timingSafeEqual(hash, codeHash))) return 'valid'
   const ids = tried.map(({ id }) => id)
-  if (ids.length > 0) await countWrongAttempt(ctx.db, ids, { who, isNetwork: callerRelation.kind === 'stranger' })
-  return false
+  if (ids.length > 0) await countWrongAttempt(ctx.db, ids, { who, isNetwork })
+  // A stranger, who asked for no code, does not learn that somebody did.
+  const isOver = !isNetwork && open.length > 0 && tried.every(({ triesOfOne }) => triesOfOne + 1 >= most.ofOne)
+  return isOver ? 'tooManyTries' : 'codeInvalid'
 }

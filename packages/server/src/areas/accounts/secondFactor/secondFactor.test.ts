@@ -1,11 +1,19 @@
 import * as api from '@semilla/contract/accounts/secondFactor.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
+import { logInProvider } from '@semilla/contract/accounts/signIn.ts'
 import { removeSecondFactorOfUser } from '@semilla/contract/accounts/users.ts'
 import { getOrganizationSettings, updateOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../testing/authenticator.ts'
-import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
-import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
+import { givenCity, givenClient, givenOrganization, givenSite, type RoleCode } from '../../../../testing/given.ts'
+import {
+  givenAccount,
+  givenInvitation,
+  rightPassword,
+  signInAt,
+  whoIs,
+  workAt,
+} from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -21,11 +29,11 @@ beforeAll(async () => {
 const nextCode = (secret: string, later = 0) => codeOf(secret, server.clock.now().getTime() + later * 30_000)
 
 /** Returns a counselor with a confirmed authenticator app, its secret and the recovery codes. */
-async function givenApp() {
+async function givenApp(role: RoleCode = 'counselor', organization = agencyId) {
   const email = `second${++count}@example.org`
-  const userId = await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
+  const userId = await givenAccount(server, { email, role, organizationId: organization })
   const client = server.client()
-  await workAt(client, email, true)
+  await workAt(client, email, role === 'counselor')
   const { secret } = await client.call(api.startAuthenticatorApp, { password: rightPassword })
   const { isRight, recoveryCodes } = await client.call(api.confirmAuthenticatorApp, { code: nextCode(secret) })
   expect(isRight).toBe(true)
@@ -91,6 +99,30 @@ describe('an authenticator app', () => {
       .executeTakeFirstOrThrow()
     expect(row.secret.toString('latin1')).not.toContain(secret)
     expect(row.secret).toHaveLength(48)
+  })
+})
+
+describe('an invitation to a site', () => {
+  const bring = async (client: TestClient, account: string, invitationCode: string) => {
+    const input = { accountKind: 'email', account, password: rightPassword, isAgency: false, invitationCode } as const
+    return (await client.send(logInProvider, input)).output?.outcome
+  }
+
+  test('that cannot be used is refused before the second step, and one that can waits for it', async () => {
+    const ownerId = await givenOrganization(server, 'programOwner')
+    const { email, secret } = await givenApp('siteOwner', ownerId)
+    const client = server.client()
+    expect(await bring(client, email, 'ABCDEFGHJKMN')).toBe('invitationInvalid')
+    expect((await client.call(api.getSecondStep, {})).steps).toEqual([])
+    const siteId = await givenSite(server, { organizationId: ownerId })
+    const code = await givenInvitation(server, { kind: 'site', siteId })
+    const sitesOf = () => server.db.selectFrom('siteUser').select('siteId').where('siteId', '=', siteId).execute()
+    expect(await bring(client, email, code)).toBe('secondFactorNeeded')
+    expect(await sitesOf()).toEqual([])
+    expect(await step(client, nextCode(secret, 1))).toBe('signedIn')
+    expect(await sitesOf()).toEqual([{ siteId }])
+    const other = await givenApp('siteOwner', ownerId)
+    expect(await bring(server.client(), other.email, code)).toBe('linkedToAnother')
   })
 })
 

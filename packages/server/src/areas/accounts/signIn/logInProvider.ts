@@ -1,7 +1,7 @@
 import type { logInProvider as operation } from '@semilla/contract/accounts/signIn.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { claimSite } from '../../invitations/claimSite.ts'
+import { claimSite, findSiteObstacle } from '../../invitations/claimSite.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import type { CheckedPassword } from './checkedPassword.ts'
 import { askForSecondStep, credentialErrorAnswer, obstacleAnswer, signIn } from './signInAnswer.ts'
@@ -15,11 +15,11 @@ export async function logInProvider(
   const door = input.isAgency ? 'agency' : 'program'
   const user = await checkCredentials(ctx, door, input, checked)
   if (typeof user === 'string') return credentialErrorAnswer(ctx, user)
-  if (user.hasSecondFactor) return askForSecondStep(ctx, door, user, input.invitationCode)
-  if (input.invitationCode) {
-    const { outcome } = await claimSite(ctx, user, input.invitationCode)
-    if (outcome === 'notFound') return obstacleAnswer(ctx, 'invitationInvalid')
-    if (outcome === 'linkedByOthers') return obstacleAnswer(ctx, 'linkedToAnother')
-  }
+  const { invitationCode } = input
+  const obstacle = invitationCode && (await findSiteObstacle(ctx, user, invitationCode))
+  if (obstacle) return obstacleAnswer(ctx, obstacle)
+  // The site is assigned only to somebody who is signed in, which a second step may still prevent.
+  if (user.hasSecondFactor) return askForSecondStep(ctx, door, user, invitationCode)
+  if (invitationCode) await claimSite(ctx, user, invitationCode)
   return signIn(ctx, door, user)
 }

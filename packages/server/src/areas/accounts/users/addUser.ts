@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
+import { countReceived } from '../../invitations/limits.ts'
 import { administratorOf, requireManaged } from '../../organizations/administration/access.ts'
 import { findOrganization } from '../../organizations/administration/queries/organizations.ts'
 import { passwordPolicyOf } from '../../organizations/cities.ts'
@@ -53,7 +54,10 @@ export async function addUser(ctx: Context, input: NewUser, passwordHash: string
     await setManagedSites(ctx, operation, { userId, organizationId, siteIds: input.siteIds })
   if (passwordHash !== noPassword) await setFirstPassword(ctx.db, userId)
   if (input.isDisabled) await updateDisabled(ctx.db, userId, true, now)
-  else await writeToNewUser(ctx, { id: userId, account, language }, passwordHash !== noPassword)
+  else {
+    await countReceived(ctx, account.name)
+    await writeToNewUser(ctx, { id: userId, account, language }, passwordHash !== noPassword)
+  }
   ctx.audit({
     action: 'create',
     entity: 'user',

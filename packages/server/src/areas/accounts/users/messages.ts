@@ -3,6 +3,7 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
+import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
 import { translate } from '../../../platform/language.ts'
 
 type Receiver = { readonly id: number; readonly account: Account; readonly language: ReadingLanguage }
@@ -14,7 +15,8 @@ async function write(
   kind: 'invitation' | 'passwordChanged' | 'secondFactorRemoved',
   screen: ScreenName & ('forgotPassword' | 'programSignIn'),
 ): Promise<void> {
-  const url = `${ctx.config.PUBLIC_URL}/#${addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})}`
+  const address = addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})
+  const url = screenUrl(ctx.config, language, address)
   await writeNotice(ctx, {
     kind,
     method: account.kind === 'email' ? 'email' : 'text',

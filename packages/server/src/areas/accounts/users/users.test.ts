@@ -87,7 +87,7 @@ describe('a new user', () => {
       .where('receiver', '=', 'lee@example.org')
       .executeTakeFirstOrThrow()
     expect(notice.language).toBe('es')
-    expect(notice.body).toContain('ForgetPsw?')
+    expect(notice.body).toContain('/?lang=es#/ForgetPsw?')
     expect((await workWith(server.client(), 'lee@example.org', 'x')).data.errorCode).toBe(101)
   })
 
@@ -200,8 +200,12 @@ test('a password that an administrator sets ends sessions, is told, and has to b
   expect(await whoIs(client)).toBeNull()
   expect((await workWith(client, 'reset@example.org', 'Presidio-77!')).data.loginResult).toBe(0)
   expect((await client.call(getCurrentUser, {})).mustFirst).toBe('changePassword')
-  const told = await server.db.selectFrom('notice').select('kind').where('receiver', '=', 'reset@example.org').execute()
-  expect(told).toEqual([{ kind: 'passwordChanged' }])
+  const told = await server.db
+    .selectFrom('notice')
+    .select(['kind', 'body'])
+    .where('receiver', '=', 'reset@example.org')
+    .execute()
+  expect(told).toEqual([{ kind: 'passwordChanged', body: expect.stringContaining('/?lang=en#/ForgetPsw?') }])
   const unknown = { account: 'nobody@example.org', accountKind: 'email', newPassword: 'Presidio-77!' } as const
   expect((await city.send(api.resetPasswordOfUser, unknown)).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../../../config.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
 import type { VisitEntry } from '../../referrals/queries/visitEntries.ts'
 import type { Facts } from '../telling/facts.ts'
 
@@ -46,4 +47,4 @@ export type PartOf = (writing: Writing, event: ToldEvent, readerId: number) => P
 
 /** Returns the address of a screen for a link in a message, which opens it in the language of the message. */
 export const linkTo = ({ config, language }: Pick<Writing, 'config' | 'language'>, address = ''): string =>
-  `${config.PUBLIC_URL}/?lang=${language}${address && `#${address}`}`
+  screenUrl(config, language, address)

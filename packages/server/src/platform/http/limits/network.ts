@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { Limits } from '../calls/route.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Caller, Limits } from '../calls/route.ts'
 import type { Limit } from './attempts.ts'
 
 /**
@@ -22,6 +23,18 @@ export const limitByNetwork = (
   most: number,
   minutes: number,
 ): Limit => ({ kind: `${kind}:address`, subject: networkOf(address), most, minutes })
+
+/** Returns a limit on the attempts of one kind by the account that is signed in on the caller's browser, if there is one. */
+export async function limitByUser(
+  kind: string,
+  caller: Caller,
+  db: Tx,
+  most: number,
+  minutes: number,
+): Promise<readonly Limit[]> {
+  const userId = await caller.userId(db)
+  return userId === undefined ? [] : [{ kind: `${kind}:user`, subject: String(userId), most, minutes }]
+}
 
 /** Returns the per-minute limit of one network for an expensive operation that is open to everyone. */
 export const limitPerMinute =

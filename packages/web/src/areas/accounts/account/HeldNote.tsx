@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { useLinkCandidate } from '../signIn/useLinkCandidate.ts'
+import type { Brought } from '../signIn/useLinkCandidate.ts'
 import { AccountNote } from './AccountPage.tsx'
 
-/** Says that the application of this browser will be linked, and lets whoever did not send it go on without. */
-export function HeldNote({ linkCandidate, isHeld, leaveHeld }: ReturnType<typeof useLinkCandidate>) {
+type Held = Pick<Brought, 'linkCandidate' | 'isHeld' | 'isLeft' | 'leaveHeld' | 'takeHeld'>
+
+/**
+ * Says whether the application of this browser will be linked. Whoever did not send it goes on without, and whoever did
+ * can take that back.
+ */
+export function HeldNote({ linkCandidate, isHeld, isLeft, leaveHeld, takeHeld }: Held) {
   const { t } = useTranslation()
-  if (linkCandidate.applicationId === undefined) return null
+  if (linkCandidate.applicationId === undefined && !(isLeft && isHeld)) return null
   if (isHeld === false) return <AccountNote>{t('accounts.signIn.notHere')}</AccountNote>
   return (
     <>
-      <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
+      <AccountNote>{t(isLeft ? 'accounts.signIn.left' : 'accounts.signIn.waiting')}</AccountNote>
       {isHeld && (
         <div>
-          <Button variant="default" onClick={leaveHeld}>
-            {t('accounts.signIn.notMine')}
+          <Button variant="default" onClick={isLeft ? takeHeld : leaveHeld}>
+            {t(isLeft ? 'accounts.signIn.mineAfterAll' : 'accounts.signIn.notMine')}
           </Button>
         </div>
       )}

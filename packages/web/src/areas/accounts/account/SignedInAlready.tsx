@@ -10,11 +10,13 @@ import { navigateTo, to } from '../../../links/links.ts'
 import { FormActions } from '../../../ui/page/Panel.tsx'
 import type { LinkCandidate } from '../portals.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
+import type { Brought } from '../signIn/useLinkCandidate.ts'
 import { AccountCard } from './AccountPage.tsx'
+import { LinkQuestion } from './LinkQuestion.tsx'
 
 /**
- * Sends a signed-in parent on, and links the application or invitation that they came with. Shows its children while the
- * server does not respond.
+ * Sends a signed-in parent on, and links the application or invitation that they decided to link. Shows its children
+ * while the server does not respond.
  */
 function GoOn({ linkCandidate, children }: { linkCandidate: LinkCandidate; children: ReactNode }) {
   const [isWaiting, wait] = useState(false)
@@ -35,14 +37,10 @@ function GoOn({ linkCandidate, children }: { linkCandidate: LinkCandidate; child
   return isWaiting && children
 }
 
+type Props = Pick<Brought, 'asked' | 'isHeld' | 'leaveHeld'> & { isFamilyPortal: boolean }
+
 /** Shows that the user is already signed in and must sign out before using another account. */
-export function SignedInAlready({
-  linkCandidate,
-  isFamilyPortal,
-}: {
-  linkCandidate: LinkCandidate
-  isFamilyPortal: boolean
-}) {
+export function SignedInAlready({ isFamilyPortal, ...brought }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const choice = (
@@ -57,6 +55,10 @@ export function SignedInAlready({
       </FormActions>
     </AccountCard>
   )
-  const goesOn = isFamilyPortal && session.userType === 'parent'
-  return goesOn ? <GoOn linkCandidate={linkCandidate}>{choice}</GoOn> : choice
+  if (!isFamilyPortal || session.userType !== 'parent') return choice
+  return (
+    <LinkQuestion {...brought} otherwise={choice}>
+      {(decided) => <GoOn linkCandidate={decided}>{choice}</GoOn>}
+    </LinkQuestion>
+  )
 }

@@ -29,6 +29,7 @@ export default function CodeScreen() {
 
   const submit = form.submit(checkVerificationCode, ({ code }) => ({ ...named, code: digitsOf(code) }), {
     done: ({ outcome }, { code }) => {
+      if (outcome === 'tooManyTries') return form.showFault('verificationCodeTriedOften', 'code')
       if (outcome !== 'valid') return form.showFault('verificationCodeInvalid', 'code')
       go('resetPassword', { ...again, kind, code })
     },

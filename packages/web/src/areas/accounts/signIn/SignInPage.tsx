@@ -4,23 +4,14 @@ import { useConfig, useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { AccountField } from '../account/AccountField.tsx'
-import { AccountCard, AccountLinks, AccountNote, AccountPage } from '../account/AccountPage.tsx'
-import { HeldNote } from '../account/HeldNote.tsx'
+import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
+import { LinkNote } from '../account/LinkNote.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
 import { type Portal, signInAt } from '../portals.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { ObstacleDialog } from './ObstacleDialog.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
-
-/** Says what happens after signing in with an application or invitation. */
-function LinkNote(model: SignIn) {
-  const { t } = useTranslation()
-  const { linkCandidate, portal } = model
-  if (portal !== 'family') return null
-  if (linkCandidate.invitationCode === undefined) return <HeldNote {...model} />
-  return <AccountNote>{t('accounts.signIn.waitingCode', { code: linkCandidate.invitationCode })}</AccountNote>
-}
 
 /** Links to sign-up and to the other portals. */
 function OtherWays({ portal, linkCandidate }: SignIn) {
@@ -75,11 +66,17 @@ export function SignInPage({ portal }: { portal: Portal }) {
       }
     >
       {isSomebodyElse ? (
-        <SignedInAlready linkCandidate={model.linkCandidate} isFamilyPortal={portal === 'family'} />
+        <SignedInAlready {...model} isFamilyPortal={portal === 'family'} />
       ) : (
         <>
           <AccountCard form={form} onSubmit={model.submit}>
-            <LinkNote {...model} />
+            {portal === 'family' && (
+              <LinkNote
+                {...model}
+                at="signIn"
+                valid={t('accounts.signIn.waitingCode', { code: model.linkCandidate.invitationCode })}
+              />
+            )}
             <AccountField account={form.bind('account')} country={form.bind('country')} />
             <PasswordField {...form.bind('password')} />
             <Button type="submit" size="lg" loading={isSending}>

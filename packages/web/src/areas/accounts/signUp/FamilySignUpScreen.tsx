@@ -2,17 +2,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { getPreApplicationInfo } from '../../applications/queries.ts'
-import { AccountNote } from '../account/AccountPage.tsx'
-import { HeldNote } from '../account/HeldNote.tsx'
+import { LinkNote } from '../account/LinkNote.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
-import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
 
 type Model = ReturnType<typeof useSignUp>
 
 /** Returns what is known of whoever signs up, from their invitation or the application that this browser holds. */
-function useKnown({ linkCandidate: { applicationId, invitationCode = '' }, isHeld }: Model) {
-  const invited = useInvitation(invitationCode)?.info?.account
+function useKnown({ linkCandidate: { applicationId }, isHeld, invited }: Model) {
   const isAsked = isHeld && applicationId !== undefined
   const applied = useRead(getPreApplicationInfo, isAsked ? { applicationId } : undefined).data
   if (!applied) return invited ? { account: invited } : undefined
@@ -24,7 +21,7 @@ function useKnown({ linkCandidate: { applicationId, invitationCode = '' }, isHel
 export default function FamilySignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('family')
-  const { linkCandidate, form } = model
+  const { form } = model
   const known = useKnown(model)
   const isLoaded = known !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is filled in once, where nothing was typed
@@ -42,13 +39,7 @@ export default function FamilySignUpScreen() {
       kind="family"
       title={t('accounts.signUp.title')}
       intro={t('accounts.signUp.intro')}
-      first={
-        linkCandidate.invitationCode === undefined ? (
-          <HeldNote {...model} leaveHeld={leave} />
-        ) : (
-          <AccountNote>{t('accounts.signUp.codeForFamily')}</AccountNote>
-        )
-      }
+      first={<LinkNote {...model} at="signUp" valid={t('accounts.signUp.codeForFamily')} leaveHeld={leave} />}
     />
   )
 }

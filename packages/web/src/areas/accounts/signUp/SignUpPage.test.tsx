@@ -2,20 +2,36 @@
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
+import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepLeft, listLeft } from '../../../api/leftApplications.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
 import FamilySignUpScreen from './FamilySignUpScreen.tsx'
 
 setUpTexts('accounts')
+afterEach(() => localStorage.clear())
 
 const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
 
-async function filledIn() {
+type Start = {
+  search?: Record<string, string>
+  heldApplicationIds?: number[]
+  outcome?: Output<typeof getRegistrationInfo>['outcome']
+}
+
+async function filledIn({ search = {}, heldApplicationIds = [], outcome = 'notFound' }: Start = {}) {
   const server = fakeServer()
-  const user = renderScreen(<FamilySignUpScreen />)
+  server.answers(getCurrentUser, { ...nobody, heldApplicationIds })
+  server.answers(getRegistrationInfo, { outcome, info: undefined })
+  const user = renderScreen(
+    <CurrentSearch value={search}>
+      <FamilySignUpScreen />
+    </CurrentSearch>,
+  )
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana')
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ibarra')
   await user.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ana@example.org')
@@ -119,7 +135,7 @@ test('who comes from anywhere with an application in this browser signs up with 
   await vi.waitFor(() => expect(server.requestsOf(registerParent)).toMatchObject([{ body: { ApplicationId: 7 } }]))
 })
 
-test('who did not send the application of this browser signs up without it', async () => {
+test('who did not send the application of this browser signs up without it, until they take that back', async () => {
   const server = fakeServer()
   server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [7] })
   server.answers(getPreApplicationInfo, applied)
@@ -128,6 +144,52 @@ test('who did not send the application of this browser signs up without it', asy
   await user.click(screen.getByRole('button', { name: 'I did not send it: continue without it' }))
   expect(firstName().value).toBe('')
   expect(screen.queryByText(/we will link your application/)).toBeNull()
+  expect(listLeft()).toEqual([7])
+  await user.click(screen.getByRole('button', { name: 'I did send it: link it to my account' }))
+  await vi.waitFor(() => expect(firstName().value).toBe('Marisol'))
+  expect(screen.getByText(/we will link your application/)).toBeDefined()
+  expect(listLeft()).toEqual([])
+})
+
+test('an application that somebody left in this browser is offered and not linked', async () => {
+  keepLeft([7])
+  const { server, signUp } = await filledIn({ heldApplicationIds: [7] })
+  server.answers(registerParent, { outcome: 'alreadyLinked' })
+  expect(await screen.findByText(/it will not be linked to an account/)).toBeDefined()
+  await signUp()
+  await vi.waitFor(() => expect(server.requestsOf(registerParent)).toHaveLength(1))
+  expect(server.requestsOf(registerParent)).not.toMatchObject([{ body: { ApplicationId: 7 } }])
+})
+
+test.each([
+  ['was used', 'linkedByOthers', 'FCETPDX357VG', /has already been used/],
+  ['has expired or was replaced', 'notFound', 'FCETPDX357VG', /is no longer valid/],
+  ['is cut off', 'notFound', 'FCETP', /is no longer valid/],
+] as const)(
+  'an invitation that %s says so before the form is filled in, and is left out',
+  async (_, outcome, code, text) => {
+    const { server, signUp } = await filledIn({ search: { InvitationCode: code }, outcome })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByText(/will link an application/)).toBeNull()
+    server.answers(registerParent, { outcome: 'alreadyLinked' })
+    await signUp()
+    await vi.waitFor(() => expect(server.requestsOf(registerParent)).toHaveLength(1))
+    expect(server.requestsOf(registerParent)).not.toMatchObject([{ body: { InvitationCode: code } }])
+  },
+)
+
+test('an invitation that works says what it does, and fills in whom it was sent to', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, nobody)
+  const info = { account: 'ana@example.org', entityName: '', entityKind: 'application', language: 'es' } as const
+  server.answers(getRegistrationInfo, { outcome: 'valid', info })
+  renderScreen(
+    <CurrentSearch value={{ InvitationCode: 'FCETPDX357VG，把您的托兒補助申請' }}>
+      <FamilySignUpScreen />
+    </CurrentSearch>,
+  )
+  expect(await screen.findByText(/will link an application to your new account/)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email or phone' }).value).toBe('ana@example.org')
 })
 
 test('another browser is told that no application waits in it', async () => {

@@ -28,7 +28,7 @@ export function SignUpPage({ model, kind, title, intro, first }: Props) {
   if (userId !== undefined && !isSending) {
     return (
       <AccountPage title={title}>
-        <SignedInAlready linkCandidate={linkCandidate} isFamilyPortal={kind === 'family'} />
+        <SignedInAlready {...model} isFamilyPortal={kind === 'family'} />
       </AccountPage>
     )
   }

@@ -78,8 +78,8 @@ export function useSignUp(kind: Kind) {
   }
   const register = () => {
     const { firstName, lastName, businessName } = typed
-    const invitationCode = typed.invitationCode.trim() || undefined
-    const input = { ...credentialsOf(typed), firstName, lastName, invitationCode }
+    const code = kind === 'family' ? linkCandidate.invitationCode : typed.invitationCode.trim()
+    const input = { ...credentialsOf(typed), firstName, lastName, invitationCode: code || undefined }
     return kind === 'family'
       ? form.send(registerParent, { ...input, applicationId: linkCandidate.applicationId }, refused)
       : form.send(registerProvider, { ...input, businessName: businessName.trim() }, refused)

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepLeft } from '../../../api/leftApplications.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { HeldApplication } from './HeldApplication.tsx'
 
 setUpTexts()
+afterEach(() => localStorage.clear())
 
 const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
 
@@ -32,4 +34,14 @@ test.each([
   renderScreen(<HeldApplication />)
   await vi.waitFor(() => expect(server.requestsOf(getCurrentUserType)).toHaveLength(1))
   await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Link it to my account' })).toHaveLength(links))
+})
+
+test('an application that somebody left is still offered, and called nobody’s', async () => {
+  keepLeft([7])
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, { ...nobody, heldApplicationIds: [7] })
+  server.answers(getCurrentUserType, { userType: undefined })
+  renderScreen(<HeldApplication />)
+  expect(await screen.findByRole('region', { name: 'An application is waiting in this browser' })).toBeDefined()
+  expect(screen.getAllByRole('link')).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { listLeft } from '../../../api/leftApplications.ts'
 import { useSession } from '../../../api/session.ts'
 
 /** Loaded only where it is shown, so that the first page stays small. */
@@ -11,7 +12,7 @@ export function HeldApplication() {
   if (applicationId === undefined || (isSignedIn && userType !== 'parent')) return null
   return (
     <Suspense>
-      <HeldPanel {...{ applicationId, isSignedIn }} />
+      <HeldPanel {...{ applicationId, isSignedIn }} isLeft={listLeft().includes(applicationId)} />
     </Suspense>
   )
 }

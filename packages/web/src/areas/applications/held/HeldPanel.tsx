@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 
-/** Leads to sign-up or sign-in with the application; whoever is signed in already goes on and links it. */
-export default function HeldPanel({ applicationId, isSignedIn }: { applicationId: number; isSignedIn: boolean }) {
+type Props = {
+  applicationId: number
+  isSignedIn: boolean
+  /** Whether somebody said here that they did not send it. */
+  isLeft: boolean
+}
+
+/** Leads to sign-up or sign-in with the application; whoever is signed in already is asked there whether to link it. */
+export default function HeldPanel({ applicationId, isSignedIn, isLeft }: Props) {
   const { t } = useTranslation()
   return (
-    <Panel title={t('shell.held.title')} tone="warm">
-      <p>{t('shell.held.text')}</p>
+    <Panel title={t(isLeft ? 'shell.held.leftTitle' : 'shell.held.title')} tone="warm">
+      <p>{t(isLeft ? 'shell.held.leftText' : 'shell.held.text')}</p>
       <FormActions>
         {isSignedIn ? (
           <Button component="a" href={to('familySignIn', { applicationId })}>

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { getCurrentUser, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { getPreApplicationInfo, linkApplication } from '@semilla/contract/applications/linking.ts'
+import { checkInvitationCode, getRegistrationInfo, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { listLeft } from '../../../api/leftApplications.ts'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import FamilySignInScreen from '../signIn/FamilySignInScreen.tsx'
+
+setUpTexts('accounts')
+afterEach(() => localStorage.clear())
+
+const ben = {
+  ...{ permissions: [], capabilities: [], firstName: 'Ben', lastName: 'Okafor', organizationName: '', userId: 9 },
+  heldApplicationIds: [7],
+}
+const sentByAna = {
+  ...{ externalId: 'A0000000007', isDisabled: true, isInvited: false, isEligible: true, familySize: 3 },
+  ...{ monthlyIncome: 320_000, feeFullTime: 0, feePartTime: 0, accountKind: 'email' as const },
+  ...{ firstName: 'Ana', lastName: 'Ibarra', email: 'ana@example.org', mobilePhones: [] },
+  ...{ hasAccount: false, hasActiveApplication: false },
+}
+
+/** Ben is signed in where Ana has applied without an account, and opens the sign-in page. */
+function benOpens(search: Record<string, string> = {}) {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, ben)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  server.answers(getCurrentUser, ben)
+  server.answers(getPreApplicationInfo, sentByAna)
+  server.answers(linkApplication, null)
+  server.answers(getRegistrationInfo, { outcome: 'notFound', info: undefined })
+  const user = renderScreen(
+    <CurrentSearch value={search}>
+      <FamilySignInScreen />
+    </CurrentSearch>,
+  )
+  return { server, user }
+}
+const press = async (user: ReturnType<typeof renderScreen>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+test('a signed-in parent is asked before the application of this browser is linked to them', async () => {
+  const { server, user } = benOpens()
+  expect(await screen.findByText(/A0000000007 was sent in this browser by Ana Ibarra/)).toBeDefined()
+  expect(server.requestsOf(linkApplication)).toEqual([])
+  await press(user, 'Yes, link it to my account')
+  await waitFor(() => expect(server.requestsOf(linkApplication)).toMatchObject([{ body: { ApplicationId: 7 } }]))
+})
+
+test('who says that it is not theirs goes on without it, and is not asked again', async () => {
+  const { server, user } = benOpens()
+  await press(user, 'No, continue without it')
+  await waitFor(() => expect(location.hash).toContain('/NewDashboard'))
+  expect(listLeft()).toEqual([7])
+  location.hash = ''
+  const again = benOpens()
+  await waitFor(() => expect(location.hash).toContain('/NewDashboard'))
+  expect([...server.requestsOf(linkApplication), ...again.server.requestsOf(linkApplication)]).toEqual([])
+})
+
+test('a link to the application asks again, so that a mistake can be mended', async () => {
+  localStorage.setItem('semilla_left_applications', '[7]')
+  const { server, user } = benOpens({ ApplicationId: '7' })
+  await press(user, 'Yes, link it to my account')
+  await waitFor(() => expect(server.requestsOf(linkApplication)).toHaveLength(1))
+})
+
+test('an invitation says whose application it is to, and is used only by whoever says that it is theirs', async () => {
+  const { server, user } = benOpens({ InvitationCode: 'FCETPDX357VG' })
+  server.answers(checkInvitationCode, { outcome: 'valid', firstName: 'Ana', lastName: 'Ibarra' })
+  server.answers(linkApplicationByInvitation, { outcome: 'valid', firstName: 'Ana', lastName: 'Ibarra' })
+  expect(await screen.findByText(/The invitation is for the application of Ana Ibarra/)).toBeDefined()
+  expect(server.requestsOf(linkApplicationByInvitation)).toEqual([])
+  await press(user, 'No, continue without it')
+  await waitFor(() => expect(location.hash).toContain('/NewDashboard'))
+  expect(server.requestsOf(linkApplicationByInvitation)).toEqual([])
+})

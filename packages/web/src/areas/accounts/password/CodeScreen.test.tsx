@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { checkVerificationCode } from '@semilla/contract/accounts/password.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import CodeScreen from './CodeScreen.tsx'
+
+setUpTexts('accounts', 'validation')
+
+test.each([
+  ['codeInvalid', 'This code is not correct, or its 10 minutes have passed. Check it, or ask for another code.'],
+  ['tooManyTries', 'Too many tries with this code. Ask for another one.'],
+] as const)('a code with the outcome %s says what to do', async (outcome, text) => {
+  const server = fakeServer()
+  server.answers(checkVerificationCode, { outcome })
+  const user = renderScreen(
+    <CurrentSearch value={{ logonName: 'ana@example.org' }}>
+      <CodeScreen />
+    </CurrentSearch>,
+  )
+  await user.type(screen.getByRole('textbox'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
