@@ -508,6 +508,17 @@ describe('the link of an offer', () => {
 })
 
 describe('choices of the reader', () => {
+  it('show where the application says that messages go, in its language, while it can be corrected', async () => {
+    const { parent, applicationId, email } = await family({ language: 'es' })
+    const shown = () => parent.client.call(getNoticePreferences, {})
+    expect(await shown()).toMatchObject({ applicationId, receiver: email, language: 'es', canCorrect: true })
+    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', applicationId).execute()
+    expect(await shown()).toMatchObject({ applicationId, canCorrect: false })
+    const ofStaff = await supervisor.client.call(getNoticePreferences, {})
+    expect(ofStaff).toMatchObject({ language: 'en', canCorrect: false })
+    expect(ofStaff.applicationId).toBeUndefined()
+  })
+
   it('switch topics off and choose texts', async () => {
     const made = await family({ mobilePhones: ['(415) 555-0143'] })
     const { parent, applicationId } = made
