@@ -6,16 +6,11 @@ export function focusTitle() {
   title.focus({ preventScroll: true })
 }
 
-/**
- * Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. A section that is
- * folded around it is opened.
- */
+/** Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. */
 export function focusPlace(id: string) {
   const place = document.getElementById(id)
   if (!place) return
   if (id === 'main') return focusTitle()
-  const section = place.closest('details')
-  if (section) section.open = true
   place.scrollIntoView({ block: place.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
   place.focus({ preventScroll: true })
 }

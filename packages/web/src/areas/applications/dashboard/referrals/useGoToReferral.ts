@@ -12,8 +12,12 @@ export function useGoToReferral(isShown: boolean): void {
     // After the page was scrolled to its start, as it is on arrival.
     const frame = requestAnimationFrame(() => {
       const ids = [referralElementId(referralId), offerElementId(referralId)]
-      const id = ids.find((each) => document.getElementById(each))
-      if (id) focusPlace(id)
+      const place = ids.flatMap((id) => document.getElementById(id) ?? [])[0]
+      if (!place) return
+      // Referrals that have ended are folded away.
+      const section = place.closest('details')
+      if (section) section.open = true
+      focusPlace(place.id)
     })
     return () => cancelAnimationFrame(frame)
   }, [referralId, isShown])
