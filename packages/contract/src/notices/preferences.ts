@@ -3,7 +3,7 @@ import { audiences, noticeTopics } from '@semilla/domain/notices/kinds.ts'
 import { noticePreferences } from '@semilla/domain/notices/preferences.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { flag, list, orNull, text } from '../wire/values.ts'
+import { flag, list, optionalId, orNull, text } from '../wire/values.ts'
 import { fields, wire } from '../wire/wire.ts'
 
 const topic = z.enum(noticeTopics)
@@ -19,6 +19,12 @@ export const getNoticePreferences = operation({
     topics: ['Topics', z.array(topic)],
     /** Where messages go now; empty where they cannot. */
     receiver: ['Receiver', text],
+    /** In which language messages come now. */
+    language: ['Language', text],
+    /** The parent's application, from which the address and the language are taken; none for everyone else. */
+    applicationId: ['ApplicationId', optionalId],
+    /** Whether that application can still be corrected. */
+    canCorrect: ['CanCorrect', flag],
     isUnsubscribed: ['Unsubscribed', flag],
     /** Why the caller can be told of nothing, if so. */
     obstacle: ['Obstacle', orNull(z.enum(unreachableReasons))],

@@ -45,7 +45,8 @@ const updated = { mobileSearch: { IsEditApp: '1' } } as const
 
 /** The screens on which families apply, read the decision and follow their application. */
 export const familyScreens = {
-  familyDashboard: address('/NewDashboard'),
+  /** With a referral, the page opens at what became of it. */
+  familyDashboard: address('/NewDashboard', { referralId: ['ScrQueueId', perhaps(id)] }),
   preCheck: address('/Mobile/Application/PreCheck'),
   preCheckResult: address('/Mobile/Application/PreCheckResult', { outcome: ['Status', preCheckCode] }),
   newApplication: address('/Partials/Application', apply, { mobile: hub }),

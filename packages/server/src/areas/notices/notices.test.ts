@@ -6,7 +6,14 @@ import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
@@ -48,6 +55,9 @@ async function place() {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
   return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats: 3 }) }
 }
+
+/** A family that no vacancy is offered to. */
+const noOffers = { children: [{ status: 'inactive' }] }
 
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
 
@@ -266,6 +276,62 @@ describe('what is told to a family', () => {
     expect((await noticesOf(applicationId))[1]?.body).toContain(`InvitationCode=${invitation?.code}`)
   })
 
+  it('brings a code wherever it asks such a family to act, and a new one when the last has expired', async () => {
+    const { applicationId } = await family({ language: 'es' }, false, noOffers)
+    const ask = async (event: Parameters<typeof tell>[1]) => {
+      await server.inTransaction((ctx) => tell(ctx, event))
+      await sendAll()
+      const [notice] = (await noticesOf(applicationId)).slice(-1)
+      return /\/Partials\/SignUp\?InvitationCode=(\w+)/.exec(notice?.body ?? '')?.[1]
+    }
+    const first = await ask({ kind: 'documentsRequested', applicationId })
+    expect(first).toMatch(/^\w{12}$/)
+    expect(await ask({ kind: 'documentReturned', applicationId, documentId: 1 })).toBe(first)
+    clock.set(addTo(clock.today(), { days: 31 }).concat('T18:00:00Z'))
+    const since = (
+      await db
+        .selectFrom('application')
+        .select('statusChangedAt')
+        .where('id', '=', applicationId)
+        .executeTakeFirstOrThrow()
+    ).statusChangedAt
+    const on = addTo(clock.today(), { days: 14 })
+    const coming = {
+      kind: 'statusComing',
+      applicationId,
+      status: 'updateNeeded',
+      since: since.slice(0, 10),
+      on,
+    } as const
+    const renewed = await ask(coming)
+    expect(renewed).toMatch(/^\w{12}$/)
+    expect(renewed).not.toBe(first)
+    const valid = db.selectFrom('invitation').select('code').where('applicationId', '=', applicationId)
+    expect(await valid.where('expiresAt', '>', clock.now().toISOString()).execute()).toEqual([{ code: renewed }])
+  })
+
+  it.each([
+    ['Mission Families', {}, 'To see or change your application, call Mission Families: (415) 555-0190.'],
+    [
+      'Familias Unidas',
+      { mobilePhones: ['(415) 555-0144'], preferredContact: ['text'], language: 'es' },
+      'Para ver o cambiar su solicitud, llame a Familias Unidas: (415) 555-0190.',
+    ],
+  ] as const)('without a code names the agency to call and leads nowhere: %s', async (name, contacts, call) => {
+    const agencyId = await givenOrganization(server, 'agency')
+    const named = { name, phone: '4155550190' }
+    await db.updateTable('organization').set(named).where('id', '=', agencyId).execute()
+    const { applicationId } = await family(contacts as Contacts, false, { ...noOffers, agencyId })
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
+    await sendAll()
+    const [notice] = await noticesOf(applicationId)
+    expect(notice?.body).toContain(call)
+    expect(notice?.body).not.toContain('/?lang=')
+    expect(await db.selectFrom('invitation').select('id').where('applicationId', '=', applicationId).execute()).toEqual(
+      [],
+    )
+  })
+
   it('leads a visitor to sign up with the application, which gives nothing to another browser', async () => {
     const { applicationId } = await family({}, false, { isLinked: false })
     await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
@@ -300,9 +366,6 @@ describe('what is told to a family', () => {
     expect((await noticesOf(applicationId)).map(({ subject }) => subject)).toEqual(['Your application is on hold'])
   })
 })
-
-/** A family that no vacancy is offered to. */
-const noOffers = { children: [{ status: 'inactive' }] }
 
 describe('the dates', () => {
   it('remind a family once of an offer and of a hold that end in three days', async () => {
@@ -396,7 +459,9 @@ describe('the dates', () => {
     await sendAll()
     expect((await noticesTo(notified.userId)).map(({ subject }) => subject)).toEqual(['2 updates about child care'])
     expect((await noticesTo(watching.userId)).map(({ body }) => body)).toEqual([
-      expect.stringContaining('1 child is ready for you. No family has yet to answer. 1 answer is overdue.'),
+      expect.stringContaining(
+        '1 child is ready for you. You are not waiting for any family to answer. 1 answer of yours is overdue.',
+      ),
     ])
     expect((await noticesTo(counselor.userId)).at(-1)?.body).toContain('11/22/2026')
   })
@@ -468,6 +533,17 @@ describe('the link of an offer', () => {
 })
 
 describe('choices of the reader', () => {
+  it('show where the application says that messages go, in its language, while it can be corrected', async () => {
+    const { parent, applicationId, email } = await family({ language: 'es' })
+    const shown = () => parent.client.call(getNoticePreferences, {})
+    expect(await shown()).toMatchObject({ applicationId, receiver: email, language: 'es', canCorrect: true })
+    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', applicationId).execute()
+    expect(await shown()).toMatchObject({ applicationId, canCorrect: false })
+    const ofStaff = await supervisor.client.call(getNoticePreferences, {})
+    expect(ofStaff).toMatchObject({ language: 'en', canCorrect: false })
+    expect(ofStaff.applicationId).toBeUndefined()
+  })
+
   it('switch topics off and choose texts', async () => {
     const made = await family({ mobilePhones: ['(415) 555-0143'] })
     const { parent, applicationId } = made

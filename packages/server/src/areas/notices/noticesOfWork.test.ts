@@ -3,6 +3,7 @@ import { muteChannel, muteContact } from '@semilla/contract/chat/contacts.ts'
 import { sendText } from '@semilla/contract/chat/messages.ts'
 import { requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { agencyDialogId, serveChannelId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { describe, expect, it } from 'vitest'
 import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
@@ -102,6 +103,47 @@ describe('a message that nobody has read for an hour', () => {
       await city.as('parent').call(clearUnread, { dialogId: toAgency })
     }
     expect(await sentFor(writeAndRead, 61)).toEqual([])
+  })
+})
+
+describe('the button of a message', () => {
+  const lastBody = async () =>
+    (await db.selectFrom('notice').select('body').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).body
+  const toSite = siteDialogId(applicationId, siteId)
+
+  it.each<[told: string, work: () => Promise<unknown>, minutes: number, button: string]>([
+    [
+      'about documents opens them',
+      () => city.as('counselor').call(requestDocuments, { applicationId, note: '' }),
+      2,
+      `Enviar documentos:\nhttp://localhost:8080/?lang=es#/Partials/Documents?ApplicationId=${applicationId}\n`,
+    ],
+    [
+      'that a program wrote opens the conversation',
+      () => write('siteOwner', toSite),
+      61,
+      `Leer el mensaje:\nhttp://localhost:8080/?lang=es#/Partials/MessageAllFP?DialogId=${toSite}\n`,
+    ],
+    [
+      'that a family wrote opens the conversation for the program',
+      () => write('parent', toSite),
+      61,
+      `Read the message:\nhttp://localhost:8080/?lang=en#/Partials/MessageAll?DialogId=${toSite}\n`,
+    ],
+    [
+      'about a visit opens the page of the family at the referral',
+      () =>
+        city
+          .as('siteOwner')
+          .call(proposeVisit, { referralId, times: ['2026-12-03T18:00:00.000Z'], minutes: 45, note: '' }),
+      2,
+      `Ver la visita:\nhttp://localhost:8080/?lang=es#/NewDashboard?ScrQueueId=${referralId}\n`,
+    ],
+  ])('%s', async (_told, work, minutes, button) => {
+    clock.set(testNow)
+    for (const who of ['parent', 'siteOwner'] as const) await city.as(who).call(clearUnread, { dialogId: toSite })
+    await sentFor(work, minutes)
+    expect(await lastBody()).toContain(button)
   })
 })
 

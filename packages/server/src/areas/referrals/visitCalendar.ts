@@ -15,8 +15,9 @@ type Reader = {
 }
 
 /** Returns the address of the screen on which the reader changes the visit. */
-function screenOf({ vacancyId, siteName }: VisitEntry, { reader, language, config }: Reader): string {
-  const screen = reader === 'family' ? addressOf('familyDashboard') : addressOf('queue', { vacancyId, siteName })
+function screenOf({ referralId, vacancyId, siteName }: VisitEntry, { reader, language, config }: Reader): string {
+  const screen =
+    reader === 'family' ? addressOf('familyDashboard', { referralId }) : addressOf('queue', { vacancyId, siteName })
   return screenUrl(config, language, screen)
 }
 

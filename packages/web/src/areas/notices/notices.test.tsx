@@ -6,7 +6,7 @@ import { listLanguages } from '@semilla/contract/reference.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { CurrentSearch } from '../../links/links.ts'
+import { CurrentSearch, to } from '../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import OfferScreen from './offer/OfferScreen.tsx'
@@ -78,17 +78,40 @@ describe('the answer to an offer', () => {
   })
 })
 
+const preferences: Output<typeof getNoticePreferences> = {
+  audience: 'family',
+  method: 'record',
+  mutedTopics: ['documents'],
+  topics: ['offers', 'progress', 'documents', 'messages'],
+  receiver: 'ana@example.org',
+  language: 'es',
+  applicationId: 4,
+  canCorrect: true,
+  isUnsubscribed: false,
+  obstacle: undefined,
+}
+
+describe('where messages go', () => {
+  const inApplication = to('editApplication', { applicationId: 4, step: 'parent', member: 0 })
+  const ofStaff = { audience: 'agency', applicationId: undefined, canCorrect: false } as const
+
+  test.each<[who: string, Partial<typeof preferences>, text: RegExp, link: string | undefined]>([
+    ['to a family', {}, /go to ana@example\.org, in Spanish\. Both come from your application/, inApplication],
+    ['to a family whose address bounces', { receiver: '', obstacle: 'bouncing' }, /come back/, inApplication],
+    ['to a family whose application has ended', { canCorrect: false }, /Please tell your agency/, undefined],
+    ['to staff', ofStaff, /^Messages go to ana@example\.org\.$/, undefined],
+    ['to staff whose address bounces', { ...ofStaff, receiver: '', obstacle: 'bouncing' }, /come back/, '#field-email'],
+  ])('is said with where it is corrected: %s', async (_who, part, text, link) => {
+    fakeServer().answers(getNoticePreferences, { ...preferences, ...part })
+    renderScreen(<PreferencesPanel />)
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(link)
+  })
+})
+
 test('what is switched off is stored, and the rest stays on', async () => {
   const server = fakeServer()
-  server.answers(getNoticePreferences, {
-    audience: 'family',
-    method: 'record',
-    mutedTopics: ['documents'],
-    topics: ['offers', 'progress', 'documents', 'messages'],
-    receiver: 'ana@example.org',
-    isUnsubscribed: false,
-    obstacle: undefined,
-  })
+  server.answers(getNoticePreferences, preferences)
   server.answers(setNoticePreferences, null)
   const user = renderScreen(<PreferencesPanel />)
   await user.click(await screen.findByRole('checkbox', { name: 'The status of my application' }))

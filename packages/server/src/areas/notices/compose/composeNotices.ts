@@ -1,5 +1,6 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { Compose } from '../../../platform/delivery/compose.ts'
 import { type Letter, letterText } from '../../../platform/delivery/letter.ts'
 import { letterHtml } from '../../../platform/delivery/letterHtml.ts'
@@ -43,11 +44,22 @@ const subjectOf = (say: Say, parts: readonly Part[]): string => {
   return asked ? say('severalOffersSubject', asked) : say('several', { count: parts.length })
 }
 
-/** Returns the address where a reader finds everything that a message tells. */
-function homeOf(writing: Writing, { audience, applicationId }: UnwrittenNotice): string {
-  const family = applicationId === null ? undefined : writing.facts.families.get(applicationId)
-  if (family) return ownActions(writing, family)[0]?.url ?? linkTo(writing)
+const familyOf = ({ facts }: Writing, { applicationId }: UnwrittenNotice) =>
+  applicationId === null ? undefined : facts.families.get(applicationId)
+
+/** Returns the address where a reader finds everything that a message tells; '' where there is none. */
+function homeOf(writing: Writing, notice: UnwrittenNotice): string {
+  const { audience } = notice
+  const family = familyOf(writing, notice)
+  if (family) return ownActions(writing, family)[0]?.url ?? ''
   return linkTo(writing, addressOf(audience === 'program' ? 'siteList' : 'worklist'))
+}
+
+/** Returns whom a family calls that can open nothing; '' for everyone else. */
+function callOf(writing: Writing, notice: UnwrittenNotice, say: Say): string {
+  const family = familyOf(writing, notice)
+  if (!family?.officePhone || homeOf(writing, notice) !== '') return ''
+  return say('family.call', { office: family.officeName ?? '', phone: displayPhone(family.officePhone) })
 }
 
 /** The most things that one e-mail tells; a supervisor may get hundreds at eight in the morning. */
@@ -64,16 +76,24 @@ function sectionsOf(say: Say, parts: readonly Part[], home: string): Letter['sec
       .map(({ name, url }) => ({ label: say(`actions.${name}`), url })),
   }))
   const count = parts.length - shown.length
-  const actions = [{ label: say('actions.open'), url: home }]
+  const actions = home ? [{ label: say('actions.open'), url: home }] : []
   return count === 0
     ? sections
     : [...sections, { heading: say('more.subject', { count }), paragraphs: [say('more.body')], actions }]
 }
 
+/** Returns sections with a paragraph at the end of the last one. */
+const withLast = (sections: Letter['sections'], paragraph: string): Letter['sections'] =>
+  sections.map((section, index) =>
+    paragraph && index === sections.length - 1
+      ? { ...section, paragraphs: [...section.paragraphs, paragraph] }
+      : section,
+  )
+
 const letterOfParts = (writing: Writing, notice: UnwrittenNotice, say: Say, parts: readonly Part[]): Letter => ({
   language: notice.language,
   subject: subjectOf(say, parts),
-  sections: sectionsOf(say, parts, homeOf(writing, notice)),
+  sections: withLast(sectionsOf(say, parts, homeOf(writing, notice)), callOf(writing, notice, say)),
   footer: [say(`footer.${notice.audience}`)],
   unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },
 })
@@ -82,7 +102,10 @@ function contentOf(writing: Writing, notice: UnwrittenNotice): Content | undefin
   const parts = partsOf(writing, notice)
   if (parts.length === 0) return undefined
   const say = sayIn(notice)
-  if (notice.method === 'text') return { subject: '', body: textOfParts(say, parts, homeOf(writing, notice)), html: '' }
+  if (notice.method === 'text') {
+    const where = homeOf(writing, notice) || callOf(writing, notice, say)
+    return { subject: '', body: textOfParts(say, parts, where), html: '' }
+  }
   const letter = letterOfParts(writing, notice, say, parts)
   const visits = parts.flatMap(({ visit }) => visit ?? [])
   return {

@@ -9,27 +9,32 @@ import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { visitPart } from './visitParts.ts'
 
 type Actions = Part['actions']
+/** Where a button leads with an account: its name, and the address of a screen. */
+type Aim = { readonly name: Actions[number]['name']; readonly address: string }
+
+const toApplication: Aim = { name: 'seeApplication', address: addressOf('familyDashboard') }
 
 /**
- * Returns the button that leads to the application: with an account to it, without one to the sign-up. The address of a
- * visitor's names the application, which gives nothing to a browser that does not hold it.
+ * Returns the button of a part: with an account to what the part is about, without one to the sign-up, and none where the
+ * family can open nothing. The address of a visitor's names the application, which gives nothing to a browser that does not
+ * hold it.
  */
-export function ownActions(writing: Writing, family: FamilyFacts): Actions {
-  if (family.parentUserId) return [{ name: 'seeApplication', url: linkTo(writing, addressOf('familyDashboard')) }]
+export function ownActions(writing: Writing, family: FamilyFacts, { name, address } = toApplication): Actions {
+  if (family.parentUserId) return [{ name, url: linkTo(writing, address) }]
   if (family.isDisabled)
     return [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { applicationId: family.id })) }]
   const invitationCode = writing.invitations.get(family.id)
   return invitationCode
     ? [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { invitationCode })) }]
-    : [{ name: 'open', url: linkTo(writing) }]
+    : []
 }
 
 const dayIn = ({ language }: Writing, day: string | null) => (day ? displayLongDay(day, language) : '')
 
-const told = (writing: Writing, family: FamilyFacts, key: string, values: Part['values'] = {}): Part => ({
+const told = (writing: Writing, family: FamilyFacts, key: string, values: Part['values'] = {}, aim?: Aim): Part => ({
   key: `family.${key}`,
   values,
-  actions: ownActions(writing, family),
+  actions: ownActions(writing, family, aim),
 })
 
 /** Returns the part about an offer, with a yes and a no that open a page where the family confirms. */
@@ -117,7 +122,9 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'visitCancelled':
     case 'visitSoon': {
       const part = visitPart(writing, event, named.child)
-      return part && { ...part, key: `family.${part.key}`, actions: withName(ownActions(writing, family), 'seeVisit') }
+      const address = addressOf('familyDashboard', { referralId: event.referralId })
+      const actions = ownActions(writing, family, { name: 'seeVisit', address })
+      return part && { ...part, key: `family.${part.key}`, actions }
     }
     case 'childEnrolled': {
       const place = facts.enrollments.get(event.childId)
@@ -135,19 +142,22 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
       return told(writing, family, `coming.${event.status}`, { day: dayIn(writing, event.on) })
     case 'documentsRequested':
     case 'documentReturned':
-      return { ...told(writing, family, event.kind), actions: withName(ownActions(writing, family), 'sendDocuments') }
+      return told(
+        writing,
+        family,
+        event.kind,
+        {},
+        { name: 'sendDocuments', address: addressOf('documents', { applicationId }) },
+      )
     case 'messageWritten': {
       const unread = facts.unread.find(({ messageId, side }) => messageId === event.messageId && side === 'family')
       if (!unread) return undefined
       const site = unread.siteId ? facts.sites.get(unread.siteId)?.name : undefined
-      const part = told(writing, family, site ? 'messageOfSite' : 'messageOfAgency', { site: site ?? '' })
-      return { ...part, actions: withName(part.actions, 'readMessage') }
+      const address = addressOf('familyMessages', { dialogId: unread.dialogId })
+      const key = site ? 'messageOfSite' : 'messageOfAgency'
+      return told(writing, family, key, { site: site ?? '' }, { name: 'readMessage', address })
     }
     default:
       return undefined
   }
 }
-
-/** Returns the buttons with a more fitting name for the one that leads to the application. */
-const withName = (actions: Actions, name: 'sendDocuments' | 'readMessage' | 'seeVisit'): Actions =>
-  actions.map((action) => (action.name === 'seeApplication' ? { ...action, name } : action))

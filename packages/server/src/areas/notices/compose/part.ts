@@ -8,7 +8,6 @@ import type { Facts } from '../telling/facts.ts'
 /** The names of the buttons of messages, which are texts under `notices:actions`. */
 export type ActionName =
   | 'seeApplication'
-  | 'open'
   | 'yes'
   | 'no'
   | 'createAccount'

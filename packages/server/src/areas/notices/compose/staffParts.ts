@@ -56,8 +56,8 @@ export const programPart: PartOf = (writing, event): Part | undefined => {
   }
   const unread = isUnread(writing, event, 'program')
   const site = unread?.siteId ? facts.sites.get(unread.siteId) : undefined
-  if (!site) return undefined
-  const url = linkTo(writing, addressOf('site', { siteId: site.id }))
+  if (!unread || !site) return undefined
+  const url = linkTo(writing, addressOf('allMessages', { dialogId: unread.dialogId }))
   return { key: 'program.message', values: { site: site.name }, actions: [{ name: 'readMessage', url }] }
 }
 

@@ -22,15 +22,18 @@ function short({ key, values }: Part, say: Say): string {
   return say(`${key}.text`, { ...values, ...Object.fromEntries(names) })
 }
 
+/** Returns the link of a thing; '' for a family that can open nothing. */
 const addressOfPart = ({ textUrl, actions }: Part): string => textUrl ?? actions[0]?.url ?? ''
 
-/** Returns each thing with its link, or with one link at the end where all lead to the same. */
-function everything(say: Say, parts: readonly Part[]): string {
-  const addresses = [...new Set(parts.map(addressOfPart))]
-  const lines = parts.map((part) =>
-    [short(part, say), ...(addresses.length > 1 ? [addressOfPart(part)] : [])].join(' '),
-  )
-  return [...new Set(lines)].join('\n') + (addresses.length === 1 && addresses[0] ? ` ${addresses[0]}` : '')
+/**
+ * Returns each thing with its link, or with one link at the end where all lead to the same. Things without one end with
+ * whom to call.
+ */
+function everything(say: Say, parts: readonly Part[], home: string): string {
+  const addresses = [...new Set(parts.map((part) => addressOfPart(part) || home))]
+  const isOne = addresses.length === 1
+  const lines = parts.map((part) => [short(part, say), ...(isOne ? [] : [addressOfPart(part) || home])].join(' '))
+  return [...new Set(lines)].join('\n') + (isOne && addresses[0] ? ` ${addresses[0]}` : '')
 }
 
 /** Returns how many offers wait for an answer, by when the first of them, and how many other things are told. */
@@ -52,9 +55,9 @@ function summary(say: Say, parts: readonly Part[], home: string): string {
 
 /**
  * Returns a text message: all that it tells where that is short, and otherwise a summary with one link, because phones
- * split a long text and show a column of links. `home` is where everything can be read.
+ * split a long text and show a column of links. `home` is where everything can be read, or whom to call.
  */
 export function textOfParts(say: Say, parts: readonly Part[], home: string): string {
-  const text = `Semilla: ${everything(say, parts)}`
+  const text = `Semilla: ${everything(say, parts, home)}`
   return parts.length === 1 || text.length <= maxTextLength ? text : `Semilla: ${summary(say, parts, home)}`
 }

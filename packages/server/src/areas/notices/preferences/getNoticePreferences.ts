@@ -1,5 +1,6 @@
 import type { getNoticePreferences as operation } from '@semilla/contract/notices/preferences.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { chooseContact } from '@semilla/domain/notices/contact.ts'
 import { audienceOf, topicsOf } from '@semilla/domain/notices/kinds.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -9,7 +10,7 @@ import { ownContacts } from './ownContacts.ts'
 
 /** Returns of what the caller is told, and where. */
 export async function getNoticePreferences(ctx: Context): Promise<Output<typeof operation>> {
-  const { user, contacts } = await ownContacts(ctx)
+  const { user, contacts, family } = await ownContacts(ctx)
   const faults = await listContactFaults(ctx.db, allContacts(contacts))
   const chosen = chooseContact(
     contacts,
@@ -22,6 +23,9 @@ export async function getNoticePreferences(ctx: Context): Promise<Output<typeof 
     mutedTopics: [...(user.mutedTopics ?? [])],
     topics: [...topicsOf[audience]],
     receiver: typeof chosen === 'string' ? '' : chosen.receiver,
+    language: family?.language ?? user.language,
+    applicationId: family?.id,
+    canCorrect: family !== undefined && !isEndStatus(family.status),
     isUnsubscribed: chosen === 'unsubscribed',
     obstacle: typeof chosen === 'string' ? chosen : undefined,
   }

@@ -25,6 +25,9 @@ export type FamilyFacts = {
   readonly ownerId: number | null
   /** The supervisors of the agency, or of the city, who answer for an application that nobody is assigned to. */
   readonly supervisorIds: readonly number[]
+  /** Who answers for the application and has a phone: its agency, or else its city. */
+  readonly officeName: string | null
+  readonly officePhone: string | null
   readonly preferredContact: readonly ContactMethod[]
   readonly email: string
   readonly mobilePhones: readonly string[]
@@ -43,8 +46,11 @@ const families = prepared<FamilyFacts>(`
       and s.user_type = 'agencySupervisor' and s.disabled_at is null)::int[] as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
     coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
-    w.method as wish, w.muted_topics
+    w.method as wish, w.muted_topics, office.name as office_name, office.phone as office_phone
   from application a
+  left join lateral (select name, phone from organization
+    where id in (a.agency_id, a.city_id) and phone <> '' and disabled_at is null
+    order by id is not distinct from a.agency_id desc limit 1) office on true
   left join lateral (select * from parent where application_id = a.id
     order by (email = '' and mobile_phones = '{}'), position limit 1) p on true
   left join app_user u on u.id = a.parent_user_id and u.disabled_at is null

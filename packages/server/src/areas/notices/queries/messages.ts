@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database/prepared.ts'
 /** A message that a side of its conversation has not read. */
 export type UnreadMessage = {
   readonly messageId: number
+  readonly dialogId: string
   readonly applicationId: number
   readonly siteId: number | null
   readonly side: 'family' | 'staff' | 'program'
@@ -13,7 +14,7 @@ export type UnreadMessage = {
 
 // Only the first unread message of a side is told, so that a conversation is told once until it is read.
 const unreadMessages = prepared<UnreadMessage>(`
-  select m.id as message_id, d.application_id, d.site_id, r.side,
+  select m.id as message_id, d.id as dialog_id, d.application_id, d.site_id, r.side,
     array(select user_id::int from chat_contact where dialog_id = d.id and (is_muted or is_blocked)
       union select user_id::int from chat_muted_channel where channel_id in (d.id, 'sg-OECE-' || v.organization_id, 'us-' || user_id)
     ) as muted_by

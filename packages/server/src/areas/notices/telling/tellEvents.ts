@@ -11,9 +11,9 @@ import {
   type UntoldNotice,
 } from '../../../platform/delivery/queries/notices.ts'
 import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
-import { inviteToOffers } from '../offers/inviteToOffers.ts'
 import { allContacts, contactsOfFamily, contactsOfUser } from './contacts.ts'
 import { type Facts, loadFacts } from './facts.ts'
+import { inviteToAct } from './inviteToAct.ts'
 import { type Reader, readersOf } from './readers.ts'
 
 const batch = 100
@@ -93,12 +93,11 @@ async function tellSome(ctx: JobContext): Promise<number> {
   const faultOf = ({ method, receiver }: Contact) =>
     faults.find((each) => each.method === method && each.receiver === receiver)?.fault
   await planAll(ctx, tellings, faultOf)
-  await inviteToOffers(
-    ctx,
-    facts,
-    tellings.map(({ due: { event } }) => event),
-    faultOf,
-  )
+  const told = tellings.flatMap(({ due: { event }, reader }) => {
+    const family = reader.audience === 'family' ? facts.families.get(reader.applicationId) : undefined
+    return family ? [{ event, family }] : []
+  })
+  await inviteToAct(ctx, told, faultOf)
   return due.length
 }
 

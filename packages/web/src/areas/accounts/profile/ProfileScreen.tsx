@@ -22,7 +22,8 @@ const PreferencesPanel = lazy(() => import('../../notices/preferences/Preference
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation()
-  const { form, submit } = useProfile(profile)
+  const isParent = useSession().userType === 'parent'
+  const { form, submit } = useProfile(profile, isParent)
   return (
     <Form form={form} onSubmit={submit}>
       <Panel title={t('accounts.profile.details')}>
@@ -38,11 +39,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
           />
         </Stack>
       </Panel>
-      <Panel title={t('accounts.profile.contact')}>
+      <Panel title={t(isParent ? 'accounts.profile.familyContact' : 'accounts.profile.contact')}>
         <Stack>
           <TextField
             {...form.bind('email')}
-            hint={t('accounts.profile.contactHint')}
+            hint={t(isParent ? 'accounts.profile.familyContactHint' : 'accounts.profile.contactHint')}
             optional
             type="email"
             autoComplete="email"

@@ -29,13 +29,13 @@ const rules = z.object({
   language: languageTag,
 })
 
-/** Returns the user's profile as a form. */
-export function useProfile({ firstName, lastName, email, phone, cell, zip, language }: Profile) {
+/** Returns the user's profile as a form. A parent's language is that of the account: an application has its own. */
+export function useProfile({ firstName, lastName, email, phone, cell, zip, language }: Profile, isParent: boolean) {
   const { t } = useTranslation()
   const form = useForm({
     start: { firstName, lastName, email, phone, cell, zip, language },
     rules,
-    labels: (field) => t(`accounts.fields.${field}`),
+    labels: (field) => t(`accounts.fields.${isParent && field === 'language' ? 'accountLanguage' : field}`),
     warnsUnsaved: true,
   })
   const submit = form.submit(updateMyProfile, (typed) => typed, {

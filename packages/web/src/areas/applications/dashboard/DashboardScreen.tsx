@@ -14,6 +14,7 @@ import { KeptWords } from './KeptWords.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoApplication } from './NoApplication.tsx'
 import { useDashboard } from './queries.ts'
+import { useGoToReferral } from './referrals/useGoToReferral.ts'
 import { byActivity } from './status/dashboardStatus.ts'
 import { useKeepFirstWords } from './useKeepFirstWords.ts'
 
@@ -32,6 +33,7 @@ export default function DashboardScreen() {
   const { data, error, refetch } = useDashboard()
   const applications = useFirstInSlices(data, { isLong: true })
   useKeepFirstWords(applications)
+  useGoToReferral(applications !== undefined)
   const { active, ended } = byActivity(applications ?? [])
   const isLoading = !applications && !error
   const [words] = useState(keptWords)

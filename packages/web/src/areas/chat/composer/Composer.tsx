@@ -1,8 +1,9 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { maxMessageLength, shownFileName } from '@semilla/domain/chat/messages.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChosenFile } from '../../../forms/files/chosenFile.ts'
 import { FileList } from '../../../forms/files/FileList.tsx'
 import { PickFiles } from '../../../forms/files/PickFiles.tsx'
 import { write } from '../outbox.ts'
@@ -18,12 +19,24 @@ const nearLimit = 200
 /** Returns whether Enter sends. On a phone it begins a new line, because its keyboard has no Shift+Enter. */
 const sendsOnEnter = () => window.matchMedia('(pointer: fine)').matches
 
+/** Returns the box of the chosen files, which scrolls to the file that was chosen last, and to what is wrong with it. */
+function useNewestInView(files: readonly ChosenFile[]) {
+  const box = useRef<HTMLDivElement>(null)
+  const newest = files.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another newest file, or another state of it, is the occasion
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [newest?.key, newest?.state])
+  return box
+}
+
 /** Lets the user write a message and attach files. Enter sends, Shift+Enter begins a new line. */
 export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: { contact: Contact }) {
   const { t } = useTranslation()
   const [text, setText] = useTypedText(dialogId)
   const files = useAttachments(dialogId)
   const field = useRef<HTMLTextAreaElement>(null)
+  const chosen = useNewestInView(files.files)
   const left = maxMessageLength - text.length
   const canSend = (text.trim() !== '' || files.files.length > 0) && files.isReady && left >= 0
   const send = () => {
@@ -57,7 +70,7 @@ export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: 
         send()
       }}
     >
-      <div className={classes.files}>
+      <div className={classes.files} ref={chosen}>
         <FileList files={files.files} onRemove={files.remove} onRetry={files.retry} />
       </div>
       <div className={classes.line}>

@@ -61,6 +61,16 @@ it('is sent with the message once its bytes have arrived', async () => {
   expect(screen.queryByText('lease.pdf')).toBeNull()
 })
 
+it('that is refused is shown at once, below those before it', async () => {
+  const { user } = show()
+  const box = () => screen.getByRole('list', { name: 'Files to send' }).parentElement as HTMLElement
+  await user.upload(chooser(), [new File([], 'form.pdf', { type: 'application/pdf' })])
+  Object.defineProperty(box(), 'scrollHeight', { value: 420 })
+  await user.upload(chooser(), [new File([], 'empty.pdf', { type: 'application/pdf' })])
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  expect(box().scrollTop).toBe(420)
+})
+
 it('waits for the connection, and is taken once although a response was lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { server, user } = show()

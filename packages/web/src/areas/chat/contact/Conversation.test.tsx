@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
-import { sendMessage } from '@semilla/contract/chat/messages.ts'
+import { sendMessage, withdrawMessage } from '@semilla/contract/chat/messages.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
@@ -103,6 +103,16 @@ describe('a conversation', () => {
   it('leaves a mark where a message was withdrawn', async () => {
     show([messageOf({ id: 1, text: '', isWithdrawn: true })])
     expect(await screen.findByText('This message was withdrawn.')).toBeTruthy()
+  })
+
+  it('keeps the focus at a message that its writer withdraws', async () => {
+    const sent = messageOf({ id: 1, isOwn: true, sentAt: new Date().toISOString() })
+    const { server, user } = show([sent])
+    server.answers(withdrawMessage, { ...sent, text: '', isWithdrawn: true })
+    await user.click(await screen.findByRole('button', { name: 'What to do with this message' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw message' }))
+    const mark = await screen.findByText('This message was withdrawn.')
+    await waitFor(() => expect(document.activeElement).toBe(mark.parentElement))
   })
 
   it('marks what is read as read', async () => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconBellOff, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { aboutContact } from '../aboutContact.ts'
@@ -15,11 +16,17 @@ type Props = {
   dialogId: string
   /** Leads back to the list; without it, there is none to go back to. */
   onBack?: () => void
+  /** Whether its heading is focused once it is there, because the reader has just opened it. */
+  takesFocus?: boolean
   onClose?: () => void
 }
 
-function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, 'onBack' | 'onClose'>) {
+function Head({ contact, onBack, onClose, takesFocus }: { contact: Contact } & Omit<Props, 'dialogId'>) {
   const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { name, kind, remark, labels, isMuted, isStarred } = contact
   const own = aboutContact(contact)
   const about = kind === 'site' && own ? own : [t(`chat.kind.${kind}`), own].filter(Boolean).join(' · ')
@@ -31,7 +38,7 @@ function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, '
         </ActionIcon>
       )}
       <div className={classes.title}>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {name}
           {isStarred && <IconStarFilled aria-label={t('chat.contact.isStarred')} size={16} />}
           {isMuted && <IconBellOff aria-label={t('chat.contact.isMuted')} size={16} />}
@@ -52,7 +59,7 @@ function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, '
 }
 
 /** Shows one conversation: with whom, its messages, and where to write or why that is not possible. */
-export function Conversation({ dialogId, onBack, onClose }: Props) {
+export function Conversation({ dialogId, onBack, onClose, takesFocus = false }: Props) {
   const { t } = useTranslation()
   const { data: contact, error, refetch } = useConversation(dialogId)
   if (!contact)
@@ -77,7 +84,7 @@ export function Conversation({ dialogId, onBack, onClose }: Props) {
     )
   return (
     <article className={classes.conversation} aria-label={t('chat.with', { name: contact.name })} data-chat>
-      <Head {...{ contact, onBack, onClose }} />
+      <Head {...{ contact, onBack, onClose, takesFocus }} />
       <ConnectionNote />
       <Thread key={dialogId} contact={contact} />
       {contact.canWrite ? (

@@ -33,7 +33,13 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
   const at = lastMessage?.sentAt
   return (
     <li>
-      <button type="button" className={classes.contact} aria-current={isOpen || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={classes.contact}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        data-dialog={contact.dialogId}
+      >
         <span className={classes.initial} aria-hidden data-kind={kind}>
           {[...name][0]?.toUpperCase()}
         </span>

@@ -5,6 +5,7 @@ import { formatTimeOf } from '../../../api/texts/format.ts'
 import type { Contact, Message } from '../queries.ts'
 import { Attachments } from './Attachments.tsx'
 import { MessageActions } from './MessageActions.tsx'
+import { messageElementId } from './MessageMenu.tsx'
 import classes from './Thread.module.css'
 import { Translations } from './Translations.tsx'
 
@@ -42,7 +43,12 @@ export const MessageItem = memo(function MessageItem({ message, contact, continu
         <strong>{isOwn ? t('chat.message.you') : senderName || side}</strong>
         {!isOwn && senderName !== '' && <span>{side}</span>}
       </p>
-      <div className={classes.bubble} data-withdrawn={isWithdrawn || undefined}>
+      <div
+        className={classes.bubble}
+        id={messageElementId(message.id)}
+        tabIndex={-1}
+        data-withdrawn={isWithdrawn || undefined}
+      >
         {passedOnFrom !== '' && (
           <p className={classes.passedOn}>
             <IconArrowForwardUp aria-hidden size={16} />

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../api/texts/languageName.ts'
 import type { Language } from '../../../api/texts/texts.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { type Message, passMessageOn, translateMessage, withdrawMessage } from '../queries.ts'
 import { addMessages } from './thread.ts'
+
+/** Returns the id of the element that shows what a message says. */
+export const messageElementId = (messageId: number): string => `message-${messageId}`
 
 export type MessageAction = 'withdraw' | 'passOn' | 'translate'
 
@@ -19,17 +23,22 @@ function useRuns(
   const withdrawing = useAction(withdrawMessage)
   const passing = useAction(passMessageOn)
   const translating = useAction(translateMessage)
+  const show = (message: Message) => {
+    addMessages(dialogId, [message])
+    // The menu is gone when nothing more can be done with the message.
+    focusWhenLost(() => document.getElementById(messageElementId(messageId)))
+  }
   return {
     withdraw: async () => {
       const done = await withdrawing.act({ messageId })
-      if (done) addMessages(dialogId, [done.answer])
+      if (done) show(done.answer)
     },
     passOn: async () => {
       if (await passing.act({ messageId, clientId: crypto.randomUUID() })) toast.done(t('chat.message.passedOn'))
     },
     translate: async () => {
       const done = language && (await translating.act({ messageId, language }))
-      if (done) addMessages(dialogId, [done.answer])
+      if (done) show(done.answer)
     },
   }
 }

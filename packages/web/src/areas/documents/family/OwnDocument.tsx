@@ -38,7 +38,7 @@ export function OwnDocument({ document }: { document: Document }) {
             color="brick"
             loading={isBusy}
             aria-label={`${t('documents.actions.remove')}: ${name}`}
-            onClick={() => void remove()}
+            onClick={(event) => void remove(event)}
           >
             {t('documents.actions.remove')}
           </Button>

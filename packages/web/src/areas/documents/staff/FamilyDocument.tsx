@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { MouseEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
@@ -51,7 +52,7 @@ export function FamilyDocument({ document, childName, onAsk }: Props) {
   const { id, name, status, canReview, canDelete } = document
   const accept = () => act({ id, status: 'complete', reason: '' }, () => t('documents.accepted'))
   const named = (action: string) => `${action}: ${name}`
-  const button = (action: 'return' | 'tags' | 'download' | 'remove', onClick: () => void) => (
+  const button = (action: 'return' | 'tags' | 'download' | 'remove', onClick: MouseEventHandler<HTMLElement>) => (
     <Button
       key={action}
       size="xs"
@@ -86,7 +87,7 @@ export function FamilyDocument({ document, childName, onAsk }: Props) {
         {canReview && status !== 'cancelled' && button('return', () => onAsk('return'))}
         {canDelete && button('tags', () => onAsk('tags'))}
         {button('download', () => void save())}
-        {canDelete && button('remove', () => void remove())}
+        {canDelete && button('remove', (event) => void remove(event))}
       </div>
     </li>
   )

@@ -1,0 +1,54 @@
+import { chooseContact } from '@semilla/domain/notices/contact.ts'
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import { inviteFamily } from '../../invitations/inviteFamily.ts'
+import { listOpenInvitations } from '../../invitations/queries.ts'
+import type { FamilyFacts } from '../queries/facts.ts'
+import { contactsOfFamily } from './contacts.ts'
+
+/** The statuses about which a family can do or read something in its application. */
+const ownStatuses: readonly string[] = ['updateNeeded', 'unresponsive', 'hold', 'closed', 'ineligible']
+
+/** Returns whether the message about an event asks the family to do or read something in its application. */
+export function asksToAct(event: ToldEvent, family: Pick<FamilyFacts, 'eligibility'>): boolean {
+  switch (event.kind) {
+    case 'applicationSubmitted':
+      return family.eligibility === 'notEligible'
+    case 'statusChanged':
+      return ownStatuses.includes(event.status)
+    case 'referralMade':
+    case 'referralEnded':
+    case 'offerEnding':
+    case 'visitProposed':
+    case 'visitAgreed':
+    case 'visitSoon':
+    case 'holdEnding':
+    case 'statusComing':
+    case 'documentsRequested':
+    case 'documentReturned':
+      return true
+    default:
+      return false
+  }
+}
+
+/**
+ * Makes invitation codes for the families without an account that are asked to do something, because only an account opens
+ * the application. A code that is still valid is kept, since it is in an earlier message.
+ */
+export async function inviteToAct(
+  ctx: JobContext,
+  told: readonly { readonly event: ToldEvent; readonly family: FamilyFacts }[],
+  faultOf: Parameters<typeof chooseContact>[1],
+): Promise<void> {
+  const asked = told.filter(({ event, family }) => {
+    const isWithout = family.parentUserId === null && !family.isDisabled && !family.isMerged
+    return isWithout && asksToAct(event, family)
+  })
+  const families = new Map(asked.map(({ family }) => [family.id, family]))
+  const open = await listOpenInvitations(ctx.db, [...families.keys()], ctx.clock.now())
+  for (const [id, family] of families) {
+    const contact = open.has(id) ? undefined : chooseContact(contactsOfFamily(family), faultOf)
+    if (typeof contact === 'object') await inviteFamily(ctx, id, contact)
+  }
+}

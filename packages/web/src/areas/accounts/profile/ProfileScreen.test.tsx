@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import ProfileScreen from './ProfileScreen.tsx'
+import type { Profile } from './useProfile.ts'
+
+setUpTexts('accounts', 'noticeScreens')
+
+const profile: Profile = {
+  userId: 7,
+  account: 'ana@example.org',
+  userType: 'parent',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.org',
+  phone: '',
+  cell: '',
+  zip: '94110',
+  language: 'en',
+  gender: '',
+  city: '',
+  state: '',
+  organizationName: '',
+  pictureUrl: undefined,
+}
+
+test.each([
+  ['parent', 'Contact for a new application', 'Language for messages about your account'],
+  ['agencyStaff', 'How to reach you', 'Language for messages'],
+])('a %s reads what contact and language are for', async (userType, contact, language) => {
+  queryClient.setQueryData(['session'], { userId: 7, userType, capabilities: [], firstName: 'Ana' })
+  fakeServer().answers(getMyProfile, profile)
+  renderScreen(<ProfileScreen />)
+  expect(await screen.findByRole('region', { name: contact })).toBeDefined()
+  expect(screen.getByRole('group', { name: language })).toBeDefined()
+})
