@@ -30,6 +30,7 @@ export function useResult(applicationId: number) {
   return {
     info: isKnown ? info.data : undefined,
     application: detail.data?.application,
+    children: detail.data?.children ?? [],
     error: info.error ?? detail.error,
     again: () => void Promise.all([info.refetch(), detail.refetch()]),
     canUpdate: mayEdit?.canUpdate ?? false,
