@@ -1,4 +1,5 @@
 import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
+import { turnedAwayReasons } from '@semilla/domain/eligibility/turnedAway.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
@@ -64,6 +65,8 @@ const dashboardChild = fields({
   bornOn: ['DOB', compactDate],
   status: ['Status', childStatusCode],
   statusName: ['StatusName', text],
+  /** Why the child does not qualify although the family applied for it; null for one who does. */
+  turnedAwayFor: ['NotEligibleReason', orNull(z.enum(turnedAwayReasons))],
   enrolledSite: ['EnrollProvider', text],
   enrollStartOn: ['EnrollStartDate', optionalDate],
   /** Null for a child who does not wait. */

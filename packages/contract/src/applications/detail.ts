@@ -1,6 +1,7 @@
 import { applicationCapabilities } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
+import { turnedAwayReasons } from '@semilla/domain/eligibility/turnedAway.ts'
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { z } from 'zod'
 import { familyReferral, rank } from '../referrals.ts'
@@ -134,6 +135,8 @@ const child = fields(
     status: ['Status', childStatusCode],
     statusName: ['StatusName', text],
     rank: ['ranking', orNull(rank)],
+    /** Null for a child who qualifies. */
+    turnedAwayFor: ['NotEligibleReason', orNull(z.enum(turnedAwayReasons))],
     enrolledAt: ['EnrollDate', optionalInstant],
     enrolledSite: ['EnrollProvider', text],
     enrolledProgram: ['EnrollProgram', text],

@@ -17,9 +17,13 @@ export const speaksAnotherLanguage = (child: Pick<Child, 'languages' | 'otherLan
   child.otherLanguage !== '' || child.languages.some((code) => code !== english)
 
 /**
- * Returns the parts of an application that an eligibility decision depends on. Care that was to start before the family
- * applied starts on that day, so that no date of the past makes a child young enough.
+ * Returns the day that decides about ages. Care that was to start before the family applied starts on that day, so that
+ * no date of the past makes a child young enough.
  */
+export const careStartFor = (startOn: CalendarDate, appliedOn: CalendarDate): CalendarDate =>
+  startOn < appliedOn ? appliedOn : startOn
+
+/** Returns the parts of an application that an eligibility decision depends on. */
 export function circumstancesOf(
   form: Pick<
     ApplicationForm,
@@ -32,7 +36,7 @@ export function circumstancesOf(
     monthlyIncome: form.monthlyIncome,
     receivesPublicAssistance: hasPublicAssistance(form),
     isHomeless: isFamilyHomeless(form.parents),
-    careStartOn: form.care.startOn < appliedOn ? appliedOn : form.care.startOn,
+    careStartOn: careStartFor(form.care.startOn, appliedOn),
     children: form.children,
   }
 }

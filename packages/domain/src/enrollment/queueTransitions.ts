@@ -22,6 +22,9 @@ export const openReferralStatuses = ['active', 'processing'] as const
 /** Returns whether a referral with this status is open. */
 export const isOpenReferral = (status: ReferralStatus): boolean => status === 'active' || status === 'processing'
 
+/** Returns whether a referral with this status has ended: one that led to a place has not. */
+export const hasEnded = (status: ReferralStatus): boolean => status !== 'enrolled' && !isOpenReferral(status)
+
 /** Returns whether a status requires a reason: not interested and closed do. */
 export const needsReferralReason = (to: ReferralStatus): boolean => to === 'notInterested' || to === 'closed'
 

@@ -1,5 +1,5 @@
 import type { ReferralStatus } from '../applications/status.ts'
-import { isOpenReferral } from './queueTransitions.ts'
+import { hasEnded } from './queueTransitions.ts'
 
 export const referralStages = ['offered', 'accepted', 'ended'] as const
 export type ReferralStage = (typeof referralStages)[number]
@@ -11,6 +11,6 @@ type Referral = { readonly status: ReferralStatus; readonly needsAccept: boolean
  * yes, the contacts once it has said yes or prefers the site, and the name, dates and outcome once the referral ended.
  */
 export function referralStage({ status, needsAccept }: Referral): ReferralStage {
-  if (status !== 'enrolled' && !isOpenReferral(status)) return 'ended'
+  if (hasEnded(status)) return 'ended'
   return needsAccept ? 'offered' : 'accepted'
 }

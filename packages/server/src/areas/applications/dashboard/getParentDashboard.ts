@@ -1,7 +1,9 @@
 import type { getParentDashboard as operation } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { careStartFor } from '@semilla/domain/eligibility/circumstances.ts'
 import { feeForCare } from '@semilla/domain/eligibility/fee.ts'
 import { completeTieBreakerOrder } from '@semilla/domain/eligibility/rank.ts'
+import { whyTurnedAway } from '@semilla/domain/eligibility/turnedAway.ts'
 import { countsAsActive, isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
@@ -12,6 +14,7 @@ import { withProgramNames } from '../../reference/programNames.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
+import { appliedOn } from '../queries/record.ts'
 import { measuringPlaces } from './measuringPlaces.ts'
 import { offersOf } from './offersOf.ts'
 import { listOwnApplications, listOwnChildren, listStatusChanges, type OwnApplication } from './queries/applications.ts'
@@ -45,6 +48,8 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
     const isOwn = ({ applicationId }: { applicationId: number }) => applicationId === application.id
     const own = { referrals: referrals.filter(isOwn), children: children.filter(isOwn), offers: offers.filter(isOwn) }
     const around = surroundings.find(isOwn)
+    const applied = appliedOn(application)
+    const careStartOn = around ? careStartFor(around.startOn, applied) : applied
     const standing = around && application.status === 'active' ? await standingOf(ctx, own.children, around) : undefined
     ctx.audit({ action: 'read', entity: 'application', entityId: application.id, applicationId: application.id })
     shown.push({
@@ -57,6 +62,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       children: own.children.map((child) => ({
         ...child,
         statusName: name('childStatus', child.status),
+        turnedAwayFor: whyTurnedAway(child, careStartOn),
         enrollStartOn: child.enrollStartOn ?? undefined,
         waitingPlace: standing?.get(child.id),
       })),

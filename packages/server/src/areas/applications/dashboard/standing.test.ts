@@ -85,6 +85,26 @@ describe('the place of a child among those who wait', () => {
   })
 })
 
+it('says of each child why it does not qualify, by its age on the first day of care', async () => {
+  const turnedAway = { eligibility: 'notEligible', status: 'inactive' } as const
+  const { read } = await ownFamily({
+    startOn: '2027-01-04',
+    children: [
+      {},
+      { ...turnedAway, bornOn: '2014-01-04' },
+      { ...turnedAway, bornOn: '2014-01-05' },
+      { ...turnedAway, bornOn: '2010-03-01', specialNeeds: ['iep'] },
+    ],
+  })
+  const { children } = await read()
+  expect(children.map(({ turnedAwayFor }) => turnedAwayFor)).toEqual([
+    undefined,
+    'childTooOld',
+    'incomeTooHigh',
+    'incomeTooHigh',
+  ])
+})
+
 describe('the offers of a family', () => {
   it('say what is compared: distance, hours, languages, prices and what speaks for them', async () => {
     const neighborhood = await db.selectFrom('neighborhood').selectAll().limit(1).executeTakeFirstOrThrow()

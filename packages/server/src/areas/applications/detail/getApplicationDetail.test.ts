@@ -11,7 +11,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { givenApplied } from '../../../../testing/givenApplied.ts'
+import { givenApplied, setEarned } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -59,6 +59,28 @@ describe('readers of an application', () => {
 })
 
 describe('the content', () => {
+  test('names why a child does not qualify, to the family and to staff, though the family does', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client, (form) => {
+      setEarned(form, 2_500_000)
+      const [first] = form.children
+      const of = (firstName: string, bornOn: string) => ({
+        ...first,
+        firstName,
+        bornOn,
+        protections: [],
+        specialNeeds: [],
+      })
+      form.children = [first, of('Leo', '2010-03-01'), of('Mia', '2025-11-01')]
+    })
+    const staff = await givenClient(server, { role: 'supervisor' })
+    for (const reader of [client, staff.client]) {
+      const { application, children } = await read(reader, id)
+      expect(application).toMatchObject({ eligibility: 'incomeEligible', eligibilityReasons: ['atRisk'] })
+      expect(children.map(({ turnedAwayFor }) => turnedAwayFor)).toEqual([undefined, 'childTooOld', 'incomeTooHigh'])
+    }
+  })
+
   test('is the submitted family with its referrals; each read is logged', async () => {
     const { client, userId } = await givenClient(server)
     const { id } = await givenApplied(server, client)

@@ -1,9 +1,12 @@
 import type { getApplicationDetail as operation } from '@semilla/contract/applications/detail.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { careStartFor } from '@semilla/domain/eligibility/circumstances.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { whyTurnedAway } from '@semilla/domain/eligibility/turnedAway.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Actor, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
@@ -13,6 +16,7 @@ import { withCourse } from '../../referrals/courseOf.ts'
 import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { capabilitiesOf } from '../access.ts'
 import { preferenceLists } from '../preferences/preferenceLists.ts'
+import { appliedOn } from '../queries/record.ts'
 import { type DetailRow, findDetail, findLastChange } from './queries/detail.ts'
 import { findFamily, type StoredChild } from './queries/family.ts'
 import { listFamilyReferrals } from './queries/familyReferrals.ts'
@@ -36,10 +40,11 @@ function bestRank(children: readonly StoredChild[]) {
   return best && rankOf(best)
 }
 
-const childOf = (ctx: Context, child: StoredChild): Detail['children'][number] => ({
+const childOf = (ctx: Context, child: StoredChild, careStartOn: CalendarDate): Detail['children'][number] => ({
   ...child,
   statusName: translate(ctx.language, `words:childStatus.${child.status}`),
   rank: isFamily(ctx.actor) ? undefined : rankOf(child),
+  turnedAwayFor: whyTurnedAway(child, careStartOn),
   enrolledAt: hasPlace(child.status) ? new Date(child.statusChangedAt).toISOString() : undefined,
   enrollStartOn: child.enrollStartOn ?? undefined,
   enrollSchedule: child.enrollSchedule ?? undefined,
@@ -83,6 +88,7 @@ export async function getApplicationDetail(
   const reader = isFamily(ctx.actor) ? 'family' : 'agency'
   const stored = await withProgramNames(ctx, await listFamilyReferrals(ctx.db, [applicationId], reader))
   const programName = await programNames(ctx)
+  const careStartOn = careStartFor(form.care.startOn, appliedOn(row))
   const referrals = await withVisits(ctx, await withCourse(ctx, stored, reader))
   ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
   return {
@@ -107,7 +113,7 @@ export async function getApplicationDetail(
       totalIncome: form.incomes.find((income) => income.parent === parent.position)?.total ?? 0,
     })),
     children: children.map((child) => ({
-      ...childOf(ctx, child),
+      ...childOf(ctx, child, careStartOn),
       enrolledProgram: programName(child.enrolledProgram),
     })),
     stamp: row.version,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
-import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
+import { formatMoney } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
@@ -15,16 +15,12 @@ import { Offers } from './offers/Offers.tsx'
 import { OrderExplained } from './preferences/OrderExplained.tsx'
 import { Preferences } from './preferences/Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
-import { EndedReferrals, OpenReferrals } from './referrals/ReferralList.tsx'
+import { EndedReferrals, OpenReferrals, Places } from './referrals/ReferralList.tsx'
 import { SurveyLink } from './SurveyLink.tsx'
 import { ChildStatuses } from './status/ChildStatuses.tsx'
-import {
-  countAnswers,
-  dashboardStatusOf,
-  dayOf,
-  isLookingForOffer,
-  toneOfApplication,
-} from './status/dashboardStatus.ts'
+import { dashboardStatusOf, dayOf, isLookingForOffer, toneOfApplication } from './status/dashboardStatus.ts'
+import { headlineOf } from './status/headline.ts'
+import { statusHeadingId } from './status/statusHeading.ts'
 
 /** Shows what an application says about itself, and its history; few people need it often. */
 function Details({ application }: { application: OwnApplication }) {
@@ -54,24 +50,27 @@ function Details({ application }: { application: OwnApplication }) {
 /** Shows an active application: where each child stands, the offers to answer, and below them its details. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const { id, externalId, status, holdEndsOn, children, canUpdate } = application
+  const { id, externalId, status, children, canUpdate } = application
   useWatch(`application:${id}`)
   const dashboardStatus = dashboardStatusOf(application)
-  const values = { day: holdEndsOn ? formatLongDay(holdEndsOn) : '', count: countAnswers(application) }
+  const { title, text } = headlineOf(t, dashboardStatus, application)
   return (
     <Stack>
-      <section className={classes.status} data-status={dashboardStatus} aria-labelledby={`status-${id}`}>
+      <section className={classes.status} data-status={dashboardStatus} aria-labelledby={statusHeadingId(id)}>
         <div className={classes.statusHead}>
           <span className={classes.soft}>{t('dashboard.application.number', { number: externalId })}</span>
           <StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
         </div>
-        <h2 id={`status-${id}`}>{t(`dashboard.stand.${dashboardStatus}.title`, values)}</h2>
-        <p>{t(`dashboard.stand.${dashboardStatus}.text`, values)}</p>
+        <h2 id={statusHeadingId(id)} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
         <ChildStatuses application={application} />
         <ApplicationActions application={application} />
       </section>
       <Offers application={application} />
       <OpenReferrals application={application} />
+      <Places application={application} />
       <DocumentsCard applicationId={id} />
       <Preferences applicationId={id} canChange={canUpdate} />
       {children.some((child) => isLookingForOffer(child, application)) && (

@@ -1,5 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../api/texts/format.ts'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -8,6 +10,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
+import { TurnedAway } from './TurnedAway.tsx'
 import type { Result } from './useResult.ts'
 
 export type ResultProps = {
@@ -19,8 +22,18 @@ export type ResultProps = {
 
 const ahead = ['sent', 'look', 'contact', 'visit'] as const
 const aheadOfVisitor = ['saved', 'account', 'look', 'contact', 'visit'] as const
+type Step = (typeof ahead | typeof aheadOfVisitor)[number]
 
-/** Shows that the family is eligible: why, the fees, the reference number and the next steps. */
+/** Returns what happens in a step; where not all children qualify, those on the waitlist are named. */
+function textOf(t: TFunction, step: Step, children: Result['children']): string {
+  const waiting = children.filter(({ turnedAwayFor }) => !turnedAwayFor).map(({ firstName }) => firstName)
+  const namesThem = (step === 'sent' || step === 'account') && waiting.length < children.length
+  return namesThem
+    ? t(`applications.eligible.${step}.some`, { names: inARow(waiting), count: waiting.length })
+    : t(`applications.eligible.${step}.text`)
+}
+
+/** Shows that the family is eligible: why, who is not, the fees, the reference number and the next steps. */
 export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
   const isVisitor = result.who === 'visitor' && info.isDisabled
@@ -44,6 +57,7 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
           <Reference number={info.externalId} />
         </div>
         {isVisitor && <NextSteps {...{ result, info }} applicationId={application.id} />}
+        <TurnedAway {...{ result, info }} applicationId={application.id} />
         <Panel title={t('applications.result.fee')}>
           <FeePair fullTime={info.feeFullTime} partTime={info.feePartTime} />
         </Panel>
@@ -55,7 +69,7 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
             moments={steps.map((step, index) => ({
               key: step,
               title: t(`applications.eligible.${step}.title`),
-              text: t(`applications.eligible.${step}.text`),
+              text: textOf(t, step, result.children),
               state: index === 0 ? 'past' : index === 1 ? 'now' : 'ahead',
             }))}
           />

@@ -12,6 +12,7 @@ import { OpenRecord } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
+import { TurnedAwayReasons } from './TurnedAway.tsx'
 
 /** What would change the decision, by the reason for it. */
 const changesBy = {
@@ -24,6 +25,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
   const { t } = useTranslation()
   const byAge = application.eligibilityReasons.some((reason) => reason === 'noChildOfAge' || reason === 'childTooOld')
   const byIncome = application.eligibilityReasons.includes('incomeTooHigh')
+  const byChild = application.eligibilityReasons.includes('childTooOld') && byIncome
   const changes = [...(byAge ? changesBy.age : []), ...(byIncome || !byAge ? changesBy.income : [])]
   const applicationId = application.id
   const edit = result.canUpdate
@@ -42,7 +44,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
           <Reference number={info.externalId} />
         </div>
         <Panel title={t('applications.result.why')}>
-          <Reasons reasons={application.eligibilityReasons} />
+          {byChild ? <TurnedAwayReasons of={result.children} /> : <Reasons reasons={application.eligibilityReasons} />}
           {byIncome && <Figures {...info} />}
         </Panel>
         <Panel title={t('applications.notEligible.change')}>

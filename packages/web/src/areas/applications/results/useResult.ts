@@ -36,6 +36,7 @@ export function useResult(applicationId: number) {
     info: isKnown ? info.data : undefined,
     application: detail.data?.application,
     familyName: inARow((detail.data?.parents ?? []).map(nameOf)),
+    children: detail.data?.children ?? [],
     error: info.error ?? detail.error,
     again: () => void Promise.all([info.refetch(), detail.refetch()]),
     canUpdate: mayEdit?.canUpdate ?? false,

@@ -1,3 +1,4 @@
+import type { Child } from '@semilla/domain/applications/family.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
@@ -61,6 +62,8 @@ export type OwnChild = {
   readonly firstName: string
   readonly lastName: string
   readonly bornOn: string
+  readonly specialNeeds: Child['specialNeeds']
+  readonly eligibility: Eligibility
   readonly status: ChildStatus
   readonly enrolledSite: string
   readonly enrollStartOn: string | null
@@ -79,6 +82,8 @@ export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Prom
       'child.firstName',
       'child.lastName',
       'child.bornOn',
+      'child.specialNeeds',
+      'child.eligibility',
       'child.status',
       'enrollment.startOn as enrollStartOn',
     ])

@@ -4,24 +4,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { FamilyVisit } from '../../../enrollment/visits/FamilyVisit.tsx'
 import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import { DeclineDialog } from '../offers/DeclineDialog.tsx'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
+import { toneOfChild } from '../status/dashboardStatus.ts'
 import { WhyReferred } from './WhyReferred.tsx'
 
 /** Returns the id by which the page jumps to a referral. */
 export const referralElementId = (referralId: number): string => `referral-${referralId}`
 
-/** Shows a referral that a program works on, or that has ended: its dates and its reasons. */
+/** Shows a referral that a program works on, that led to a place, or that has ended: its dates and its reasons. */
 export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
   const { t } = useTranslation()
   const [declining, setDeclining] = useState(false)
   const { id: referralId, childId, siteId, siteName, programName, status } = referral
   const { endedBecause, endedOn, endReason, declinedUntil } = referral
-  const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
+  const child = application.children.find(({ id }) => id === childId)
+  const name = child?.firstName ?? ''
+  const place = status === 'enrolled' ? child : undefined
   const isOpen = isOpenReferral(status)
   return (
     <li className={classes.referral} id={referralElementId(referralId)} tabIndex={-1}>
@@ -29,12 +33,18 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         <h3>
           <a href={to('site', { siteId })}>{siteName}</a>
         </h3>
-        <ReferralTag {...{ status, endedBecause }} reader="family" />
+        {place ? (
+          <StatusTag tone={toneOfChild[place.status]}>{t(`words.childStatus.${place.status}`)}</StatusTag>
+        ) : (
+          <ReferralTag {...{ status, endedBecause }} reader="family" />
+        )}
       </div>
       <p>
         {inSentences(
           t('dashboard.referrals.facts', { name, program: programName, day: formatLongDay(referral.referredOn) }),
-          t('dashboard.referrals.starts', { day: formatLongDay(referral.vacancyStartOn) }),
+          place?.enrollStartOn
+            ? t('dashboard.referrals.care', { day: formatLongDay(place.enrollStartOn) })
+            : t('dashboard.referrals.starts', { day: formatLongDay(referral.vacancyStartOn) }),
         )}
       </p>
       {endedOn && (

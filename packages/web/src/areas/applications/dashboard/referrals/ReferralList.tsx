@@ -1,4 +1,4 @@
-import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { hasEnded, isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
@@ -31,10 +31,22 @@ export function OpenReferrals({ application }: Props) {
   )
 }
 
+/** Shows the programs where children have a place, now or from a day to come. */
+export function Places({ application }: Props) {
+  const { t } = useTranslation()
+  const places = application.referrals.filter(({ status }) => status === 'enrolled')
+  if (places.length === 0) return null
+  return (
+    <Panel title={t('dashboard.referrals.places', { count: places.length })}>
+      <Cards {...{ application }} referrals={places} />
+    </Panel>
+  )
+}
+
 /** Shows the referrals that have ended, on request. */
 export function EndedReferrals({ application }: Props) {
   const { t } = useTranslation()
-  const over = application.referrals.filter(({ status }) => !isOpenReferral(status))
+  const over = application.referrals.filter(({ status }) => hasEnded(status))
   if (over.length === 0) return null
   return (
     <Fold title={t('dashboard.referrals.over', { count: over.length })}>

@@ -68,6 +68,36 @@ test('two programs that work on a spot are spoken of as two, and an invitation t
   expect(items()[0]).toContain('Casa invites you to visit. Choose a time below.')
 })
 
+test.each([
+  ['en', 'Sunny Steps, from November 24, 2026. Ask the program'],
+  ['es', 'Sunny Steps, desde el 24 de noviembre de 2026. Pregunte al programa'],
+  ['zh-Hant', 'Sunny Steps，自2026年11月24日起。如對第一天有疑問'],
+] as const)('where a child is placed and what comes next are two sentences in %s', async (language, sentences) => {
+  await changeLanguage(language)
+  const placed = { status: 'enrolled', enrolledSite: 'Sunny Steps' } as const
+  given(dashboardOf({ children: [childOf({ ...placed, enrollStartOn: '2026-11-24' }), childOf({ ...placed, id: 6 })] }))
+  expect(items()[0]).toContain(sentences)
+  expect(items()[1]).toMatch(/Sunny Steps(\. |。)\S/)
+})
+
+test.each([
+  ['en', 'Too old for help.', 'Does not qualify, because your income is above the city’s limit'],
+  ['es', 'Ya no tiene la edad requerida.', 'No califica, porque su ingreso supera el límite de la ciudad'],
+  ['zh-Hant', '超過補助年齡。', '不符合資格，因為您的收入高於市政府'],
+] as const)(
+  'a child who does not qualify reads why, in %s, also if staff made it active',
+  async (language, age, income) => {
+    await changeLanguage(language)
+    const tooOld = childOf({ status: 'inactive', turnedAwayFor: 'childTooOld' })
+    const server = given(
+      dashboardOf({ children: [tooOld, childOf({ id: 6, status: 'active', turnedAwayFor: 'incomeTooHigh' })] }),
+    )
+    expect(items()[0]).toContain(age)
+    expect(items()[1]).toContain(income)
+    expect(server.requests).toEqual([])
+  },
+)
+
 test('nobody who has paused reads that a spot is looked for', () => {
   const server = given(dashboardOf({ status: 'hold', children: [childOf({ status: 'waitingPreferred' })] }))
   expect(items()[0]).toContain('We are not looking for a spot while your application is on hold.')

@@ -1,7 +1,7 @@
 import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
-import { formatLongDay } from '../../../../api/texts/format.ts'
+import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { explainNoPlace } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
@@ -36,7 +36,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
     ? t(`dashboard.children.${stand}`, { count })
     : day
       ? t('dashboard.children.at', { site: enrolledSite, day })
-      : enrolledSite
+      : t('dashboard.children.atSite', { site: enrolledSite })
   return (
     <li>
       <div className={classes.statusHead}>
@@ -44,7 +44,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
         <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
       </div>
       <p className={classes.now}>
-        {t('dashboard.children.both', { now, next: t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }) })}
+        {inSentences(now, t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }))}
       </p>
       {visits.map(({ id, siteName }) => (
         <p key={id} className={classes.now}>

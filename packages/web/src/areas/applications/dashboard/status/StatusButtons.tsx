@@ -7,6 +7,7 @@ import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { changeApplicationStatus } from '../../queries.ts'
 import type { OwnApplication } from '../queries.ts'
 import { StatusDialog } from './StatusDialog.tsx'
+import { useFocusOnNewStatus } from './statusHeading.ts'
 
 type Props = { application: OwnApplication; choices: readonly ApplicationStatus[] }
 
@@ -15,13 +16,14 @@ export function StatusButtons({ application, choices }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { act, isBusy } = useAction(changeApplicationStatus)
+  const onChanged = useFocusOnNewStatus(application.id, application.status)
   const [asking, setAsking] = useState<'hold' | 'closed'>()
 
   const resume = async () => {
     const question = { title: t('dashboard.status.active.title'), text: t('dashboard.status.active.text') }
     if (!(await confirm({ ...question, yes: t('dashboard.status.active.button') }))) return
     const input = { applicationId: application.id, status: 'active' as const, reasonIds: [], otherReason: '' }
-    await act(input, () => t('dashboard.status.active.done'))
+    if (await act(input, () => t('dashboard.status.active.done'))) onChanged()
   }
   return (
     <>
@@ -42,7 +44,14 @@ export function StatusButtons({ application, choices }: Props) {
             {t(`dashboard.status.${status}.button`)}
           </Button>
         ))}
-      {asking && <StatusDialog applicationId={application.id} status={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <StatusDialog
+          applicationId={application.id}
+          status={asking}
+          onChanged={onChanged}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </>
   )
 }

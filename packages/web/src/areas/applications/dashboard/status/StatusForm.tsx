@@ -10,7 +10,7 @@ import { today } from '../../form/draft/useDraft.ts'
 import { changeApplicationStatus } from '../../queries.ts'
 
 type Status = 'hold' | 'closed'
-type Props = { applicationId: number; status: Status; onClose: () => void }
+type Props = { applicationId: number; status: Status; onChanged: () => void; onClose: () => void }
 
 function useStatusForm(status: Status) {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ function useStatusForm(status: Status) {
 }
 
 /** Asks the family why its application is paused or ended, and until when it is paused. */
-export default function StatusForm({ applicationId, status, onClose }: Props) {
+export default function StatusForm({ applicationId, status, onChanged, onClose }: Props) {
   const { t } = useTranslation()
   const form = useStatusForm(status)
   const submit = form.submit(
@@ -39,6 +39,7 @@ export default function StatusForm({ applicationId, status, onClose }: Props) {
     {
       done: () => {
         onClose()
+        onChanged()
         toast.done(t(`dashboard.status.${status}.done`))
       },
     },

@@ -35,6 +35,18 @@ test.each([
   },
 )
 
+test.each([
+  ['active', 'childTooOld'],
+  ['inactive', 'childTooOld'],
+  ['waitingPreferred', 'childTooOld'],
+  ['enrolled', 'enrolled'],
+  ['closed', 'closed'],
+] as const)('a child who is %s but too old to qualify stands as %s', (status, stand) => {
+  const child = { id: 1, status, turnedAwayFor: 'childTooOld' } as const
+  expect(childStandOf(child, { status: 'active', referrals: [] }).stand).toBe(stand)
+  expect(childStandOf(child, { status: 'active', referrals: [referral(1, 'processing')] }).stand).toBe('processing')
+})
+
 test('a program keeps working on a spot while the application is paused', () => {
   const referrals = [referral(1, 'processing')]
   expect(childStandOf({ id: 1, status: 'active' }, { status: 'hold', referrals }).stand).toBe('processing')

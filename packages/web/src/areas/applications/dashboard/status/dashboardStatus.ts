@@ -65,13 +65,28 @@ const paused: Partial<Record<OwnApplication['status'], 'onHold' | 'outdated' | '
 }
 
 type ChildStatus = OwnApplication['children'][number]['status']
-export type ChildStand = 'answer' | 'processing' | 'referred' | 'onHold' | 'outdated' | ChildStatus
+export type ChildStand =
+  | 'answer'
+  | 'processing'
+  | 'referred'
+  | 'onHold'
+  | 'outdated'
+  | NonNullable<OwnApplication['children'][number]['turnedAwayFor']>
+  | ChildStatus
+
+type Standing = Pick<OwnApplication['children'][number], 'status' | 'turnedAwayFor'>
 
 const isWaiting = (status: ChildStand) => (waitingStatuses as readonly string[]).includes(status)
 
-/** Returns what happens with a child now: its open referrals come before its status. */
+/** Returns whether a child is on the waitlist: whoever does not qualify is not, whatever its status. */
+export const isWaitingChild = ({ status, turnedAwayFor }: Standing): boolean => isWaiting(status) && !turnedAwayFor
+
+/**
+ * Returns what happens with a child now: its open referrals come first, then why it does not qualify, unless it has a
+ * place or is closed, then its status.
+ */
 export function childStandOf(
-  { id, status }: Pick<OwnApplication['children'][number], 'id' | 'status'>,
+  { id, status, turnedAwayFor }: Standing & { readonly id: number },
   { status: ofApplication, referrals }: Pick<OwnApplication, 'status' | 'referrals'>,
 ): { readonly stand: ChildStand; readonly count: number } {
   const open = referrals.filter((referral) => referral.childId === id && isOpenReferral(referral.status))
@@ -80,12 +95,13 @@ export function childStandOf(
   const processing = open.filter((referral) => referral.status === 'processing').length
   if (processing > 0) return { stand: 'processing', count: processing }
   if (open.length > 0) return { stand: 'referred', count: open.length }
+  if (turnedAwayFor && (isWaiting(status) || status === 'inactive')) return { stand: turnedAwayFor, count: 0 }
   return { stand: (isWaiting(status) && paused[ofApplication]) || status, count: 0 }
 }
 
 /** Returns whether a child waits, in an active application, and has no open referral, so that more spots would help. */
 export const isLookingForOffer = (
-  child: Pick<OwnApplication['children'][number], 'id' | 'status'>,
+  child: Standing & { readonly id: number },
   application: Pick<OwnApplication, 'status' | 'referrals'>,
 ): boolean => application.status === 'active' && isWaiting(childStandOf(child, application).stand)
 

@@ -27,7 +27,8 @@ export function ChildStep({ place }: { place: StepPlace }) {
   const firstName = bind(`${at}.firstName`)
   const bornOn = bind(`${at}.bornOn`)
   const chosenRaces = bind(`${at}.races`)
-  const age = isCalendarDate(bornOn.value) && bornOn.value <= today ? ageInMonths(bornOn.value, today) : undefined
+  const isNotBorn = isCalendarDate(bornOn.value) && bornOn.value > today
+  const age = isCalendarDate(bornOn.value) && !isNotBorn ? ageInMonths(bornOn.value, today) : undefined
   const startOn = draft.care.startOn > today ? draft.care.startOn : today
   const specialNeed = bind(`${at}.specialNeeds`)
   const isTooOld = age && !isOfAge({ bornOn: bornOn.value, specialNeeds: specialNeed.value }, startOn)
@@ -49,6 +50,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
           </FieldRow>
           <BirthDateField {...bornOn} latest={today} />
           <p className={classes.note} role="status">
+            {isNotBorn && t('apply.child.notBorn')}
             {age && t('apply.child.age', { age: t('words.age.months', age) })}
             {isTooOld && ` ${t('apply.child.tooOld')}`}
           </p>

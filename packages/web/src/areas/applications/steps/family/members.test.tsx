@@ -4,6 +4,7 @@ import { type FoundAddress, lookUpAddress } from '@semilla/contract/addresses.ts
 import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { givenApplication } from '../../../../testing/application.tsx'
 import { setUpTexts } from '../../../../testing/screen.tsx'
 import { withNeeds } from '../../form/draft/changes.ts'
@@ -58,6 +59,17 @@ describe('children', () => {
       ethnicity: 'notHispanic',
       languages: ['01'],
     })
+  })
+
+  test.each([
+    ['en', 'If the baby is not born yet, apply for your other children now and add the baby after the birth.'],
+    ['es', /haga la solicitud ahora para sus otros hijos y agregue al bebé después de que nazca/],
+    ['zh-Hant', '如果寶寶還沒出生，請先為其他孩子申請，等寶寶出生後再加入。'],
+  ] as const)('who enters a due date reads what to do, in %s', async (language, sentence) => {
+    await changeLanguage(language)
+    const expected = full.children.map((each) => ({ ...each, bornOn: '2027-02-01' }))
+    givenApplication({ ...full, children: expected }, { step: 'child', member: 0 })
+    expect(screen.getByText(sentence)).toBeDefined()
   })
 
   test('are not asked for the ethnicity that their race answers', async () => {

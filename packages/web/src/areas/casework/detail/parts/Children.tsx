@@ -33,6 +33,10 @@ function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) 
   return [
     [t('casework.detail.child.born'), ageText(t, child.bornOn)],
     [t('casework.detail.facts.rank'), rankText(t, child.rank)],
+    [
+      t('casework.detail.facts.eligibility'),
+      child.turnedAwayFor && t(`casework.detail.turnedAway.${child.turnedAwayFor}`),
+    ],
     [t('casework.detail.child.needs'), words('specialNeed', child.specialNeeds)],
     [t('casework.detail.child.protections'), words('protection', child.protections)],
     [t('casework.detail.child.languages'), inARow([...languages, child.otherLanguage].filter(Boolean))],

@@ -11,9 +11,10 @@ import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { answerReferrals } from '../../../matching/queries.ts'
+import { childTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
-import type { DetailReferral } from '../record.ts'
+import type { DetailChild, DetailReferral } from '../record.ts'
 
 /** Returns a function that asks for confirmation, as the program then sees who the family is, and accepts one referral. */
 function useAccept({ id, siteName: site, vacancyName: vacancy }: DetailReferral, name: string) {
@@ -78,6 +79,17 @@ function ReferralButtons({ referral, name }: { referral: DetailReferral; name: s
   )
 }
 
+/** Shows where a referral stands; one that led to a place, in the words of the child's status. */
+function Standing({ referral, child }: { referral: DetailReferral; child: DetailChild | undefined }) {
+  const { t } = useTranslation()
+  const { status, needsAccept, endedBecause } = referral
+  if (isOpenReferral(status) && needsAccept)
+    return <StatusTag tone="warning">{t('casework.detail.referral.needsAccept')}</StatusTag>
+  if (status === 'enrolled' && child)
+    return <StatusTag tone={childTones[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+  return <ReferralTag status={status} endedBecause={endedBecause} reader="agency" />
+}
+
 /** Shows one referral: its status, until when the family can answer, and why it was made. */
 export function ReferralItem({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
@@ -111,11 +123,7 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
           <span>
             {name} → <a href={to('site', { siteId: referral.siteId })}>{referral.siteName}</a>
           </span>
-          {isOpen && referral.needsAccept ? (
-            <StatusTag tone="warning">{t('casework.detail.referral.needsAccept')}</StatusTag>
-          ) : (
-            <ReferralTag status={referral.status} endedBecause={referral.endedBecause} reader="agency" />
-          )}
+          <Standing referral={referral} child={child} />
         </h3>
         <ReferralButtons referral={referral} name={name} />
       </div>

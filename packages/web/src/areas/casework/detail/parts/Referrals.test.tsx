@@ -40,3 +40,19 @@ test('all referrals are shown on request, and the first of the added ones takes 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Site 7' })))
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
+
+test('a referral that led to a place is no ended one, and carries the status of the child', () => {
+  const place = { ...referral(1), status: 'enrolled' as const }
+  const ended = { ...referral(2), status: 'closed' as const }
+  const children = [{ id: 5, firstName: 'Ana', status: 'enrollmentPending' }]
+  const placed = { ...detail, application: { id: 4, referrals: [place, ended] }, children } as unknown as DetailModel
+  renderScreen(
+    <Detail value={placed}>
+      <Referrals />
+    </Detail>,
+  )
+  expect(screen.getByText('1 place')).toBeDefined()
+  expect(screen.getByText('Enrollment pending')).toBeDefined()
+  expect(screen.getByText('1 ended referral')).toBeDefined()
+  expect(screen.queryByText('No open referrals')).toBeNull()
+})

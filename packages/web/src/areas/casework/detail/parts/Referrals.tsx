@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { hasEnded, isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusItem } from '../../../../ui/navigation/focus.ts'
@@ -25,13 +25,14 @@ const Items = ({ referrals, isShort }: { referrals: readonly DetailReferral[]; i
   </ul>
 )
 
-/** Shows all referrals: open ones first, beginning with those that need the family's answer; ended ones collapsed. */
+/** Shows all referrals: open ones first, beginning with those that need the family's answer, then places; ended ones collapsed. */
 export function Referrals() {
   const { t } = useTranslation()
   const { application, may, open } = useDetail()
   const [showsAll, setShowsAll] = useState(false)
   const opened = application.referrals.filter(({ status }) => isOpenReferral(status)).sort(byUrgency)
-  const ended = application.referrals.filter(({ status }) => !isOpenReferral(status)).sort(newestFirst)
+  const places = application.referrals.filter(({ status }) => status === 'enrolled').sort(newestFirst)
+  const ended = application.referrals.filter(({ status }) => hasEnded(status)).sort(newestFirst)
   const items = useRef<HTMLDivElement>(null)
   const showAll = () => {
     focusItem(items.current?.querySelector('ul') ?? null, initialCount)
@@ -49,7 +50,9 @@ export function Referrals() {
           <Items referrals={opened} isShort={!showsAll} />
         </div>
       ) : (
-        <EmptyState title={t('casework.detail.referral.none')} text={t('casework.detail.referral.noneText')} />
+        places.length === 0 && (
+          <EmptyState title={t('casework.detail.referral.none')} text={t('casework.detail.referral.noneText')} />
+        )
       )}
       {opened.length > initialCount && !showsAll && (
         <p className="no-print">
@@ -58,8 +61,14 @@ export function Referrals() {
           </Button>
         </p>
       )}
+      {places.length > 0 && (
+        <details className={classes.older} open>
+          <summary>{t('casework.detail.referral.places', { count: places.length })}</summary>
+          <Items referrals={places} />
+        </details>
+      )}
       {ended.length > 0 && (
-        <details className={classes.older} open={opened.length === 0}>
+        <details className={classes.older} open={opened.length + places.length === 0}>
           <summary>{t('casework.detail.referral.ended', { count: ended.length })}</summary>
           <Items referrals={ended} />
         </details>

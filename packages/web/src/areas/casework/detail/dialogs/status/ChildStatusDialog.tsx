@@ -1,6 +1,7 @@
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { childStatusChoices, hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
@@ -10,13 +11,17 @@ import classes from '../Dialogs.module.css'
 import { EnrollmentFields } from '../enrollment/EnrollmentFields.tsx'
 import { useChildStatus } from './useChildStatus.ts'
 
-/** Shows what another status does to a child's referrals and enrollment. */
+/** Shows what another status does to a child's referrals and enrollment, and that one who does not qualify is not matched. */
 function ChildConsequence({ child, status }: { child: DetailChild; status: ChildStatus }) {
   const { t } = useTranslation()
   const open = useDetail().application.referrals.filter(
     (referral) => referral.childId === child.id && isOpenReferral(referral.status),
   ).length
+  const isToWait = (waitingStatuses as readonly string[]).includes(status)
   const texts = [
+    isToWait &&
+      child.turnedAwayFor &&
+      t(`casework.detail.childStatus.turnedAway.${child.turnedAwayFor}`, { name: child.firstName }),
     hasPlace(status) && !hasPlace(child.status) && t('casework.detail.childStatus.leavesReferrals', { count: open }),
     hasPlace(child.status) && !hasPlace(status) && t('casework.detail.childStatus.givesUpPlace'),
     status === 'closed' && t('casework.detail.childStatus.cannotBeUndone'),

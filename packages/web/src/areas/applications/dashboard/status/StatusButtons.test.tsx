@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
+import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dashboardOf } from '../../../../testing/dashboard.ts'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../testing/server.ts'
+import { useDashboard } from '../queries.ts'
+import { StatusButtons } from './StatusButtons.tsx'
+import { statusHeadingId } from './statusHeading.ts'
+
+setUpTexts('dashboard', 'words', 'validation')
+
+const held = dashboardOf({ status: 'hold', holdEndsOn: '2099-03-28' })
+
+function Family() {
+  const [application] = useDashboard().data ?? []
+  if (!application) return null
+  const { id, status } = application
+  return (
+    <main>
+      <h2 id={statusHeadingId(id)} tabIndex={-1}>
+        Status: {status}
+      </h2>
+      <StatusButtons application={application} choices={statusChoices(status, 'parent')} />
+    </main>
+  )
+}
+
+function given(before: typeof held, after: typeof held) {
+  const server = fakeServer()
+  server.answers(getParentDashboard, [before])
+  server.answers(getParentDashboard, [after])
+  server.answers(listReasons, [])
+  server.answers(changeApplicationStatus, { status: after.status, statusName: '', children: [] })
+  return renderScreen(<Family />)
+}
+const focusIsOn = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
+
+test('who puts the application on hold by keyboard goes on at the new status', async () => {
+  const user = given(dashboardOf(), held)
+  ;(await screen.findByRole('button', { name: 'Put on hold' })).focus()
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Last day on hold' }), '03/28/2099{Enter}')
+  await focusIsOn('Status: hold')
+})
+
+test('who resumes the application by keyboard goes on at the new status', async () => {
+  const user = given(held, dashboardOf())
+  ;(await screen.findByRole('button', { name: 'Resume my application' })).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog')
+  const yes = screen.getAllByRole('button', { name: 'Resume my application' }).at(-1)
+  yes?.focus()
+  await user.keyboard('{Enter}')
+  await focusIsOn('Status: active')
+})
