@@ -90,7 +90,7 @@ export function writing(family: Family, promises: Promises): Work {
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const newDocument = () => Buffer.concat([givenPdf(), randomBytes(200_000)])
+const newDocument = () => givenPdf(200_000, randomBytes(16).toString('hex'))
 
 /** Returns the families in turn. Each may add a limited number of documents a day. */
 export function inTurn(families: readonly Family[]): () => Family {

@@ -96,9 +96,11 @@ it('a picture that is also a script is only a picture', async () => {
 
 it('a name neither leaves its folder nor hides its ending', async () => {
   const parent = city.as('parent')
-  const fileKey = await givenUploaded(server, parent, agency, '../../acta de\u202Enacimiento fdp.exe')
+  const upload = { dialogId: agency, fileName: 'acta de\u202Enacimiento fdp.exe', contentType: '' }
+  expect((await parent.send(prepareUpload, upload)).status).toBe(400)
+  const fileKey = await givenUploaded(server, parent, agency, '../../acta de nacimiento fdp.exe')
   const { attachments } = await parent.call(sendFile, { dialogId: agency, fileKey, clientId: undefined })
-  expect(attachments[0]?.name).toBe('acta denacimiento fdp.pdf')
+  expect(attachments[0]?.name).toBe('acta de nacimiento fdp.pdf')
 })
 
 it('is sent in parts before, and taken once, even if the first response is lost', async () => {

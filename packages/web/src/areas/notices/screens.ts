@@ -4,7 +4,7 @@ export const noticesScreens: readonly Screen[] = [
   screenAt('offerAnswer', {
     audience: ['anyone'],
     title: 'noticeScreens.offer.pageTitle',
-    texts: ['noticeScreens'],
+    texts: ['noticeScreens', 'dashboard', 'words'],
     load: () => import('./offer/OfferScreen.tsx'),
   }),
 ]

@@ -113,6 +113,7 @@ describe('the search of children', () => {
         { selector: 'Status', key: 21, items: null, count: 3 },
       ],
       Option: { TotalCount: 4, GroupCount: 2 },
+      SpelledSimilarly: null,
     })
     const rows = await post({ Select: ['ChildFirstName', 'Status'] }, { Within: [{ selector: 'Status', key: 22 }] })
     expect((rows.data as { Data: unknown }).Data).toEqual([{ ChildFirstName: 'Ana', Status: 22 }])

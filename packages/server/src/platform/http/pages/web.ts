@@ -88,6 +88,18 @@ const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: Fastif
   return encoders[encoding]?.(text)
 }
 
+/** Headers about documents. Together they are longer than a small script, and the policy of contents stays with each file. */
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Serves the built interface: files with a hash in their name are cached for a year, and the page is always
  * revalidated. Also serves `robots.txt` and the favicon.
@@ -108,8 +120,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     setHeaders(reply, path) {
       const isAsset = path.includes('/assets/')
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // It is about documents, and as long as a small script.
-      if (isAsset) reply.removeHeader('permissions-policy')
+      if (isAsset) for (const header of documentHeaders) reply.removeHeader(header)
     },
   })
 }
