@@ -8,6 +8,7 @@ import { addCounselor } from './applications.ts'
 import { post } from './calls.ts'
 import { addFamilies, type ConnectedFamily } from './chatPeople.ts'
 import { percentile, printLimit, say } from './figures.ts'
+import { processorEach } from './measured.ts'
 import { startBenchServer } from './server.ts'
 
 const usual = { connections: 2000, perSecond: 200, seconds: 60 }
@@ -124,16 +125,13 @@ export async function run(args: string[]): Promise<void> {
     const before = server.processorTime()
     const sent = await write(ports, families, cookie, { perSecond, seconds })
     await setTimeout(3000)
-    const after = server.processorTime()
+    const used = processorEach(server, before, sent.size)
     const { delays, missing, repeated, disordered } = judge(pages, sent)
     for (const { page } of pages) page.disconnect()
     say(
       `  ${sent.size} messages, ${delays.length} arrivals: ${missing} missing, ${repeated} repeated, ${disordered} out of order`,
     )
-    const each = (used: number) => (used / sent.size).toFixed(2)
-    say(
-      `  processor for each message: ${each(after.server - before.server)} ms in the first server, ${each(after.database - before.database)} in the database`,
-    )
+    say(`  for each message: ${used}`)
     say(`  from the request to the page: p50 ${percentile(delays, 0.5).toFixed(0)} ms`)
     const isFast = printLimit('p99', percentile(delays, 0.99), wanted.p99)
     if (missing + repeated + disordered > 0 || !isFast) process.exitCode = 1

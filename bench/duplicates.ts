@@ -6,8 +6,8 @@ import { concurrency } from './calls.ts'
 import { measurePairs } from './duplicatePairs.ts'
 import { fillFamilies } from './duplicatePeople.ts'
 import { percentile, printLimit, say } from './figures.ts'
-import { startLoader } from './loader.ts'
-import { type BenchServer, startBenchServer } from './server.ts'
+import { processorEach, withServer } from './measured.ts'
+import type { BenchServer } from './server.ts'
 
 const families = Number(process.env.BENCH_FAMILIES ?? 250_000)
 const warmUpSeconds = 3
@@ -54,10 +54,8 @@ function bodyOf({ firstName, lastName, bornOn, parent, phone }: Stored, number: 
 }
 
 /** Measures checks of new applications against stored people, by staff and by visitors. */
-async function measureChecks(): Promise<boolean> {
-  const server = await startBenchServer()
-  const loader = startLoader()
-  try {
+const measureChecks = (): Promise<boolean> =>
+  withServer(async (server) => {
     await fillFamilies(server.db, families)
     const { token, cityId } = await addCounselor(server.db)
     const bodies = (await listStored(server.db, 2000)).map((stored, number) => bodyOf(stored, number, cityId))
@@ -68,23 +66,18 @@ async function measureChecks(): Promise<boolean> {
       ['visitors', '/api/Application/CheckApplication', ''],
     ] as const) {
       const checks = { port: server.port, cookie, path, bodies, sought: '"Reust":0' }
-      await loader.load({ ...checks, seconds: warmUpSeconds })
+      await server.loader.load({ ...checks, seconds: warmUpSeconds })
       const before = server.processorTime()
-      const { times, found } = await loader.load({ ...checks, seconds })
-      const after = server.processorTime()
-      const each = (used: number) => (used / times.length).toFixed(2)
+      const { times, found } = await server.loader.load({ ...checks, seconds })
+      const used = processorEach(server, before, times.length)
       say(
-        `${who}: ${(times.length / seconds).toFixed(0)} a second, ${((1 - found / times.length) * 100).toFixed(0)} % with matches, p50 ${percentile(times, 0.5).toFixed(1)} ms; ` +
-          `${each(after.server - before.server)} ms of processor each in the server, ${each(after.database - before.database)} in the database`,
+        `${who}: ${(times.length / seconds).toFixed(0)} a second, ${((1 - found / times.length) * 100).toFixed(0)} % with matches, ` +
+          `p50 ${percentile(times, 0.5).toFixed(1)} ms; ${used}`,
       )
       holds.push(printLimit('p99', percentile(times, 0.99), wantedP99))
     }
     return holds.every(Boolean)
-  } finally {
-    loader.stop()
-    await server.stop()
-  }
-}
+  })
 
 /**
  * Measures how well duplicates are recognized, on a file of the Febrl project's form, and how long a check takes.

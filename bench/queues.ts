@@ -1,11 +1,9 @@
-import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import { hashKey, newKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
-import { type Caller, concurrency, post } from './calls.ts'
+import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
-import { type Loader, startLoader } from './loader.ts'
-import { type BenchServer, startBenchServer } from './server.ts'
+import { type Measured, processorEach, withServer } from './measured.ts'
 import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 import { firstNames, lastName, oneOf } from './worklistNames.ts'
 
@@ -67,9 +65,9 @@ async function addAdministrator(db: Database, sites: number): Promise<string> {
   return `semilla_session=${token}`
 }
 
-type Measured = Caller & Pick<BenchServer, 'processorTime'> & { readonly loader: Loader }
+type Asking = Measured & { readonly cookie: string }
 
-async function measure(caller: Measured, name: string, { filter = {}, option }: Asked): Promise<boolean> {
+async function measure(caller: Asking, name: string, { filter = {}, option }: Asked): Promise<boolean> {
   const body = JSON.stringify({ Filter: filter, Option: { RequireTotalCount: true, Skip: 0, Take: 50, ...option } })
   const { port, cookie, loader } = caller
   const same = { port, cookie, path, bodies: [body] }
@@ -77,34 +75,25 @@ async function measure(caller: Measured, name: string, { filter = {}, option }: 
   await loader.load({ ...same, seconds: warmUpSeconds })
   const before = caller.processorTime()
   const { times } = await loader.load({ ...same, seconds })
-  const after = caller.processorTime()
-  const each = (used: number) => (used / times.length).toFixed(2)
+  const used = processorEach(caller, before, times.length)
   const p99 = percentile(times, 0.99)
   say(
     `  ${p99 <= wantedP99 ? '✓' : '✗'} ${name} (${TotalCount}): p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
-      `${each(after.server - before.server)} ms of processor each in the server, ${each(after.database - before.database)} in the database`,
+      used,
   )
   return p99 <= wantedP99
 }
 
 /** Measures the search of children: for a chain of forty sites, and without a limit for one that has every site. */
-export async function run(): Promise<void> {
-  const server = await startBenchServer()
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const loader = startLoader()
-  try {
+export const run = (): Promise<void> =>
+  withServer(async (server) => {
     await fillWaitingCity(server.db, size)
     await fillQueues(server.db)
-    const chain = { ...server, agent, loader, cookie: await addAdministrator(server.db, ownSites) }
+    const chain = { ...server, cookie: await addAdministrator(server.db, ownSites) }
     say(`Child search over ${entries} queue entries, at concurrency ${concurrency}, p99 at most ${wantedP99} ms`)
     say(`A chain of ${ownSites} sites:`)
     for (const [name, asked] of cases) if (!(await measure(chain, name, asked))) process.exitCode = 1
     const all = { ...chain, cookie: await addAdministrator(server.db, size.sites) }
     say('Without a limit, one program with every site of the city:')
     for (const [name, asked] of cases.slice(0, 7)) await measure(all, name, asked)
-  } finally {
-    agent.destroy()
-    loader.stop()
-    await server.stop()
-  }
-}
+  })

@@ -1,9 +1,7 @@
-import { Agent } from 'node:http'
 import { addCounselor } from './applications.ts'
-import { type Caller, concurrency, post } from './calls.ts'
+import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
-import { type Loader, startLoader } from './loader.ts'
-import { type BenchServer, startBenchServer } from './server.ts'
+import { type Measured, processorEach, withServer } from './measured.ts'
 import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 import { addCasework } from './worklistCasework.ts'
 import { measureJobs } from './worklistJobs.ts'
@@ -79,9 +77,9 @@ function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = tru
   })
 }
 
-type Measured = Caller & Pick<BenchServer, 'processorTime'> & { readonly loader: Loader }
+type Asking = Measured & { readonly cookie: string }
 
-async function measure(caller: Measured, name: string, asked: Asked): Promise<boolean> {
+async function measure(caller: Asking, name: string, asked: Asked): Promise<boolean> {
   const body = bodyOf(asked)
   const { port, cookie, loader } = caller
   const same = { port, cookie, path, bodies: [body] }
@@ -90,38 +88,29 @@ async function measure(caller: Measured, name: string, asked: Asked): Promise<bo
   const [start, before] = [performance.now(), caller.processorTime()]
   const { times } = await loader.load({ ...same, seconds })
   const perSecond = times.length / ((performance.now() - start) / 1000)
-  const after = caller.processorTime()
-  const each = (used: number) => (used / times.length).toFixed(2)
+  const used = processorEach(caller, before, times.length)
   const p99 = percentile(times, 0.99)
   const holds = perSecond >= wanted.perSecond && p99 <= wanted.p99
   say(
     `  ${holds ? '✓' : '✗'} ${name} (${TotalIsCapped ? 'more than ' : ''}${TotalCount}): ${perSecond.toFixed(0)} a second, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
-      `${each(after.server - before.server)} ms of processor each in the server, ${each(after.database - before.database)} in the database`,
+      used,
   )
   return holds
 }
 
 /** Measures the worklist of a counselor who sees a whole city's waiting families. */
-export async function run(): Promise<void> {
-  const server = await startBenchServer()
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const loader = startLoader()
-  try {
+export const run = (): Promise<void> =>
+  withServer(async (server) => {
     await fillWaitingCity(server.db, size)
     await nameFamilies(server.db)
     const { token } = await addCounselor(server.db)
     await addCasework(server.db)
     await leaveNothingDue(server.db)
-    const caller = { ...server, agent, loader, cookie: `semilla_session=${token}` }
+    const caller = { ...server, cookie: `semilla_session=${token}` }
     say(`The worklist over ${size.children} children, at concurrency ${concurrency}`)
     say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
     for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
     say('Without a limit:')
     for (const [name, asked] of alsoShown) await measure(caller, name, asked)
     await measureJobs(caller)
-  } finally {
-    agent.destroy()
-    loader.stop()
-    await server.stop()
-  }
-}
+  })

@@ -70,6 +70,12 @@ describe('imports', () => {
   })
 })
 
+test('the day of an instant is the one in the city, and never cut from its text', () => {
+  const shown = readSources(['packages/web/src', 'packages/server/src/areas'], ['.ts', '.tsx'])
+  const cut = shown.filter(({ path, text }) => !isTest(path) && /\.(slice|substring|substr)\(0, 10\)/.test(text))
+  expect(cut.map(({ path }) => path)).toEqual([])
+})
+
 test('misspelled words of the wire stay inside the contract', () => {
   const holds = readSources(['packages', 'tools', 'locales'], ['.ts', '.tsx', '.json', '.sql']).filter(
     ({ path }) =>

@@ -1,6 +1,6 @@
 import { noticeMethods } from '@semilla/domain/notices/contact.ts'
-import { unsentReasons } from '@semilla/domain/notices/fate.ts'
 import { noticeKinds } from '@semilla/domain/notices/kinds.ts'
+import { unsentReasons } from '@semilla/domain/notices/sending.ts'
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'

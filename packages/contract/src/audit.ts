@@ -1,7 +1,7 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
-import { paged, pages } from './wire/paging.ts'
+import { pages, searched } from './wire/paging.ts'
 import { endsAfter } from './wire/ranges.ts'
 import { id, instant, json, line, optionalDate, optionalId, orNull, text, whole } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
@@ -28,7 +28,7 @@ export const listAudit = operation({
   summary:
     'Lists who looked at or changed what, by person, family or time; the latest first. The request is listed too.',
   input: fields({ ...asked, ...pages(100, 500) }).refine(...endsAfter('from', 'to')),
-  output: paged(
+  output: searched(
     fields({
       id: ['AuditId', id],
       at: ['Date', instant],
@@ -39,6 +39,10 @@ export const listAudit = operation({
       entityId: ['EntityId', orNull(anyNumber)],
       applicationId: ['ApplicationId', orNull(anyNumber)],
       reference: ['ApplicationExternalId', text],
+      /** The name of the user, site, vacancy or organization that the entry is about; empty if it is about none or it is gone. */
+      subject: ['Subject', text],
+      subjectKind: ['SubjectKind', z.enum(['parent', 'user', 'site', 'vacancy', 'organization', ''])],
+      subjectId: ['SubjectId', orNull(anyNumber)],
       before: ['Before', json],
       after: ['After', json],
       /** The same in the reader's language, field by field. */

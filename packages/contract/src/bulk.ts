@@ -36,8 +36,8 @@ export const startBulk = operation({
   input: fields({
     action: ['Action', z.enum(['assign', 'tag', 'status', 'message'])],
     applicationIds: ['ApplicationIds', list(id, maxNamed)],
-    /** All that it finds, where no ids are given. */
-    filter: ['Filter', orEmpty(worklistFilter)],
+    /** All that it finds, where no ids are given. Without either, the request is refused. */
+    filter: ['Filter', orNull(worklistFilter)],
     ownerId: ['staffUserId', optionalId],
     ownerKind: ['ItemType', withDefault(ownerKind, 'user')],
     addTags: ['AddTags', list(tag, maxTagsPerRecord)],

@@ -3,7 +3,7 @@ import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { invitationOutcome, invitedEntityCode, receiverKind } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
-import { id, optionalId, orNull, requiredLine, spelling, text } from './wire/values.ts'
+import { id, optionalId, orNull, requiredLine, text, textOrNumber } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 const registrationInfo = fields({
@@ -19,7 +19,7 @@ export const maxInvitationCodeLength = 60
 const invitation = {
   cityId: ['RequestCustomerId', optionalId],
   invitationCode: ['InvitationCode', requiredLine(maxInvitationCodeLength)],
-  appId: ['AppId', spelling(longest.name)],
+  appId: ['AppId', textOrNumber(longest.name)],
 } as const
 
 export const getRegistrationInfo = operation({

@@ -59,6 +59,20 @@ export const explainNoPlace = operation({
   }),
 })
 
+/** An open vacancy to which staff may refer a child. */
+export const foundVacancy = {
+  id: ['VacancyId', id],
+  externalId: ['VacancyExternalId', text],
+  name: ['VacancyName', text],
+  siteId: ['ProviderId', id],
+  siteName: ['ProviderName', text],
+  zip: ['Zip', text],
+  startOn: ['StartDate', compactDate],
+  seatsLeft: ['SeatsLeft', whole],
+  /** Great-circle distance in miles to the nearest of the family's places, or to its home. */
+  miles: ['Distance', orNull(z.number())],
+} as const
+
 export const listFittingVacancies = operation({
   method: 'POST',
   path: '/api/Application/GetVacanciesForApplicant',
@@ -66,17 +80,8 @@ export const listFittingVacancies = operation({
   input: fields({ childId: ['ApplicantId', id], text: ['Text', line(120)], ...pages(10, 50) }),
   output: paged(
     fields({
-      id: ['VacancyId', id],
-      externalId: ['VacancyExternalId', text],
-      name: ['VacancyName', text],
-      siteId: ['ProviderId', id],
-      siteName: ['ProviderName', text],
-      zip: ['Zip', text],
+      ...foundVacancy,
       programName: ['ProgramName', text],
-      startOn: ['StartDate', compactDate],
-      seatsLeft: ['SeatsLeft', whole],
-      /** Great-circle distance in miles to the nearest of the family's places, or to its home. */
-      miles: ['Distance', orNull(z.number())],
       /** What does not fit; empty if the child fits. */
       obstacles: ['Obstacles', z.array(obstacle)],
     }),

@@ -4,6 +4,7 @@ import { rankCriteria } from '@semilla/domain/eligibility/rankComparison.ts'
 import { obstacleNames } from '@semilla/domain/matching/obstacles.ts'
 import { z } from 'zod'
 import { maxReferenceLength } from './applications/application.ts'
+import { foundVacancy } from './openPlaces.ts'
 import { rank } from './referrals.ts'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
@@ -18,7 +19,6 @@ import {
   optionalWhole,
   orNull,
   text,
-  whole,
 } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
@@ -33,15 +33,7 @@ export const listNearlyFitting = operation({
   }),
   output: paged(
     fields({
-      id: ['VacancyId', id],
-      externalId: ['VacancyExternalId', text],
-      name: ['VacancyName', text],
-      siteId: ['ProviderId', id],
-      siteName: ['ProviderName', text],
-      zip: ['Zip', text],
-      startOn: ['StartDate', compactDate],
-      seatsLeft: ['SeatsLeft', whole],
-      miles: ['Distance', orNull(z.number())],
+      ...foundVacancy,
       /** The only condition that is not met. */
       obstacle: ['Obstacle', z.enum(obstacleNames)],
     }),

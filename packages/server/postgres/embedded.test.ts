@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { mendOwner } from './clusterOwner.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { openServerDatabase } from './openServerDatabase.ts'
 
@@ -96,6 +97,32 @@ test('another port is used if its own is taken', async () => {
   expect((await ask(database.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }])
   await database.stop()
   squatter.close()
+})
+
+test('a database that cannot start names the cause', async () => {
+  const control = join(folder, 'cluster/global/pg_control')
+  renameSync(control, `${control}.gone`)
+  await expect(open()).rejects.toThrow(/did not start: .*pg_control/)
+  renameSync(`${control}.gone`, control)
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a copy that belongs to root is given back to the user of the database',
+  async () => {
+    const copy = join(dataDir, 'copy')
+    execFileSync('cp', ['-r', folder, copy])
+    expect(statSync(join(copy, 'cluster')).uid).toBe(0)
+    const database = await startEmbeddedDatabase({ folder: copy, say: (line) => said.push(line) })
+    expect(said).toContain(`Giving the database in ${join(copy, 'cluster')} to the user that runs it`)
+    expect((await ask(database.url(), 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+    await database.stop()
+  },
+)
+
+test('a copy that belongs to another user names the command that gives it back, where only root may', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(4711)
+  expect(() => mendOwner([folder], undefined, () => undefined)).toThrow(/belongs to another user.*chown -R/)
+  vi.restoreAllMocks()
 })
 
 test('a database whose password is lost is not overwritten', async () => {

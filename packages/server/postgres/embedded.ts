@@ -2,6 +2,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { withConnection } from '../src/platform/database/connection.ts'
+import { mendOwner } from './clusterOwner.ts'
 import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
 import { withFolderLock } from './folderLock.ts'
 import {
@@ -15,6 +16,7 @@ import {
   socketFolderIn,
   storeNewConnection,
 } from './postmaster.ts'
+import { lengthOf, whyNotStarted } from './startFault.ts'
 
 /** The product's own PostgreSQL server, which runs beside it and keeps its data in a folder. */
 export type EmbeddedDatabase = {
@@ -36,6 +38,7 @@ type Place = { readonly folder: string; readonly bin: string; readonly owner: Ow
 
 const startsWithinMs = 60_000
 const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
+const logOf = ({ folder }: Place) => join(folder, 'postgresql.log')
 
 /** Creates the cluster under another name and renames it, so that an existing one is always complete. */
 async function makeCluster(place: Place, { password }: StoredConnection): Promise<void> {
@@ -67,7 +70,7 @@ const settings = ({ port, socketFolder = '' }: StoredConnection, unsafeFast: boo
     .join(' ')
 
 async function launchOn(place: Place, kept: StoredConnection): Promise<void> {
-  const options = ['-o', settings(kept, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
+  const options = ['-o', settings(kept, place.unsafeFast), '-l', logOf(place)]
   const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
   await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
 }
@@ -77,12 +80,14 @@ async function launch(place: Place, before: StoredConnection): Promise<StoredCon
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(attempt === 1 ? before.port : undefined)
     const kept = keep(place.folder, { ...before, port, socketFolder: socketFolderIn(place.folder) })
+    const since = lengthOf(logOf(place))
     try {
       await launchOn(place, kept)
       return kept
     } catch (error) {
-      if (attempt === 4)
-        throw new Error(`The database did not start; see ${place.folder}/postgresql.log`, { cause: error })
+      if (attempt < 4) continue
+      const why = whyNotStarted(logOf(place), since, error)
+      throw new Error(`The database did not start: ${why}\nSee ${logOf(place)}`, { cause: error })
     }
   }
 }
@@ -123,6 +128,7 @@ const ensureServer = (place: Place, say: (line: string) => void): Promise<Stored
       say('Making the database')
       await makeCluster(place, before)
     }
+    mendOwner([clusterOf(place), logOf(place)], place.owner, say)
     say('Starting the database')
     return launch(place, before)
   })

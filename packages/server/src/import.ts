@@ -10,7 +10,7 @@ import { CommandError, leave, say, withProduct } from './command.ts'
 
 const tell = ({ line, licenceNumber, isTaken, because }: Finding) =>
   say(
-    `line ${line}${licenceNumber && `, licence ${licenceNumber}`}: ${isTaken ? 'taken, but' : 'not taken, as'} ${because}`,
+    `line ${line}${licenceNumber && `, license ${licenceNumber}`}: ${isTaken ? 'taken, but' : 'not taken, as'} ${because}`,
   )
 
 async function take(app: App, file: string): Promise<void> {

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import './start/pauses/afterReact.ts'
 import { recordInputs } from './api/connection.ts'
 import { queryClient } from './api/queries/queryClient.ts'
+import { isReadByStaff } from './api/reader.ts'
 import { startKeepingLastKnown } from './api/session.ts'
 import { startTexts } from './api/texts/texts.ts'
 import './start/pauses/afterCalls.ts'
@@ -23,6 +24,7 @@ import { nextBrowserTask } from './start/browserTask.ts'
 import { hasFirstWords } from './start/firstWords.ts'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
+import { setDaysOfStaff } from './ui/fields/dates/daysOfStaff.ts'
 import { afterFirstInput, loadLazyCode } from './ui/lazyCode.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
@@ -36,6 +38,7 @@ afterFirstInput(() => {
   void keepVersion()
 })
 recordInputs()
+setDaysOfStaff(isReadByStaff)
 startKeepingLastKnown()
 
 // No module may wait here for what it imports later: files that share code with this one would wait for it in turn, and the

@@ -20,9 +20,8 @@ import { typeOfUser } from './session.ts'
 /** The maximum length of the contact e-mail in a profile, which is not the sign-in e-mail. */
 export const maxContactEmailLength = 100
 
-const profile = {
-  firstName: ['FirstName', text],
-  lastName: ['LastName', text],
+/** What a profile says of a user besides the name. */
+export const aboutUser = {
   email: ['Email', text],
   phone: ['Phone', text],
   cell: ['Cell', text],
@@ -38,7 +37,9 @@ export const getMyProfile = operation({
   path: '/api/Account/GetMyProfile',
   summary: 'Gives the own profile.',
   output: fields({
-    ...profile,
+    firstName: ['FirstName', text],
+    lastName: ['LastName', text],
+    ...aboutUser,
     userId: ['UserId', id],
     account: ['LogonName', text],
     userType: ['UserType', userType],

@@ -5,7 +5,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { userType } from '../wire/codes.ts'
 import { nothing, operation } from '../wire/operation.ts'
-import { flag, id, list, orNull, spelling, text, whole, withDefaultForNull } from '../wire/values.ts'
+import { flag, id, list, orNull, text, textOrNumber, whole, withDefaultForNull } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** More than the number of existing permissions. */
@@ -86,7 +86,7 @@ export const getCurrentUserByAccessCode = operation({
   method: 'GET',
   path: '/api/User/GetCurrentUserByAccessCode',
   summary: 'Says who is signed in. The access code is accepted and never taken for a session.',
-  input: fields({ appId: ['appId', spelling(longest.name)], accessCode: ['accessCode', spelling(2000)] }),
+  input: fields({ appId: ['appId', textOrNumber(longest.name)], accessCode: ['accessCode', textOrNumber(2000)] }),
   output: currentUser,
 })
 

@@ -2,6 +2,7 @@ import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
+import { codedText } from '../wire/coded.ts'
 import { accountKind, userStatusFilter, userType } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { currentPage, maxSites, searched } from '../wire/paging.ts'
@@ -21,7 +22,7 @@ import {
 } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { maxCountryCodeLength } from './account.ts'
-import { maxContactEmailLength } from './profile.ts'
+import { aboutUser, maxContactEmailLength } from './profile.ts'
 
 /** The maximum number of roles of one user, and of applications of the deployment. */
 const maxRoles = 20
@@ -61,14 +62,7 @@ export const listUsers = operation({
 })
 
 const details = {
-  email: ['Email', text],
-  phone: ['Phone', text],
-  cell: ['Cell', text],
-  gender: ['Gender', text],
-  language: ['Language', withDefault(languageTag, 'en')],
-  city: ['City', text],
-  state: ['State', text],
-  zip: ['Zip', text],
+  ...aboutUser,
   appIds: ['AppIds', list(whole, maxRoles)],
 } as const
 
@@ -157,6 +151,11 @@ export const addUser = operation({
 export const maxImportedUsers = 200
 /** What a cell of a workbook may hold. Whether it fits its field is said for each line. */
 const maxCellLength = 500
+/** The fields of a line by their names on the wire; empty for the line as a whole. */
+const lineField = codedText({
+  ...{ '': '', firstName: 'FirstName', lastName: 'LastName', account: 'LogonName', language: 'Language' },
+  ...{ roleIds: 'Roles', sites: 'Sites' },
+})
 
 export const importUsers = operation({
   method: 'POST',
@@ -190,7 +189,7 @@ export const importUsers = operation({
         z.array(
           fields({
             /** The field that is not right; empty if the line as a whole is not. */
-            field: ['Field', text],
+            field: ['Field', lineField],
             message: ['Message', text],
           }),
         ),

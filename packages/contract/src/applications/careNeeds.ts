@@ -18,7 +18,7 @@ import {
   list,
   optionalDate,
   optionalId,
-  requiredSpelling,
+  requiredTextOrNumber,
   whole,
   withDefault,
   withDefaultForNull,
@@ -36,7 +36,7 @@ const preferredLocationOnWire = wire(
   preferredLocation,
   {
     kind: ['Type', locationKindCode],
-    place: ['Location', requiredSpelling(maxPlaceLength)],
+    place: ['Location', requiredTextOrNumber(maxPlaceLength)],
     miles: ['Distance', miles],
     hasStreetNumber: ['haveStreetNumber', flag],
   },

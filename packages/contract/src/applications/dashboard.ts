@@ -7,6 +7,7 @@ import { offeredPlace } from '../offeredPlace.ts'
 import { familyReferral } from '../referrals.ts'
 import { applicationStatusCode, childStatusCode, eligibilityCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
+import { enrollScheduleOnWire } from '../wire/schedules.ts'
 import {
   compactDate,
   dollars,
@@ -69,6 +70,8 @@ const dashboardChild = fields({
   turnedAwayFor: ['NotEligibleReason', orNull(z.enum(turnedAwayReasons))],
   enrolledSite: ['EnrollProvider', text],
   enrollStartOn: ['EnrollStartDate', optionalDate],
+  /** The days and hours that the program agreed; null for a place that staff recorded. */
+  enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
   /** Null for a child who does not wait. */
   waitingPlace: ['WaitingPlace', orNull(waitingPlace)],
 })

@@ -2,7 +2,7 @@ import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { tagKindCode, tagStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { id, optionalWhole, text, withDefault } from '../wire/values.ts'
+import { id, optionalWhole, orNull, text, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** The maximum number of tags of a record: as many as are readable beside it. */
@@ -30,14 +30,22 @@ const tagNames = z.codec(
 export const setTags = operation({
   method: 'POST',
   path: '/api/Application/SetTag',
-  summary: 'Sets the tags of an application (20), a document (21) or the outreach tags of an application (25).',
-  input: fields({ kind: ['EntityTypeId', tagKindCode], id: ['EntityId', id], tags: ['Tags', tagNames] }),
+  summary:
+    'Sets the tags of an application (20), a document (21) or the outreach tags of an application (25). With the tags Seen, only those that were added to them or removed from them change.',
+  input: fields({
+    kind: ['EntityTypeId', tagKindCode],
+    id: ['EntityId', id],
+    tags: ['Tags', tagNames],
+    /** The tags that the caller began with. */
+    seen: ['Seen', orNull(z.array(tag).max(maxTagsPerRecord, { error: 'tooMany' })).optional()],
+  }),
 })
 
 export const listTags = operation({
   method: 'POST',
   path: '/api/Application/GetOutreachTagList',
-  summary: 'Lists the tags of a kind; Status −1 lists disabled ones too.',
+  summary:
+    'Lists the tags of a kind that the city keeps, and those on what the caller may see; Status −1 lists disabled ones too.',
   input: fields({
     kind: ['EntityTypeId', withDefault(tagKindCode, 'outreach')],
     withDisabled: [

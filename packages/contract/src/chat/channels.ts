@@ -2,7 +2,7 @@ import { castAudiences } from '@semilla/domain/chat/dialogIds.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { flag, id, line, optionalId, orNull, spelling, withDefault } from '../wire/values.ts'
+import { flag, id, line, optionalId, orNull, textOrNumber, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import {
   channel,
@@ -16,7 +16,7 @@ import {
   start,
 } from './fields.ts'
 
-const activation = { source: ['Source', spelling(60)], name: ['Name', line(longest.entityName)] } as const
+const activation = { source: ['Source', textOrNumber(60)], name: ['Name', line(longest.entityName)] } as const
 
 export const openUserChannel = operation({
   method: 'POST',

@@ -44,6 +44,7 @@ export type FoundChild = z.output<typeof childOnWire>
 /** A row of the answer, with the columns that were asked for where not all were. */
 export type Found = ChildGroup | (FoundChild & { readonly selected?: readonly string[] })
 
+/** Returns whether a row of an answer is a group of children rather than a child. */
 export const isGroup = (found: Found): found is ChildGroup => 'by' in found
 
 /** Returns the children of an answer, without the groups. */

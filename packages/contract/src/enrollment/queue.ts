@@ -70,6 +70,8 @@ const queueItem = fields({
   careHours: ['OperationHours', weeklyHoursOnWire],
   referralNote: ['ReferralNote', text],
   needsAccept: ['NeedAccept', flag],
+  /** The day on which it was enrolled or ended; null while it is open. */
+  decidedOn: ['DecidedDate', optionalDate],
   /** The last day on which the family can answer. */
   expiresOn: ['ExpiryDate', optionalDate],
   isManual: ['IsManual', flag],
@@ -89,7 +91,7 @@ export const listQueue = operation({
     referredFrom: ['Filter.ReferralDateStart', optionalDate],
     referredTo: ['Filter.ReferralDateEnd', optionalDate],
     status: ['Filter.Status', referralStatusFilter],
-    /** One group of the queue; the latest referrals come first in the group of those that have ended. */
+    /** One group of the queue; the latest decisions come first in the group of those that have ended. */
     group: ['Filter.Group', orNull(z.enum(queueGroups))],
     ...pages(30),
   }).refine(...endsAfter('referredFrom', 'referredTo')),

@@ -5,7 +5,7 @@ import { byApplication } from '../applications/application.ts'
 import { applicationStatusCode, childStatusCode, enrollmentField, exceptionCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { reasonFieldsIn, requiresOtherReasonText } from '../wire/reasonFields.ts'
-import { id, line, optionalDate, optionalLine, orNull, spelling, text } from '../wire/values.ts'
+import { id, line, optionalDate, optionalLine, orNull, text, textOrNumber } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
@@ -78,6 +78,6 @@ export const setEnrollInfo = operation({
   input: fields({
     childId: ['ApplicantId', id],
     field: ['FieldName', enrollmentField],
-    value: ['FieldData', spelling(longest.entityName)],
+    value: ['FieldData', textOrNumber(longest.entityName)],
   }),
 })

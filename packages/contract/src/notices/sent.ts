@@ -1,7 +1,7 @@
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { noticeMethods, unreachableReasons } from '@semilla/domain/notices/contact.ts'
-import { noticeStates, unsentReasons } from '@semilla/domain/notices/fate.ts'
 import { noticeKinds } from '@semilla/domain/notices/kinds.ts'
+import { noticeStates, unsentReasons } from '@semilla/domain/notices/sending.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
 import { id, instant, orNull, text } from '../wire/values.ts'
@@ -27,7 +27,7 @@ const notice = fields({
 export const listFamilyNotices = operation({
   method: 'POST',
   path: '/api/Notice/GetFamilyNotices',
-  summary: 'Lists the latest e-mails and texts to a family with their fate, and says where it can be reached now.',
+  summary: 'Lists the latest e-mails and texts to a family with their state, and says where it can be reached now.',
   input: fields({ applicationId: ['ApplicationId', id] }),
   output: fields({
     reachedBy: ['ReachedBy', orNull(fields({ method: ['Method', method], receiver: ['Receiver', text] }))],

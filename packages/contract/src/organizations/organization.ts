@@ -1,7 +1,7 @@
 import { organizationForm } from '@semilla/domain/organizations/organization.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { years } from '../sites/programs.ts'
+import { years } from '../sites/sites.ts'
 import { organizationKind, programEligibilityCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { pages, searched } from '../wire/paging.ts'
@@ -45,6 +45,18 @@ const offeredProgram = fields({
   siteCount: ['SiteCount', whole],
 })
 
+/** What administrators enter about an organization. */
+const formNames = {
+  name: ['CustomerName', text],
+  email: ['Email', text],
+  phone: ['Phone', text],
+  street: ['Address', text],
+  city: ['City', text],
+  state: ['State', text],
+  zip: ['Zip', text],
+  comment: ['Comment', text],
+} as const
+
 export const getOrganization = operation({
   method: 'POST',
   path: '/api/Customer/GetCustomerInfo',
@@ -54,14 +66,7 @@ export const getOrganization = operation({
     id: ['CustomerId', id],
     code: ['CustomerCode', text],
     kind: ['CustomerType', organizationKind],
-    name: ['CustomerName', text],
-    email: ['Email', text],
-    phone: ['Phone', text],
-    street: ['Address', text],
-    city: ['City', text],
-    state: ['State', text],
-    zip: ['Zip', text],
-    comment: ['Comment', text],
+    ...formNames,
     version: ['TimeStamp', whole],
     hasSettings: ['HaveSettings', flag],
     programs: ['Programs', z.array(offeredProgram)],
@@ -74,14 +79,7 @@ export const updateOrganization = operation({
   summary: 'Changes an organization; ErrCode 409 when another one has the name.',
   input: wire(organizationForm, {
     id: ['CustomerId', id],
-    name: ['CustomerName', text],
-    email: ['Email', text],
-    phone: ['Phone', text],
-    street: ['Address', text],
-    city: ['City', text],
-    state: ['State', text],
-    zip: ['Zip', text],
-    comment: ['Comment', text],
+    ...formNames,
     version: ['TimeStamp', optionalWhole],
   }),
 })

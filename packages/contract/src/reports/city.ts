@@ -4,8 +4,8 @@ import { operation } from '../wire/operation.ts'
 import { compactDate, instant, optionalLine, optionalWhole, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The quarter whose applications are told, `2027-1`; the current one by default. */
-const period = fields({ quarter: ['Period', optionalLine(6)] })
+/** The year or quarter whose applications are told, `2027` or `2027-1`; the current one by default. */
+const asked = fields({ period: ['Period', optionalLine(6)] })
 
 /** A number of children, null where it is withheld. */
 const shown = optionalWhole
@@ -37,8 +37,8 @@ const report = fields({
   children: ['Children', shown],
   seats: ['Seats', whole],
   waiting: ['Waiting', z.array(fields({ by: ['By', z.enum(breakdowns)], rows: ['Rows', z.array(count)] }))],
-  quarter: ['Period', text],
-  quarters: ['Periods', z.array(z.string())],
+  period: ['Period', text],
+  periods: ['Periods', z.array(z.string())],
   days: [
     'Days',
     z.array(
@@ -58,8 +58,8 @@ export const getReport = operation({
   method: 'POST',
   path: '/api/Report/GetReport',
   summary:
-    'Gives who waits against open seats, and what became of a quarter’s applications; numbers below ten, and those that tell them, are null.',
-  input: period,
+    'Gives who waits against open seats, and what became of the applications of a year or quarter; private numbers below ten, and those that tell them, are null.',
+  input: asked,
   output: fields({ report: ['Report', orNull(report)] }),
 })
 
@@ -67,6 +67,6 @@ export const exportReport = operation({
   method: 'POST',
   path: '/api/Report/ExportReport',
   summary: 'Gives the report as a workbook, with a sheet for each of its tables.',
-  input: period,
+  input: asked,
   file: true,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountKind } from '../wire/codes.ts'
 import { optionalId, optionalText } from '../wire/values.ts'
-import { address, codeOfLink, perhaps } from './address.ts'
+import { address, codeOfLink, orAbsent } from './address.ts'
 
 /** What a user comes to sign-in or sign-up with, and where they continue afterwards. */
 const brought = {
@@ -26,7 +26,7 @@ const forgot = {
   account: ['logonName', optionalText],
   country: ['PhoneCountryCode', optionalText],
   // Only a hint: the kind can also be read from the account itself.
-  kind: ['Type', perhaps(accountKind)],
+  kind: ['Type', orAbsent(accountKind)],
   code: ['VerificationCode', optionalText],
 } as const
 

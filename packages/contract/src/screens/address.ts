@@ -30,8 +30,8 @@ export function address<const N extends Names = Record<never, never>>(path: stri
 }
 export type Address = Omit<ReturnType<typeof address>, 'search'> & { readonly search: z.ZodType }
 
-/** Returns a codec for a parameter that counts as absent when it is invalid. The screen then says what is missing. */
-export const perhaps = <C extends z.ZodType>(codec: C) =>
+/** Returns a codec for a parameter that counts as absent when it is invalid; the screen then says what is missing. */
+export const orAbsent = <C extends z.ZodType>(codec: C) =>
   z.codec(sentText, z.custom<z.output<C> | undefined>(), {
     decode: (text) => {
       const read = z.safeDecode(codec, (text ?? undefined) as never)
@@ -40,15 +40,18 @@ export const perhaps = <C extends z.ZodType>(codec: C) =>
     encode: (value) => (value === undefined ? undefined : String(z.encode(codec, value as never))),
   })
 
-/** Returns the codec of a flag, written in the address as the legacy system writes it. */
-export const mark = (written: '1' | 'true') =>
+/**
+ * Returns the codec of a flag that is `1` or `true` in the address when it is set, as in the legacy system, and absent
+ * otherwise.
+ */
+export const flagAs = (written: '1' | 'true') =>
   z.codec(sentText, z.boolean().optional(), {
     decode: (text) => /^(1|true)$/i.test(text ?? '') || undefined,
     encode: (isSet) => (isSet ? written : undefined),
   })
 
-/** Returns the codec of several words of a list, separated by commas. Words that are not in the list are left out. */
-export const several = <const W extends string>(words: readonly W[]) =>
+/** Returns the codec of a set of the given words, separated by commas. Other words are left out. */
+export const choices = <const W extends string>(words: readonly W[]) =>
   z.codec(sentText, z.custom<readonly W[] | undefined>(), {
     decode: (text) => {
       const known = [...new Set(text?.split(','))].filter((word): word is W =>
@@ -59,8 +62,8 @@ export const several = <const W extends string>(words: readonly W[]) =>
     encode: (chosen) => chosen?.join(','),
   })
 
-/** Returns the codec of several values, separated by commas. Those that the codec of one declines are left out. */
-export const severalOf = <C extends z.ZodType>(codec: C) =>
+/** Returns the codec of a list of values, separated by commas. Values that `codec` refuses are left out. */
+export const listOf = <C extends z.ZodType>(codec: C) =>
   z.codec(sentText, z.custom<readonly z.output<C>[] | undefined>(), {
     decode: (text) => {
       const read = (text?.split(',') ?? []).map((each) => z.safeDecode(codec, each as never))

@@ -5,7 +5,7 @@ import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { z } from 'zod'
 import { preCheckCode } from '../wire/codes.ts'
 import { decimalHours, id, optionalId, optionalText, whole } from '../wire/values.ts'
-import { address, mark, perhaps, several, severalOf } from './address.ts'
+import { address, choices, flagAs, listOf, orAbsent } from './address.ts'
 
 const phone = '/Mobile/Application/Apply'
 
@@ -15,15 +15,15 @@ const list = ['List', optionalText] as const
 /** The parameters of an application's pages: which draft, which page of it, and where to return. */
 const apply = {
   applicationId: ['ApplicationId', optionalId],
-  isEdit: ['IsEditApplication', mark('1')],
-  isCopy: ['IsCopy', mark('1')],
+  isEdit: ['IsEditApplication', flagAs('1')],
+  isCopy: ['IsCopy', flagAs('1')],
   from: ['From', optionalText],
   copyFrom: ['CopyFrom', optionalText],
   parentLetter: ['ParentType', optionalText],
   parentId: ['parentId', optionalText],
   anchor: ['anchor', optionalText],
   step: ['step', optionalText],
-  member: ['member', perhaps(whole)],
+  member: ['member', orAbsent(whole)],
   back: ['back', optionalText],
   list,
 } as const
@@ -36,7 +36,7 @@ const result = {
   applicationId: ['ApplicationId', id],
   copyId: ['CopyId', optionalText],
   copyFrom: ['CopyFrom', optionalText],
-  isEdit: ['IsEditApp', mark('1')],
+  isEdit: ['IsEditApp', flagAs('1')],
   list,
 } as const
 const success = { mobile: `${phone}/Success` } as const
@@ -46,7 +46,7 @@ const updated = { mobileSearch: { IsEditApp: '1' } } as const
 /** The screens on which families apply, read the decision and follow their application. */
 export const familyScreens = {
   /** With a referral, the page opens at what became of it. */
-  familyDashboard: address('/NewDashboard', { referralId: ['ScrQueueId', perhaps(id)] }),
+  familyDashboard: address('/NewDashboard', { referralId: ['ScrQueueId', orAbsent(id)] }),
   preCheck: address('/Mobile/Application/PreCheck'),
   preCheckResult: address('/Mobile/Application/PreCheckResult', { outcome: ['Status', preCheckCode] }),
   newApplication: address('/Partials/Application', apply, { mobile: hub }),
@@ -85,31 +85,31 @@ export const familyScreens = {
   /** The answer to one offer, from a link in a message. */
   offerAnswer: address('/OfferAnswer', {
     token: ['Token', optionalText],
-    choice: ['Answer', perhaps(z.enum(['yes', 'no']))],
+    choice: ['Answer', orAbsent(z.enum(['yes', 'no']))],
   }),
   survey: address('/Partials/Survey', { applicationId: ['ApplicationId', id] }),
   documents: address('/Partials/Documents', { applicationId: ['ApplicationId', id] }),
   programSearch: address('/Partials/ProgramSearch', {
-    applicationId: ['ApplicationId', perhaps(id)],
+    applicationId: ['ApplicationId', orAbsent(id)],
     externalId: ['ExternalId', optionalText],
-    kind: ['LocationType', perhaps(z.enum(locationKinds))],
+    kind: ['LocationType', orAbsent(z.enum(locationKinds))],
     place: ['Location', optionalText],
-    miles: ['Distance', perhaps(id)],
+    miles: ['Distance', orAbsent(id)],
     text: ['Text', optionalText],
-    siteTypes: ['ProgramTypes', several(siteTypes)],
-    days: ['Days', several(weekdays)],
-    opensBy: ['TimeIn', perhaps(decimalHours)],
-    closesFrom: ['TimeOut', perhaps(decimalHours)],
-    ages: ['Ages', severalOf(whole)],
-    languages: ['Languages', severalOf(languageCode)],
-    extras: ['Extras', several(extras)],
-    hasVacancies: ['HaveVacancy', mark('1')],
-    sort: ['Sort', perhaps(z.enum(programOrders))],
-    page: ['Page', perhaps(id)],
+    siteTypes: ['ProgramTypes', choices(siteTypes)],
+    days: ['Days', choices(weekdays)],
+    opensBy: ['TimeIn', orAbsent(decimalHours)],
+    closesFrom: ['TimeOut', orAbsent(decimalHours)],
+    ages: ['Ages', listOf(whole)],
+    languages: ['Languages', listOf(languageCode)],
+    extras: ['Extras', choices(extras)],
+    hasVacancies: ['HaveVacancy', flagAs('1')],
+    sort: ['Sort', orAbsent(z.enum(programOrders))],
+    page: ['Page', orAbsent(id)],
     /** The program that is chosen on the map. */
-    siteId: ['ProviderId', perhaps(id)],
-    comparedIds: ['Compare', severalOf(id)],
+    siteId: ['ProviderId', orAbsent(id)],
+    comparedIds: ['Compare', listOf(id)],
     /** What a phone shows instead of the list, or the comparison. */
-    view: ['View', perhaps(z.enum(['map', 'comparison']))],
+    view: ['View', orAbsent(z.enum(['map', 'comparison']))],
   }),
 } as const

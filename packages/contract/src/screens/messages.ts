@@ -1,8 +1,8 @@
 import { id, optionalText } from '../wire/values.ts'
-import { address, perhaps } from './address.ts'
+import { address, orAbsent } from './address.ts'
 
 /** An inbox, and the conversation that is open in it. */
-const inbox = { dialogId: ['DialogId', optionalText], applicationId: ['ApplicationId', perhaps(id)] } as const
+const inbox = { dialogId: ['DialogId', optionalText], applicationId: ['ApplicationId', orAbsent(id)] } as const
 
 /** The screens on which families, agencies and programs write to each other. */
 export const messageScreens = {
@@ -13,9 +13,9 @@ export const messageScreens = {
     /** The address to which the way back leads. */
     from: ['From', optionalText],
     siteName: ['SiteName', optionalText],
-    vacancyId: ['VacancyId', perhaps(id)],
+    vacancyId: ['VacancyId', orAbsent(id)],
     vacancyName: ['EntityName', optionalText],
-    applicationId: ['ApplicationId', perhaps(id)],
-    siteId: ['ProviderId', perhaps(id)],
+    applicationId: ['ApplicationId', orAbsent(id)],
+    siteId: ['ProviderId', orAbsent(id)],
   }),
 } as const

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
-import { address, codeOfLink, mark, perhaps, several } from './address.ts'
+import { address, choices, codeOfLink, flagAs, orAbsent } from './address.ts'
 
-const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
+const application = { applicationId: ['ApplicationId', orAbsent(id)] } as const
 /** An application, and the parameters of the list from which it was opened. */
 const fromList = { ...application, list: ['List', optionalText] } as const
 /** The parts of the record, in the order of the page. */
@@ -37,25 +37,25 @@ const always = { EntityType: '1' } as const
 
 /** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
 const prefilled = {
-  copyOf: ['CopyFrom', perhaps(id)],
+  copyOf: ['CopyFrom', orAbsent(id)],
   ageGroup: ['AgeGroup', optionalText],
-  startOn: ['StartDate', perhaps(compactDate)],
-  seats: ['Vacancy', perhaps(id)],
+  startOn: ['StartDate', orAbsent(compactDate)],
+  seats: ['Vacancy', orAbsent(id)],
 } as const
 
 /** The screens of agencies, programs and administrators. */
 export const workScreens = {
   worklist: address('/Waiting/List', {
     text: ['Text', optionalText],
-    statuses: ['Status', several(applicationStatuses)],
-    eligibilities: ['Eligibility', several(eligibilities)],
-    isMine: ['Mine', mark('1')],
-    isUnassigned: ['Unassigned', mark('1')],
+    statuses: ['Status', choices(applicationStatuses)],
+    eligibilities: ['Eligibility', choices(eligibilities)],
+    isMine: ['Mine', flagAs('1')],
+    isUnassigned: ['Unassigned', flagAs('1')],
     zip: ['Zip', optionalText],
-    requestedFrom: ['RequestDateStart', perhaps(compactDate)],
-    requestedTo: ['RequestDateEnd', perhaps(compactDate)],
-    sortBy: ['Sort', perhaps(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
-    isDescending: ['Desc', mark('1')],
+    requestedFrom: ['RequestDateStart', orAbsent(compactDate)],
+    requestedTo: ['RequestDateEnd', orAbsent(compactDate)],
+    sortBy: ['Sort', orAbsent(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
+    isDescending: ['Desc', flagAs('1')],
     more: ['More', optionalText],
   }),
   tasks: address('/Waiting/Tasks'),
@@ -63,7 +63,7 @@ export const workScreens = {
     ...fromList,
     tab: ['Tab', optionalText],
     /** The part of the record that is shown first. */
-    part: ['Part', perhaps(z.enum(recordParts))],
+    part: ['Part', orAbsent(z.enum(recordParts))],
   }),
   notes: address('/Partials/MessageNotes'),
   familyLog: address('/Partials/Log', application),
@@ -83,7 +83,7 @@ export const workScreens = {
   }),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,
-    siteId: ['ProviderId', perhaps(id)],
+    siteId: ['ProviderId', orAbsent(id)],
     siteName: ['Providername', optionalText],
   }),
   siteList: address('/Program/SiteList', {
@@ -97,13 +97,13 @@ export const workScreens = {
   vacancyList: address('/Program/vacancy_list', ofSite, { always }),
   vacancy: address(
     '/Program/vacancy',
-    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', mark('true')], ...prefilled },
+    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', flagAs('true')], ...prefilled },
     { always },
   ),
   addVacancy: address('/Partials/AddVacancy'),
   exportVacancies: address('/Partials/ExportVacancy'),
   log: address('/Partials/ChildLog', {
-    isOfSite: ['isSiteLog', mark('true')],
+    isOfSite: ['isSiteLog', flagAs('true')],
     siteId: ['ProviderId', optionalId],
     vacancyId: ['VacancyId', optionalId],
     vacancyName: ['VacancyName', optionalText],
@@ -122,7 +122,7 @@ export const workScreens = {
   }),
   childSearch: address('/Program/ChildSearch'),
   surveyTotals: address('/SurveyTotals'),
-  report: address('/Report', { quarter: ['Period', optionalText] }),
+  report: address('/Report', { period: ['Period', optionalText] }),
   administration: address('/Administration'),
   failures: address('/Failures'),
   organization: address('/Customer/CustomerDetail', someOrganization),
@@ -131,13 +131,13 @@ export const workScreens = {
   usersOfAdmin: address('/Partials/AdminUserList'),
   addUser: address('/AddUserRole', someOrganization),
   addUserOfAdmin: address('/Partials/AddAdminNewUser', someOrganization),
-  editUser: address('/EditUserProfileRole', { userId: ['UserId', optionalId], isNew: ['IsAddUser', mark('true')] }),
+  editUser: address('/EditUserProfileRole', { userId: ['UserId', optionalId], isNew: ['IsAddUser', flagAs('true')] }),
   /** A user; the reader where none is named. */
   userProfile: address('/UserProfile', { userId: ['UserId', optionalId] }),
   userPassword: address('/UserChangePassword', { userId: ['UserId', optionalId], account: ['UserName', optionalText] }),
   roles: address('/RoleList'),
   siteConfig: address('/SiteConfig'),
-  tables: address('/Tables', { table: ['Table', perhaps(z.enum(tableNames))] }),
+  tables: address('/Tables', { table: ['Table', orAbsent(z.enum(tableNames))] }),
   auditLog: address('/AuditLog'),
   deletionRequests: address('/DeletionRequests'),
   texts: address('/Localization', { isDebug: ['debug', anyMark] }),

@@ -4,7 +4,7 @@ import { operation } from '../wire/operation.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
 import { flag, id, text } from '../wire/values.ts'
 import { fields, wrapped } from '../wire/wire.ts'
-import { bySite } from './sites.ts'
+import { bySite, years } from './sites.ts'
 
 export const getVacancyCap = operation({
   method: 'POST',
@@ -12,12 +12,6 @@ export const getVacancyCap = operation({
   summary: 'Says how many seats a vacancy of the site may have at most.',
   input: bySite,
   output: z.int(),
-})
-
-/** Whole months in the domain, years on the wire: 54 months are 4.5. */
-export const years = z.codec(z.number(), z.int(), {
-  decode: (count) => Math.round(count * 12),
-  encode: (months) => months / 12,
 })
 
 export const listSitePrograms = operation({

@@ -18,6 +18,12 @@ export const listSiteLog = operation({
   output: paged(entry),
 })
 
+/** Whole months in the domain, years on the wire: 54 months are 4.5. */
+export const years = z.codec(z.number(), z.int(), {
+  decode: (count) => Math.round(count * 12),
+  encode: (months) => months / 12,
+})
+
 export const bySite = fields({ siteId: ['ProviderId', id] })
 const siteName = { id: ['ProviderId', id], name: ['ProviderName', text] } as const
 export const place = {
@@ -88,6 +94,9 @@ export const getSite = operation({
           longitude: ['Longitude', orNull(z.number())],
           /** The usual hours. */
           schedule: ['Schedule', z.array(scheduleLineOnWire)],
+          /** The ages that its subsidy programs take, the end not included; absent if it offers none. */
+          startAgeMonths: ['StartAge', orNull(years)],
+          endAgeMonths: ['EndAge', orNull(years)],
           /** A sentence for families in each language of the interface. */
           descriptions: ['Descriptions', z.partialRecord(z.enum(interfaceLanguages), z.string())],
           photos: ['Photos', z.array(photo)],
@@ -124,6 +133,8 @@ export const listSites = operation({
         /** Free seats in its open vacancies. */
         seatsLeft: ['SeatsLeft', whole],
         openReferrals: ['ReferralCount', whole],
+        /** Of these, those whose answer is overdue; 0 for families. */
+        overdueAnswers: ['OverdueCount', whole],
         canManage: ['CanManage', flag],
       },
       havingVacancies,

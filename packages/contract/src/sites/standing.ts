@@ -3,8 +3,7 @@ import { siteStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { flag, id, list, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
-import { years } from './programs.ts'
-import { bySite } from './sites.ts'
+import { bySite, years } from './sites.ts'
 
 /** More subsidy programs than a city has. */
 const maxPrograms = 200

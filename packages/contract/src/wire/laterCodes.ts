@@ -1,4 +1,5 @@
 import { coded, codedText, mask } from './coded.ts'
+import { needsMask } from './familyCodes.ts'
 
 /**
  * Codes of the wire that no call of the product sends yet: those of notices of action, invoices, payments and of the
@@ -44,14 +45,7 @@ export const noticeEligibilityMask = mask({
   currentAidRecipient: 16,
 })
 /** The needs on a notice of action, by the bits of a family's form. */
-export const noticeNeedMask = mask({
-  attendingSchool: 2,
-  incapacity: 8,
-  seekingEmployment: 16,
-  working: 64,
-  homeless: 128,
-  partDayPreschool: 1024,
-})
+export const noticeNeedMask = needsMask
 /** The answers of the state's lists: receiving cash aid, income above 70 percent, parent size. */
 export const yesNoCode = coded({ yes: 1, no: 2 })
 export const familyTypeCode = coded({ biological: 1, guardianship: 2, foster: 4 })

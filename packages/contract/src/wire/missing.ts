@@ -8,8 +8,11 @@ export const orRequired = (key: string) => ({
 })
 
 const anything = z.custom()
-/** Returns the schema of a value that a codec has already made. All share one, because making a schema takes time. */
-export const made = <T>() => anything as z.ZodCustom<T, T>
+/**
+ * Returns the schema of a value that a codec has already decoded; it accepts everything. All codecs share one, because
+ * making a schema takes time.
+ */
+export const decoded = <T>() => anything as z.ZodCustom<T, T>
 
 /** Reports an issue from within a codec. */
 export function decline(context: z.core.ParsePayload, key: string): never {

@@ -39,7 +39,10 @@ export const paged = <T extends z.ZodType>(item: T) =>
 /** True if nothing is as typed, so that what is spelled similarly was looked for (rules: Searching); otherwise null. */
 export const isSimilar = ['SpelledSimilarly', orNull(z.literal(true))] as const
 
-/** Returns the schema of a page of what a search by typed words found, with the total count. */
+/**
+ * Returns the schema of a page of search results: the items, the total count, and whether they are only similar to what
+ * was typed.
+ */
 export const searched = <T extends z.ZodType>(item: T) =>
   fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()], isSimilar })
 

@@ -53,6 +53,8 @@ function follow(schema: z.ZodType | undefined, rest: readonly Step[]): string {
   const at = wireSide(schema)
   const { type, element, shape } = defOf(at)
   if (type === 'array' && typeof step === 'number') return `[${step}]${follow(element, others)}`
+  // The names of a record are the same on both sides.
+  if (type === 'record') return written(rest)
   if (type !== 'object' || !shape) return ''
   if (shape[String(step)]) return `.${String(step)}${follow(shape[String(step)], others)}`
   const place = placeOf.get(at)

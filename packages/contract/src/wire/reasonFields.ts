@@ -39,6 +39,7 @@ export const reasonFields = {
   reasonIds: ['Reason', reasonIds],
   otherReason: ['OtherReason', line(maxOtherReasonLength)],
 } as const
+/** Returns the same fields for a request that has them inside an object of the given wire name. */
 export const reasonFieldsIn = <G extends string>(group: G) =>
   ({
     reasonIds: [`${group}.Reason`, reasonIds],

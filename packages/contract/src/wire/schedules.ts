@@ -1,3 +1,4 @@
+import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { maxScheduleLines, maxSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
 import {
   hours,
@@ -71,12 +72,6 @@ function weekOf(schedule: Lines): WeeklySpans {
 const spansByDay = (week: WeeklyHours): WeeklySpans =>
   Object.fromEntries(Object.entries(week).map(([day, span]) => [day, [span]]))
 
-function linesOf(week: WeeklySpans): Lines {
-  const days = weekdays.filter((day) => week[day])
-  const groups = Map.groupBy(days, (day) => JSON.stringify(week[day]))
-  return [...groups.values()].map((each) => ({ days: each, hours: [...(week[each[0] as Weekday] ?? [])] }))
-}
-
 /**
  * The hours that an enrolled child attends: lines as in a vacancy's `Schedule`, of which a day can have several spans.
  * Hours by day as in `OperationHours` are accepted too.
@@ -86,6 +81,6 @@ export const enrollScheduleOnWire = z.codec(
   z.custom<WeeklySpans | undefined>(),
   {
     decode: (value) => (Array.isArray(value) ? weekOf(value) : value ? spansByDay(value) : undefined),
-    encode: (week) => (week ? linesOf(week) : null),
+    encode: (week) => (week ? scheduleOf(week) : null),
   },
 )

@@ -51,14 +51,14 @@ export const requiredLine = (most: number) => ofRequired({ most })
 export const requiredLines = (most: number) => ofRequired({ most, lines: true })
 
 /** Returns a codec for a text that a client may send as a number; null, empty and missing become ''. */
-export const spelling = (most: number) =>
+export const textOrNumber = (most: number) =>
   z.codec(z.union([written({ most }), z.number()]).nullish(), anyText, {
     decode: (value, context) => kept(String(value ?? ''), { most }, context),
     encode: (value) => value,
   })
 
 /** Returns a codec for a text that must not be empty and that a client may send as a number. */
-export const requiredSpelling = (most: number) =>
+export const requiredTextOrNumber = (most: number) =>
   z.codec(z.union([written({ most, required: true }), z.number()], orRequired('wrongType')), anyText, {
     decode: (value, context) => kept(String(value), { most, required: true }, context),
     encode: (value) => value,

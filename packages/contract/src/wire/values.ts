@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decline, isMissing, made, orRequired } from './missing.ts'
+import { decline, decoded, isMissing, orRequired } from './missing.ts'
 
 export * from './missing.ts'
 export * from './moments.ts'
@@ -11,14 +11,14 @@ export const numberOrDigits = <N extends z.ZodType<number, number>>(number: N, f
 
 /** Returns a codec for a value that is null on the wire when it is undefined in the domain. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
-  z.codec(schema.nullish(), made<z.output<T> | undefined>(), {
+  z.codec(schema.nullish(), decoded<z.output<T> | undefined>(), {
     decode: (value) => (value ?? undefined) as never,
     encode: (value) => (value ?? null) as never,
   })
 
 /** Returns a codec with a default for null or missing values. */
 export const withDefaultForNull = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
-  z.codec(schema.nullish(), made<z.output<T>>(), {
+  z.codec(schema.nullish(), decoded<z.output<T>>(), {
     decode: (value) => (value ?? usual) as never,
     encode: (value) => value as never,
   })
@@ -26,14 +26,14 @@ export const withDefaultForNull = <T extends z.ZodType>(schema: T, usual: NoInfe
 const empty = z.literal('')
 /** Returns a codec with a default for null, missing and '' values, for choices and numbers. */
 export const withDefault = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
-  z.codec(z.union([schema, empty]).nullish(), made<z.output<T>>(), {
+  z.codec(z.union([schema, empty]).nullish(), decoded<z.output<T>>(), {
     decode: (value) => (isMissing(value) ? usual : value) as never,
     encode: (value) => value as never,
   })
 
 /** Returns a codec for an array of at most `most` items; null and missing mean an empty one. */
 export const list = <T extends z.ZodType>(item: T, most: number, fault = 'tooMany') =>
-  z.codec(z.array(item).max(most, { error: fault }).nullish(), made<z.output<T>[]>(), {
+  z.codec(z.array(item).max(most, { error: fault }).nullish(), decoded<z.output<T>[]>(), {
     decode: (value) => (value ?? []) as never,
     encode: (value) => value as never,
   })

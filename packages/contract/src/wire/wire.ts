@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { made } from './missing.ts'
+import { decoded } from './missing.ts'
 import { optionalObjectOf, type Pair, pairsOf, responseSchemaOf } from './places.ts'
 
 export { wirePath, withWirePaths } from './places.ts'
@@ -141,14 +141,14 @@ export function fields<const N extends FieldCodecs>(
   names: N,
   derived?: Derived<FieldValues<NoInfer<N>>>,
 ): z.ZodCodec<WireObject, z.ZodCustom<FieldValues<N>, FieldValues<N>>> {
-  return join(made(), pair(undefined, names as AnyNames), derived) as never
+  return join(decoded(), pair(undefined, names as AnyNames), derived) as never
 }
 
 /** Returns a codec for a single value that the wire wraps in an object under `name`. */
 export function wrapped<C extends z.ZodType>(name: string, codec: C) {
   const shape = z.object({ [name]: codec })
   pairsOf.set(shape, [{ field: [], name: [name], schema: codec }])
-  return z.codec(shape, made<z.output<C>>(), {
+  return z.codec(shape, decoded<z.output<C>>(), {
     decode: (value) => value[name] as never,
     encode: (value) => ({ [name]: value }) as never,
   })

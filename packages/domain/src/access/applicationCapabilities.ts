@@ -55,9 +55,13 @@ export type ApplicationState = {
 export const isOpenToChange = ({ status, isMerged }: Pick<ApplicationState, 'status' | 'isMerged'>): boolean =>
   status !== 'closed' && status !== 'enrolled' && !isMerged
 
+/** Returns whether a family can apply again with the answers of an application. Merged ones go on in the one that received them. */
+export const isOpenToCopy = ({ status, isMerged }: Pick<ApplicationState, 'status' | 'isMerged'>): boolean =>
+  isEndStatus(status) && !isMerged
+
 const isPossible: Partial<Record<ApplicationCapability, (state: ApplicationState) => boolean>> = {
   edit: isOpenToChange,
-  copy: ({ status }) => isEndStatus(status),
+  copy: isOpenToCopy,
   link: ({ isLinked }) => !isLinked,
   invite: ({ isLinked }) => !isLinked,
   unlink: ({ isLinked }) => isLinked,

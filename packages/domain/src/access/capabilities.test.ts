@@ -19,6 +19,18 @@ describe('what a reader may do with an application', () => {
     ['staff with a closed one', 'staff', { status: 'closed' }, but('edit', 'link', 'invite', 'refer')],
     ['staff with an ineligible one', 'staff', { status: 'ineligible' }, but('link', 'invite', 'refer')],
     ['staff with one merged into another', 'staff', { isMerged: true }, but('edit', 'copy', 'link', 'invite', 'merge')],
+    [
+      'staff with one that was closed by a merge',
+      'staff',
+      { status: 'closed', isMerged: true },
+      but('edit', 'copy', 'link', 'invite', 'refer', 'merge'),
+    ],
+    [
+      'the parent of one that was closed by a merge',
+      'parent',
+      { status: 'closed', isMerged: true },
+      ['changeStatus', 'changePreferences', 'answerReferrals'],
+    ],
     ['the parent', 'parent', {}, ['edit', 'changeStatus', 'changePreferences', 'answerReferrals']],
     [
       'the parent of an enrolled one',

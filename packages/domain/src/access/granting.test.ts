@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Capability, capabilities } from './capabilities.ts'
-import { hasUsersOf, isCityAdministrator, mayGrant, type OrganizationKind, typeOfHolder } from './granting.ts'
+import { administers, hasUsersOf, mayGrant, type OrganizationKind, typeOfHolder } from './granting.ts'
 import type { UserType } from './userType.ts'
 
 const ofCity = capabilities.filter((each) => each !== 'writeMessages')
@@ -50,10 +50,12 @@ it.each<[UserType[], UserType | undefined]>([
   expect(typeOfHolder(types)).toBe(type)
 })
 
-it.each<[readonly Capability[], boolean]>([
-  [ofCity, true],
-  [without('administer'), false],
-  [without('administerCity'), false],
-])('an administrator of the city administers, and all of it', (held, is) => {
-  expect(isCityAdministrator(held)).toBe(is)
+it.each<[OrganizationKind, readonly Capability[], boolean]>([
+  ['city', ofCity, true],
+  ['city', without('administer'), false],
+  ['city', without('administerCity'), false],
+  ['programOwner', without('administerCity'), true],
+  ['programOwner', without('administer'), false],
+])('an administrator of a %s administers, in the city all of it', (kind, held, is) => {
+  expect(administers(kind, held)).toBe(is)
 })

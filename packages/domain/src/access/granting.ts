@@ -36,6 +36,6 @@ export function typeOfHolder(roleTypes: readonly UserType[]): UserType | undefin
   return types.has('agencySupervisor') ? 'agencySupervisor' : 'agencyStaff'
 }
 
-/** Returns whether capabilities make an administrator of the city, of whom at least one must remain. */
-export const isCityAdministrator = (capabilities: readonly Capability[]): boolean =>
-  capabilities.includes('administer') && capabilities.includes('administerCity')
+/** Returns whether capabilities make an administrator of an organization of some kind, of whom at least one must remain. */
+export const administers = (kind: OrganizationKind, capabilities: readonly Capability[]): boolean =>
+  capabilities.includes('administer') && (kind !== 'city' || capabilities.includes('administerCity'))

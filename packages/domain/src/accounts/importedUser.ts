@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { interfaceLanguages } from '../values/languages.ts'
 import { longest } from '../values/texts.ts'
 
 const cell = (max: number) => z.string().trim().min(1, { error: 'required' }).max(max, { error: 'tooLong' })
@@ -9,6 +8,6 @@ export const importedUser = z.object({
   firstName: cell(longest.name),
   lastName: cell(longest.name),
   account: cell(longest.email),
-  language: z.enum(interfaceLanguages, { error: 'choiceInvalid' }),
+  language: cell(longest.name),
   roleIds: z.array(z.number()).min(1, { error: 'required' }),
 })

@@ -53,7 +53,7 @@ export const serveChannelId = (organizationId: number): string => `sg-OECE-${org
 /** Returns the id of the inbox of one person. */
 export const userChannelId = (userId: number): string => `us-${userId}`
 
-/** Returns what the id of a conversation says, or undefined if it is none. */
+/** Returns the parts of the id of a conversation, or undefined if the text is not one. */
 export function readDialogId(id: string): DialogParts | undefined {
   const [, application] = agencyForm.exec(id) ?? []
   if (application) return areIds(application) ? { kind: 'agency', applicationId: idOf(application) } : undefined
@@ -65,7 +65,7 @@ export function readDialogId(id: string): DialogParts | undefined {
   return { kind: 'cast', organizationId: idOf(organization), audience: audience as CastAudience }
 }
 
-/** Returns what the id of a channel says, or undefined if it is none. */
+/** Returns the parts of the id of a channel, or undefined if the text is not one. */
 export function readChannelId(id: string): ChannelParts | undefined {
   const [, user] = userForm.exec(id) ?? []
   if (user) return areIds(user) ? { type: 'user', userId: idOf(user) } : undefined

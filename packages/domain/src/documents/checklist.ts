@@ -49,8 +49,8 @@ export const itemStates = ['missing', 'sent', 'accepted', 'returned'] as const
 export type ItemState = (typeof itemStates)[number]
 
 /**
- * Returns where an item of the list stands: an accepted document settles it, one that staff have not decided about
- * counts more than one that they returned.
+ * Returns the state of an item of the list from those of its documents: accepted if one is; else sent if one waits for
+ * a decision of staff; else returned if staff returned one.
  */
 export function stateOfItem(statuses: readonly DocumentStatus[]): ItemState {
   if (statuses.includes('complete')) return 'accepted'

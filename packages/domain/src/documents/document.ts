@@ -29,6 +29,9 @@ type Deletable = { readonly status: DocumentStatus; readonly fromFamily: boolean
 export const mayDelete = (reader: 'family' | 'staff', { status, fromFamily }: Deletable): boolean =>
   reader === 'staff' || (fromFamily && status !== 'complete')
 
-/** Returns whether staff can accept or return a document: one of the family, in another state than that. */
+/**
+ * Returns whether staff may accept or return a document: only one of the family, and only if it is not in that state
+ * already.
+ */
 export const mayReview = ({ status, fromFamily }: Deletable, to: 'complete' | 'cancelled'): boolean =>
   fromFamily && status !== to

@@ -11,9 +11,9 @@ const unsafe = /["*:<>?|]/g
 export const withoutMarks = (name: string): string => name.normalize('NFC').toWellFormed().replace(invisible, '')
 
 /**
- * Returns a name under which a document is stored and downloaded, made from what its sender called it: without folders,
- * invisible and directional marks and signs that file systems do not take, at most 120 characters, with the ending of
- * what it contains. A name of which nothing is left becomes `fallback`.
+ * Returns the name under which a document is stored and downloaded, from the name that its sender gave it: without
+ * folders, invisible and directional marks and characters that file systems refuse, at most 120 characters, and with
+ * the ending of its content. Returns `fallback` if nothing is left of the name.
  */
 export function documentName(sent: string, extension: string, fallback = 'document'): string {
   const last = withoutMarks(sent).replace(pathBefore, '').replace(unsafe, ' ')

@@ -59,7 +59,7 @@ function hashed(text: string): number {
 
 /**
  * Returns the keys by which people are found who could be this one (rules: Duplicates). Two people are compared if they
- * share one key. Each fault that is tolerated leaves at least one key as it was, and each key is of few people.
+ * share one key. Each difference that is tolerated leaves at least one key unchanged, and few people share a key.
  */
 export const blockingKeys = (kind: PersonKind, read: ReadPerson): number[] => [
   ...new Set(textKeysOf(read).map((key) => hashed(`${kind} ${key}`))),

@@ -98,8 +98,8 @@ const matchesOf = (asked: Asked): Match[] =>
 
 /**
  * Returns the people of a form who are also in a stored application, with what matched and how strongly (rules:
- * Duplicates). Children are compared with children, and parents with parents. Two families that both have children, and
- * none in common, are hardly one, so their parents need more to be the same.
+ * Duplicates). Children are compared with children, and parents with parents. Two families that both have children, but
+ * none in common, are unlikely to be the same, so their parents have to match more closely.
  */
 export function matchFamilies(entered: ReadFamily, stored: ReadFamily, population: Population): Match[] {
   const compared = { entered, stored, population }

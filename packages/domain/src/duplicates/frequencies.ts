@@ -13,8 +13,8 @@ const tempered = (share: number, part: NameShare['part'], people: number) =>
   (share * people + usualShare[part] * assumedPeople) / (people + assumedPeople)
 
 /**
- * Returns how frequent each name is, by the most frequent names of a number of people. A name that is not among them is
- * at most as frequent as the rarest of them.
+ * Returns a function for the share of people who have a name, given the shares of the most frequent names among a
+ * number of people. A name that is not listed counts like the rarest one that is.
  */
 export function sharesOf(frequent: readonly NameShare[], people: number): ShareOf {
   const shares = new Map<string, number>()

@@ -2,7 +2,8 @@
 export type Pair = { readonly lowId: number; readonly highId: number }
 
 /**
- * Returns the set of each application: the lowest id of those that pairs connect, directly or by way of others.
+ * Returns the set of each application: the lowest id among the applications that pairs connect with it, directly or
+ * through others.
  */
 export function setsOf(pairs: readonly Pair[]): ReadonlyMap<number, number> {
   const leaders = new Map<number, number>()

@@ -6,8 +6,8 @@ const lettersPerFault = 4
 const sorted = (text: string) => [...text].sort().join('')
 
 /**
- * Returns whether two words differ only as typing and hearing make them differ: one letter in each four is wrong,
- * missing or too many, or two letters changed places. Words of fewer than four letters must be equal.
+ * Returns whether two words differ no more than by misspelling: at most one letter in four is wrong, missing or added,
+ * or two letters are swapped. Words of fewer than four letters must be equal.
  */
 export function isNearly(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length)
@@ -15,7 +15,7 @@ export function isNearly(one: string, other: string): boolean {
   return isWithin(one, other, Math.floor(longest / lettersPerFault))
 }
 
-/** Returns whether one letter of a text is wrong, missing or too many, or two letters changed places. */
+/** Returns whether two texts differ by one wrong, missing or added letter, or by two swapped letters. */
 export const hasOneFault = (one: string, other: string): boolean => one !== other && isWithin(one, other, 1)
 
 function isWithin(one: string, other: string, faults: number): boolean {

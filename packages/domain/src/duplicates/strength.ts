@@ -6,8 +6,8 @@ const leastPeople = 1000
 const least = { possible: 0, likely: 4, certain: 10 } as const satisfies Record<Strength, number>
 
 /**
- * Returns how sure a match of some weight is among a number of stored people, or undefined if it is none. Any of them
- * could be the person, so the odds before comparing are one to their number.
+ * Returns how certain a match of a weight is among a number of stored people, or undefined if it is too weak. Each of
+ * them could be the person, so the odds before comparing are one to their number.
  */
 export function strengthOf(weight: number, people: number): Strength | undefined {
   const odds = weight - Math.log2(Math.max(people, leastPeople))

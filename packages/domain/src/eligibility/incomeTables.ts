@@ -43,6 +43,13 @@ export const cityTable = <T extends IncomeTable>(tables: readonly T[], on: Calen
     on,
   )
 
+/**
+ * Returns whether of two tables the later one follows the earlier: those of the state at the same percentage, and all of
+ * the area.
+ */
+export const isOneLine = (one: Pick<IncomeTable, 'kind' | 'percent'>, other: Pick<IncomeTable, 'kind' | 'percent'>) =>
+  one.kind === other.kind && (one.kind === 'areaMedian' || one.percent === other.percent)
+
 /** Returns the table of the kind of another one that is in force on a day, or undefined. */
 export const tableInForce = <T extends IncomeTable>(
   tables: readonly T[],
@@ -73,6 +80,8 @@ export type TablesInForce<T extends IncomeTable = IncomeTable> = {
 }
 
 export const incomeEligiblePercent = 85
+/** The percentages of the state's median income that decisions read. */
+export const statePercents: readonly number[] = [incomeEligiblePercent, 100]
 
 /**
  * Returns the tables in force on a day. For a day before the first state table, the first one applies, so that an old

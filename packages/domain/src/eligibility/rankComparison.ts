@@ -28,7 +28,7 @@ function byTie(tie: TieBreaker, one: Ranked, other: Ranked): ComparedStep {
 }
 
 /**
- * Returns why one child stands before another (rules: Rank): each criterion in order, up to the one that decides. It
+ * Returns why one child ranks before another (rules: Rank): each criterion in order, up to the one that decides. It
  * agrees with the order in which a queue is filled.
  */
 export function compareStanding(one: Ranked, other: Ranked, ties: readonly TieBreaker[] = tieBreakers): ComparedStep[] {

@@ -8,8 +8,8 @@ export const turnedAwayReasons = ['childTooOld', 'incomeTooHigh'] as const satis
 export type TurnedAwayReason = (typeof turnedAwayReasons)[number]
 
 /**
- * Returns why the decision turned a child away, or undefined for one who qualifies (rules: Eligibility). Age comes first,
- * because no income can make up for it.
+ * Returns why the decision turned a child away, or undefined for one who qualifies (rules: Eligibility). Age is checked
+ * first, because it decides whatever the income is.
  */
 export function whyTurnedAway(
   child: Pick<ChildCircumstances, 'bornOn' | 'specialNeeds'> & { readonly eligibility: Eligibility },

@@ -12,9 +12,12 @@ export const canBeUndone = (status: ReferralStatus): status is UndoableStatus =>
 export const undoSeconds = 60
 export const maxUndoMinutes = 10
 
-/** Returns until when a decision of this moment can be taken back. */
+/** Returns the instant until which a decision that is made now can be taken back. */
 export const undoUntil = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
-/** Returns until when a decision can be taken back if more time is asked for now: another minute, within ten minutes. */
+/**
+ * Returns the instant until which a decision can be taken back if more time is asked for now: a minute from now, but at
+ * most ten minutes after the decision.
+ */
 export const extendedUndo = (decidedAt: Date, now: Date): Date =>
   new Date(Math.min(undoUntil(now).getTime(), decidedAt.getTime() + maxUndoMinutes * 60_000))

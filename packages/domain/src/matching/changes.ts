@@ -12,13 +12,16 @@ export type Change = { readonly name: ChangeName; readonly opened: number; reado
 /** The changes that a family reads at most. */
 export const mostChanges = 3
 
-/** Returns the next distance to choose from beyond the longest that the family chose; undefined if there is none. */
+/**
+ * Returns the next distance in miles that a family could choose, beyond the longest of its places; undefined if there
+ * is none, or if it does not insist on its places.
+ */
 export const widerDistance = ({ locations, onlyPreferredLocations }: WantedCare): number | undefined =>
   onlyPreferredLocations && locations.length > 0
     ? distances.find((miles) => miles > Math.max(...locations.map((place) => place.miles)))
     : undefined
 
-/** Returns whether a site is near one of the family's places at another distance. */
+/** Returns whether a site is within a number of miles of one of the family's places, whatever distances it chose. */
 export const isWithin = (
   { locations }: Pick<WantedCare, 'locations'>,
   miles: number,

@@ -3,8 +3,8 @@ import type { OpenVacancy, WaitingChild } from './types.ts'
 
 /**
  * Returns whether every child can have a seat of its own. `choices` lists for each child the places that it fits, and
- * `seats` how many children each place takes. A child who finds its places taken asks those in them to move to another
- * place that they fit, so that nobody is left out for want of a better order.
+ * `seats` how many children each place takes. If the places that a child fits are full, a child in one of them is moved
+ * to another place that it fits, so that the result does not depend on the order of the children (bipartite matching).
  */
 export function canAllBeSeated(choices: readonly (readonly number[])[], seats: readonly number[]): boolean {
   const seated: number[][] = seats.map(() => [])

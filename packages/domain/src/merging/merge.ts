@@ -26,8 +26,8 @@ export type MergingApplication = {
 }
 
 /**
- * Returns whether an application may be merged into another one, or the first reason why not. Two accounts ask for a
- * confirmation.
+ * Returns whether an application may be merged into another one, or the first reason why not. If each belongs to
+ * another account, the merge must be confirmed.
  */
 export function checkMerge(from: MergingApplication, to: MergingApplication, isConfirmed: boolean): MergeOutcome {
   if (from.id === to.id) return 'same'

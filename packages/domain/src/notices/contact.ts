@@ -38,7 +38,8 @@ function methodsOf({ wish, recorded, signsInByPhone }: ReaderContacts): NoticeMe
 }
 
 /**
- * Returns where a person is written to, or why nowhere. `faultOf` says why nothing is sent to an address.
+ * Returns the contact to which messages for a person are sent, or the reason why there is none. `faultOf` returns why
+ * nothing is sent to a contact.
  */
 export function chooseContact(
   reader: ReaderContacts,

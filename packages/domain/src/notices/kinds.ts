@@ -29,13 +29,20 @@ export const noticeKinds = [
   'siteDigest',
   'invitation',
   'passwordChanged',
+  'logonNameChanged',
   'secondFactorRemoved',
   'verificationCode',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Kinds of messages about the account itself, which cannot be switched off. */
-const aboutAccount: readonly string[] = ['invitation', 'passwordChanged', 'secondFactorRemoved', 'verificationCode']
+const aboutAccount: readonly string[] = [
+  'invitation',
+  'passwordChanged',
+  'logonNameChanged',
+  'secondFactorRemoved',
+  'verificationCode',
+]
 
 /** Returns whether a message is about the account itself: sent at once, at any hour, whatever the receiver switched off. */
 export const isAboutAccount = (kind: string): boolean => aboutAccount.includes(kind)

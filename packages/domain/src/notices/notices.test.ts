@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { userTypes } from '../access/userType.ts'
 import { type Contact, chooseContact, type ReaderContacts } from './contact.ts'
-import { nextTry, unsentReasonOf } from './fate.ts'
 import { audienceOf, audiences, noticeKinds, noticeTopics, topicOf, topicsOf } from './kinds.ts'
 import { afterQuiet } from './quietHours.ts'
+import { nextTry, unsentReasonOf } from './sending.ts'
 
 const reader = (given: Partial<ReaderContacts> = {}): ReaderContacts => ({
   wish: 'record',
@@ -73,7 +73,7 @@ describe('topics', () => {
   })
 })
 
-describe('the fate of a message', () => {
+describe('the state of a message', () => {
   it('is tried again later each time, and given up after the seventh try', () => {
     const now = new Date('2026-11-23T17:00:00Z')
     const minutes = [1, 2, 3, 4, 5, 6, 7].map((tries) => nextTry(tries, now))

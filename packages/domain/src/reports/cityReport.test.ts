@@ -1,25 +1,14 @@
 import { expect, it } from 'vitest'
-import { quarterOf, quartersUntil, shownCounts, shownDays, shownOutcomes } from './cityReport.ts'
+import { periodsUntil, shownCounts, shownDays, shownOutcomes } from './cityReport.ts'
 
 it.each([
-  ['2027-01-01', '2027-1'],
-  ['2027-03-31', '2027-1'],
-  ['2027-04-01', '2027-2'],
-  ['2027-12-31', '2027-4'],
-])('%s is in the quarter %s', (day, quarter) => expect(quarterOf(day)).toBe(quarter))
-
-it('goes back eight quarters that do not overlap', () => {
-  expect(quartersUntil('2027-02-10').map(({ from }) => from)).toEqual([
-    '2027-01-01',
-    '2026-10-01',
-    '2026-07-01',
-    '2026-04-01',
-    '2026-01-01',
-    '2025-10-01',
-    '2025-07-01',
-    '2025-04-01',
-  ])
-  for (const { quarter, from } of quartersUntil('2027-12-31')) expect(quarterOf(from)).toBe(quarter)
+  ['quarters of a city where many apply', '2027-02-10', 4000, ['2027-1', '2026-4', '2026-3', '2026-2'], '2025-04-01'],
+  ['quarters on the last day of one', '2027-12-31', 9000, ['2027-4', '2027-3', '2027-2', '2027-1'], '2026-01-01'],
+  ['years of a city where few apply', '2027-02-10', 3999, ['2027', '2026'], '2026-01-01'],
+])('tells %s', (_name, today, childrenOfYear, periods, from) => {
+  const told = periodsUntil(today, childrenOfYear)
+  expect(told.slice(0, 4).map(({ period }) => period)).toEqual(periods)
+  expect(told.at(-1)?.from).toBe(from)
 })
 
 it('says how many children find no seat, where their number may be shown', () => {
@@ -50,5 +39,16 @@ it('withholds outcomes that another grouping would tell', () => {
     { key: 'yes', children: [12, 3] },
     { key: 'no', children: [80, 90] },
   ]
-  expect(shownOutcomes(rows).flatMap(({ children }) => children[1])).toEqual([undefined, undefined])
+  expect(shownOutcomes('homelessness', rows).flatMap(({ children }) => children[1])).toEqual([undefined, undefined])
+})
+
+it('shows every outcome of an agency, which is nothing private', () => {
+  const rows = [
+    { key: '3', children: [12, 3] },
+    { key: '', children: [0, 90] },
+  ]
+  expect(shownOutcomes('agency', rows)).toEqual([
+    { key: '3', children: [12, 3], total: 15 },
+    { key: '', children: [0, 90], total: 90 },
+  ])
 })

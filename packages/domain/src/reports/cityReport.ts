@@ -26,10 +26,12 @@ export type OutcomeGrouping = (typeof outcomeGroupings)[number]
 export const steps = ['referral', 'enrollment'] as const
 export type Step = (typeof steps)[number]
 
-/** Three months of a year, `2027-1`. */
-export type Quarter = string
-/** The quarters that the report goes back, the current one included. They never overlap, so nothing can be subtracted. */
-export const reportedQuarters = 8
+/** A year, `2027`, or three months of one, `2027-1`. */
+export type Period = string
+/** From how many children who applied within twelve months the report tells quarters; of fewer it tells whole years. */
+export const childrenForQuarters = 4000
+/** How far the report goes back, the current period included. Periods never overlap, so nothing can be subtracted. */
+const reported = { quarters: 8, years: 2 } as const
 
 /** The days of a step: the first quarter of the children took so long at most, then half, then three quarters. */
 export type Days = {
@@ -46,8 +48,8 @@ export type ReportFacts = {
   readonly takenOn: CalendarDate
   readonly waiting: Readonly<Record<Breakdown, readonly Counted[]>>
   readonly seats: number
-  readonly quarters: readonly {
-    readonly quarter: Quarter
+  readonly periods: readonly {
+    readonly period: Period
     readonly days: Readonly<Record<Step, Days>>
     readonly outcomes: Readonly<Record<OutcomeGrouping, readonly OutcomeRow[]>>
   }[]
@@ -73,18 +75,30 @@ const outcomeOf: Readonly<Record<ChildStatus, Outcome>> = {
 /** Returns what became of a child with a status. */
 export const outcomeOfChild = (status: ChildStatus): Outcome => outcomeOf[status]
 
-/** Returns the quarter of a day. */
-export const quarterOf = (day: CalendarDate): Quarter =>
-  `${day.slice(0, 4)}-${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}`
+type Begun = { readonly period: Period; readonly from: CalendarDate }
 
-/** Returns the quarters of a report, the current one first, each with its first day. */
-export function quartersUntil(today: CalendarDate): { readonly quarter: Quarter; readonly from: CalendarDate }[] {
+function quartersUntil(today: CalendarDate): Begun[] {
   const current = Number(today.slice(0, 4)) * 4 + Math.floor((Number(today.slice(5, 7)) - 1) / 3)
-  return Array.from({ length: reportedQuarters }, (_, back) => {
+  return Array.from({ length: reported.quarters }, (_, back) => {
     const [year, place] = [Math.floor((current - back) / 4), (current - back) % 4]
-    return { quarter: `${year}-${place + 1}`, from: `${year}-${String(3 * place + 1).padStart(2, '0')}-01` }
+    return { period: `${year}-${place + 1}`, from: `${year}-${String(3 * place + 1).padStart(2, '0')}-01` }
   })
 }
+
+function yearsUntil(today: CalendarDate): Begun[] {
+  const current = Number(today.slice(0, 4))
+  return Array.from({ length: reported.years }, (_, back) => ({
+    period: `${current - back}`,
+    from: `${current - back}-01-01`,
+  }))
+}
+
+/**
+ * Returns the periods of a report, the current one first, each with its first day (rules: Reports): quarters if enough
+ * children applied in the twelve months before, and otherwise years.
+ */
+export const periodsUntil = (today: CalendarDate, childrenOfYear: number): Begun[] =>
+  childrenOfYear < childrenForQuarters ? yearsUntil(today) : quartersUntil(today)
 
 /** The groups that are always listed, in their order; areas are those in which somebody waits or has a seat. */
 export const fixedGroups: Readonly<Record<Exclude<Breakdown, 'area'>, readonly string[]>> = {
@@ -109,11 +123,18 @@ export function shownCounts(counted: readonly Counted[]): { readonly total: Show
 export const shownDays = ({ children, lower, median, upper }: Days) =>
   children < minShown ? undefined : { lower, median, upper }
 
+/** The groupings that tell nothing of a family's life. Their numbers are all shown. */
+const openGroupings: readonly OutcomeGrouping[] = ['agency']
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
 /**
- * Returns the outcomes of each group as far as they may be shown. All groupings have the same sums, so a number is
- * withheld also where only another grouping would tell it.
+ * Returns the outcomes of each group of a grouping as far as they may be shown (rules: Reports). All groupings have the
+ * same sums, so a number is also withheld where it could be calculated from another grouping.
  */
-export function shownOutcomes(rows: readonly OutcomeRow[]) {
+export function shownOutcomes(by: OutcomeGrouping, rows: readonly OutcomeRow[]) {
+  if (openGroupings.includes(by))
+    return rows.map(({ key, children }) => ({ key, children: [...children], total: sumOf(children) }))
   const shown = shownTable(rows.map(({ children }) => children))
   return rows.map(({ key }, index) => ({
     key,

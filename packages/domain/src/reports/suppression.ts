@@ -20,9 +20,9 @@ const isSafe = (values: readonly number[], hidden: ReadonlySet<number>) =>
   [...hidden].some((index) => !isSmall(values[index] ?? 0)) && slackOf(values, hidden) >= minShown - 1
 
 /**
- * Returns which numbers of a line to withhold, next to their sum: the small ones, and as many others as it takes that no
- * small one can be worked out. The others are chosen by their place and not by their size, which would say something
- * about them.
+ * Returns the positions of the numbers of a line to withhold when their sum is shown: those below ten, and enough
+ * others that none of them can be calculated. The others are chosen by their position, because a choice by size would
+ * reveal something about them.
  */
 export function hiddenInLine(values: readonly number[], alreadyHidden: Iterable<number> = []): ReadonlySet<number> {
   const hidden = new Set([...alreadyHidden, ...[...values.keys()].filter((index) => isSmall(values[index] ?? 0))])

@@ -11,6 +11,15 @@ const scheduleFaults = (schedule: SiteForm['schedule']): Fault[] =>
     return fault ? [{ path: `schedule[${lines[0]?.index ?? 0}].hours[0].to`, code: fault }] : []
   })
 
+type Room = Pick<SiteForm, 'capacity' | 'ageGroupSeats'>
+
+/** Returns the number of seats of a site's age groups together. */
+export const seatsOf = ({ ageGroupSeats }: Room): number =>
+  Object.values(ageGroupSeats).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+
+/** Returns whether a site has more seats in its age groups than its license allows. */
+export const exceedsLicence = (room: Room): boolean => room.capacity !== undefined && seatsOf(room) > room.capacity
+
 /** Validates the rules that span several fields of a site (rules: Forms). */
 export const siteFaults = (form: SiteForm): Fault[] => [
   ...scheduleFaults(form.schedule).slice(0, 1),

@@ -3,6 +3,7 @@ import { extras } from '../applications/careNeeds.ts'
 import { ageGroups } from '../matching/ageGroups.ts'
 import { scheduleLine } from '../vacancies/vacancy.ts'
 import { zip } from '../values/address.ts'
+import { phone } from '../values/contactMethods.ts'
 import { calendarDate } from '../values/dates.ts'
 import { interfaceLanguages, languageCode, maxLanguages } from '../values/languages.ts'
 import { line, lines, longest, requiredLine } from '../values/texts.ts'
@@ -37,7 +38,8 @@ export type SiteTopic = (typeof siteTopics)[number]
 export const siteLimits = { topic: 300, description: 240, licences: 10, photos: 8, photoText: 120 } as const
 
 const maxRateCents = 99_999_999
-const capacity = z.int().min(0, { error: 'tooSmall' }).max(9_999, { error: 'tooLarge' })
+const capacity = z.int().min(1, { error: 'tooSmall' }).max(9_999, { error: 'tooLarge' })
+const seats = z.int().min(0, { error: 'tooSmall' }).max(9_999, { error: 'tooLarge' })
 const rate = z.int().min(0).max(maxRateCents, { error: 'moneyTooLarge' }).optional()
 
 /** A license of a site with its time. */
@@ -62,7 +64,7 @@ export const siteForm = z.object({
   city: requiredLine(longest.name),
   state: requiredLine(2),
   zip: zip.refine((text) => text.length === 5, { error: 'zipInvalid' }),
-  phone: line(longest.phone),
+  phone: z.union([z.literal(''), phone], { error: 'phoneInvalid' }),
   email: line(longest.email).refine((text) => text === '' || z.email().safeParse(text).success, {
     error: 'emailInvalid',
   }),
@@ -86,9 +88,9 @@ export const siteForm = z.object({
   ),
   /** How many children of each age group there is room for; undefined where the site has not said. */
   ageGroupSeats: z.object(
-    Object.fromEntries(ageGroups.map((group) => [group, capacity.optional()])) as Record<
+    Object.fromEntries(ageGroups.map((group) => [group, seats.optional()])) as Record<
       (typeof ageGroups)[number],
-      z.ZodOptional<typeof capacity>
+      z.ZodOptional<typeof seats>
     >,
   ),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteFaults } from './rules.ts'
+import { exceedsLicence, siteFaults } from './rules.ts'
 import { descriptionIn, type SiteForm, siteForm, siteTypeOf } from './site.ts'
 import { webAddressOf } from './webAddress.ts'
 
@@ -89,6 +89,28 @@ describe('what a site says about itself', () => {
     expect(siteFaults({ ...form, schedule: [{ days: ['monday'], hours: [span(480, 480)] }] })).toMatchObject([
       { code: 'hoursBackwards' },
     ])
+  })
+
+  it.each<[string, Partial<SiteForm>, string[]]>([
+    ['no phone', { phone: '' }, []],
+    ['a phone', { phone: '(415) 555-0142' }, []],
+    ['two digits', { phone: '12' }, ['phoneInvalid']],
+    ['words', { phone: 'call us' }, ['phoneInvalid']],
+    ['a license for nobody', { capacity: 0 }, ['tooSmall']],
+    ['a license for one child', { capacity: 1 }, []],
+    ['no seats for infants', { ageGroupSeats: { infants: 0 } }, []],
+  ])('may have %s or not', (_case, change, codes) => {
+    expect(codesOf(change)).toEqual(codes)
+  })
+
+  it.each<[number | undefined, SiteForm['ageGroupSeats'], boolean]>([
+    [46, { infants: 1000 }, true],
+    [46, { infants: 20, toddlers: 26 }, false],
+    [46, { infants: 20, toddlers: 27 }, true],
+    [undefined, { infants: 1000 }, false],
+    [46, {}, false],
+  ])('licensed for %s children, with seats %j, exceeds its license: %s', (capacity, ageGroupSeats, exceeds) => {
+    expect(exceedsLicence({ capacity, ageGroupSeats })).toBe(exceeds)
   })
 
   it('is read in the reader’s language, or else in one that was written', () => {

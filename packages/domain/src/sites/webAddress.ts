@@ -2,8 +2,8 @@
 export const maxWebAddressLength = 200
 
 /**
- * Returns a web address as it is stored: with `https://` where it names no protocol. Returns undefined for anything but an
- * address of the web, such as `javascript:` or a path.
+ * Returns a web address as it is stored: with `https://` where it names no protocol. Returns undefined for other texts,
+ * such as a `javascript:` address or a path.
  */
 export function webAddressOf(typed: string): string | undefined {
   const text = typed.trim()

@@ -5,8 +5,8 @@ import { type IncomeRow, type IncomeTable, tableInForce } from '../eligibility/i
 export const maxTableSize = 30
 
 /**
- * Returns what is wrong with the rows of an income table: they begin with a size of 1 or 2, leave no size out, name none
- * twice, are above zero, and never fall as the family grows. Undefined if nothing is.
+ * Validates the rows of an income table (rules: Tables): they begin with a family size of 1 or 2, neither skip nor
+ * repeat a size, are above zero, and never fall as the family grows. Returns the key of the fault, or undefined.
  */
 export function ceilingFault(rows: readonly IncomeRow[]): string | undefined {
   const [first] = rows

@@ -102,8 +102,8 @@ const sumOfFees = (fees: readonly FeeMove[]) => ({
   feeDown: fees.reduce((sum, { down }) => sum + down, 0),
 })
 
-/** Returns the effects on two groups of families together. */
-export function togetherEffects(one: Effects, other: Effects): Effects {
+/** Returns the sum of the effects on two groups of families. */
+export function sumOfEffects(one: Effects, other: Effects): Effects {
   const moves = new Map<string, EligibilityMove>()
   for (const move of [...one.moves, ...other.moves]) {
     const key = `${move.familySize} ${move.from} ${move.to}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultFeeShares } from '../eligibility/fee.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { ceilingFault, sizesLeftOut } from './ceilings.ts'
-import { effectsOf, maxMovedFees, togetherEffects, type WaitingFamily } from './effects.ts'
+import { effectsOf, maxMovedFees, sumOfEffects, type WaitingFamily } from './effects.ts'
 import { tableNames } from './names.ts'
 import { tableDefinitions } from './tables.ts'
 
@@ -177,7 +177,7 @@ it('togetherEffects adds what moves in two groups of families, by size', () => {
     fees: [{ familySize: 2, up: 0, down: 1 }],
     movedFees: [fee(2, 900)],
   }
-  expect(togetherEffects(one, other)).toEqual({
+  expect(sumOfEffects(one, other)).toEqual({
     families: 5,
     moves: [{ ...move, count: 4 }],
     feeUp: 1,

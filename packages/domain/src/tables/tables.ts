@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { incomeTableKinds } from '../eligibility/incomeTables.ts'
+import { incomeTableKinds, statePercents } from '../eligibility/incomeTables.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
 import { programEligibilities } from '../matching/types.ts'
 import { isCalendarDate } from '../values/dates.ts'
@@ -13,6 +13,8 @@ export type TableField = {
   readonly kind: TableFieldKind
   /** The choices, or the words to put into an order. */
   readonly choices?: readonly string[]
+  /** Returns the numbers to choose from, where the other values of the row leave only some. */
+  readonly numbers?: (values: Readonly<Record<string, unknown>>) => readonly number[] | undefined
   /** Whether it stays as it is once the row exists, because records name it. */
   readonly isFixed?: boolean
 }
@@ -39,6 +41,8 @@ const texts = (prefix: string): TableField[] =>
   ['En', 'Es', 'Zh'].map((suffix) => ({ name: `${prefix}${suffix}`, kind: 'text' }))
 const textShape = (prefix: string) => Object.fromEntries(texts(prefix).map(({ name }) => [name, line]))
 const rows = { hasFigures: false, isSingle: false, canEnd: true } as const
+/** Any percentage of the area's median can be the city's ceiling. */
+const percents = ({ kind }: Readonly<Record<string, unknown>>) => (kind === 'stateMedian' ? statePercents : undefined)
 const figures = { hasFigures: true, isSingle: true, canEnd: false } as const
 
 const reasonTypes = ['referral', 'manualReferral', 'applicationStatus'] as const
@@ -57,18 +61,23 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     isSingle: false,
     fields: [
       { name: 'kind', kind: 'choice', choices: incomeTableKinds, isFixed: true },
-      { name: 'percent', kind: 'whole', isFixed: true },
+      { name: 'percent', kind: 'whole', isFixed: true, numbers: percents },
       { name: 'effectiveOn', kind: 'day', isFixed: true },
       { name: 'source', kind: 'text' },
       { name: 'rows', kind: 'ceilings' },
     ],
-    schema: z.object({
-      kind: one(incomeTableKinds),
-      percent: whole(1, 300),
-      effectiveOn: day,
-      source: line,
-      rows: ceilingRows,
-    }),
+    schema: z
+      .object({
+        kind: one(incomeTableKinds),
+        percent: whole(1, 300),
+        effectiveOn: day,
+        source: line,
+        rows: ceilingRows,
+      })
+      .refine((table) => percents(table)?.includes(table.percent) ?? true, {
+        error: 'statePercentUnread',
+        path: ['percent'],
+      }),
   },
   fees: {
     ...figures,
@@ -103,8 +112,13 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     fields: [
       { name: 'kind', kind: 'choice', choices: tagKinds, isFixed: true },
       { name: 'name', kind: 'text' },
+      { name: 'isSuggested', kind: 'flag' },
     ],
-    schema: z.object({ kind: one(tagKinds), name: line.max(29, { error: 'tooLong' }) }),
+    schema: z.object({
+      kind: one(tagKinds),
+      name: line.max(29, { error: 'tooLong' }),
+      isSuggested: z.boolean(),
+    }),
   },
   programs: {
     ...rows,
@@ -161,6 +175,3 @@ export type TableAction = (typeof tableActions)[number]
  */
 export const tableChangeStatuses = ['waiting', 'planned', 'applied', 'failed', 'declined', 'withdrawn'] as const
 export type TableChangeStatus = (typeof tableChangeStatuses)[number]
-
-/** Days after which a table of figures is pointed out as old. */
-export const tableAgeDays = 365

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedBirthDates, openSpans } from './takes.ts'
+import { acceptedBirthDates, openSpans, scheduleOf } from './takes.ts'
 
 const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 
@@ -43,5 +43,16 @@ describe('openSpans', () => {
     ],
   ])('of %s', (_, schedule, expected) => {
     expect(openSpans(schedule.map((line) => ({ ...line, days: [...line.days] })))).toEqual(expected)
+  })
+})
+
+describe('scheduleOf', () => {
+  it('writes days with the same spans as one line, and leaves out days without any', () => {
+    const morning = [{ from: 480, to: 720 }]
+    const week = { monday: morning, tuesday: [{ from: 480, to: 1020 }], friday: morning, sunday: [] }
+    expect(scheduleOf(week)).toEqual([
+      { days: ['monday', 'friday'], hours: morning },
+      { days: ['tuesday'], hours: [{ from: 480, to: 1020 }] },
+    ])
   })
 })

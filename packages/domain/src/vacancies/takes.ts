@@ -1,5 +1,5 @@
 import { type BirthDates, birthDatesOfAges } from '../values/age.ts'
-import { joinedSpans, type WeeklySpans, weekdays } from '../values/weekdays.ts'
+import { joinedSpans, type Weekday, type WeeklySpans, weekdays } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
 
 /** Returns the birth dates that a vacancy accepts: as given, or calculated from its age range on its start date. */
@@ -18,4 +18,11 @@ export function openSpans(schedule: VacancyForm['schedule']): WeeklySpans {
     if (spans.length > 0) week[day] = spans
   }
   return week
+}
+
+/** Returns the spans of each day as lines of a schedule; days with the same spans share a line. */
+export function scheduleOf(week: WeeklySpans): VacancyForm['schedule'] {
+  const days = weekdays.filter((day) => week[day]?.length)
+  const groups = Map.groupBy(days, (day) => JSON.stringify(week[day]))
+  return [...groups.values()].map((each) => ({ days: each, hours: [...(week[each[0] as Weekday] ?? [])] }))
 }

@@ -1,5 +1,5 @@
 import { addTo, type CalendarDate, partsOf } from './dates.ts'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 
 /** An age in whole years, months and weeks. Weeks run from 0 to 4, because most months are longer than four weeks. */
 export type AgeInWeeks = { readonly years: number; readonly months: number; readonly weeks: number }
@@ -57,7 +57,7 @@ export function birthDatesOfAges(min: AgeInWeeks, max: AgeInWeeks, on: CalendarD
 }
 
 /** Thousands of vacancies share a few programs and days. */
-const datesOfMonths = remember<string, BirthDates>(10_000)
+const datesOfMonths = memoized<string, BirthDates>(10_000)
 
 /**
  * Returns the birth dates of the children who have reached `fromMonths` but not `endMonths` on a day. Programs state

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remember } from './remember.ts'
+import { memoized } from './memoized.ts'
 
 // Plain arithmetic, because a calendar library would be the largest download of the family pages.
 
@@ -33,6 +33,18 @@ export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean =
 /** Validates the first day of care: today or later, and at most two years ahead. Returns the key of the fault, or undefined. */
 export const firstDayFault = (day: string, today: CalendarDate): string | undefined =>
   fromTodayFault(day, today) ?? (isTooFarAhead(day, today) ? 'tooFarAhead' : undefined)
+
+/**
+ * Validates the first day of a place that is recorded or corrected, which may be over: not before the child was born, and
+ * at most two years ahead. Returns the key of the fault, or undefined.
+ */
+export function recordedFirstDayFault(
+  day: CalendarDate,
+  { bornOn, today }: { readonly bornOn: CalendarDate; readonly today: CalendarDate },
+): 'beforeBirth' | 'tooFarAhead' | undefined {
+  if (day < bornOn) return 'beforeBirth'
+  return isTooFarAhead(day, today) ? 'tooFarAhead' : undefined
+}
 
 /** The time zone of the city's calendar days (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
@@ -70,7 +82,7 @@ export const partsOf = (day: CalendarDate): readonly [year: number, month: numbe
 ]
 
 const hour = 3_600_000
-const dayOfHour = remember<number, CalendarDate>(20_000)
+const dayOfHour = memoized<number, CalendarDate>(20_000)
 
 /**
  * Returns the calendar day of an instant in the city. Remembers the days of the hours asked for, because finding one is
@@ -100,9 +112,12 @@ export function addTo(start: CalendarDate, { years = 0, months = 0, weeks = 0, d
   return written(Date.UTC(year + years, ahead, Math.min(day, lastOfMonth) + weeks * 7 + days))
 }
 
+/** Returns the number of a day's weekday: 0 for Sunday to 6. */
+export const weekdayNumber = (day: CalendarDate): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
 /** Returns the first day on a weekday, 0 for Sunday to 6, from a day on. */
 export function onWeekday(from: CalendarDate, weekday: number): CalendarDate {
-  const ahead = (weekday - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7
+  const ahead = (weekday - weekdayNumber(from) + 7) % 7
   return addTo(from, { days: ahead })
 }
 

@@ -13,6 +13,10 @@ export const displayMoment = (at: string, language: string): string =>
     timeZone: cityZone,
   }).format(new Date(at))
 
+/** Returns minutes after midnight as families read them in their language: "7:30 AM", "7:30 a.m.", "上午7:30". */
+export const displayClock = (minutes: number, language: string): string =>
+  new Intl.DateTimeFormat(regional(language), { ...clock, timeZone: 'UTC' }).format(new Date(minutes * 60_000))
+
 /** Returns an instant as MM/DD/YYYY hh:mm AM on the city's clock, as staff and programs read it. */
 export const displayUsMoment = (at: string): string =>
   `${displayUsDay(dayInCity(new Date(at)))} ${new Intl.DateTimeFormat('en-US', { ...clock, hour: '2-digit' }).format(new Date(at)).replace('\u202f', ' ')}`

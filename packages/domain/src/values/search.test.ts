@@ -36,6 +36,8 @@ describe('a search', () => {
     ['gaudalupe', ['Guadalupe Hernández']],
     ['guadlupe', ['Guadalupe Hernández']],
     ['uadalupe', ['Guadalupe Hernández']],
+    ['guadallupe', ['Guadalupe Hernández']],
+    ['guadalupx', ['Guadalupe Hernández']],
     ['kuadalupe', ['Guadalupe Hernández']],
     ['hern', ['Guadalupe Hernández', 'Ana Hernández Ortiz']],
     ['her ana', ['Ana Hernández Ortiz']],

@@ -65,15 +65,15 @@ export type ChangedTexts = {
 
 let changed: ChangedTexts = { version: 0, languages: [], texts: [] }
 
-/** Returns what this process knows to be changed. */
+/** Returns the changed texts that this process knows. */
 export const changedTexts = (): ChangedTexts => changed
 
 /** Returns the languages in which the product can be read: the shipped ones, and those that administrators added. */
 export const readingLanguages = (): readonly ReadingLanguage[] => [...interfaceLanguages, ...changed.languages]
 
 /**
- * Uses changed texts from now on, and the shipped ones where they are no longer changed. A text that no longer fits its
- * original, because a new version of the product gave that other placeholders, is left out.
+ * Replaces the changed texts of this process; those that are no longer changed read as shipped. A changed text whose
+ * placeholders no longer match the shipped one, because a new version of the product changed them, is left out.
  */
 export function applyChangedTexts(next: ChangedTexts): void {
   for (const { language, file, key } of changed.texts)

@@ -145,6 +145,12 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
       fields.setValues(start)
       fields.resetDirty(start)
     },
+    /** Continues with other values, of which those that differ from what is stored are left to save. */
+    takeOver: (values: V, stored: V) => {
+      setFaults({})
+      fields.setValues(values)
+      fields.resetDirty(stored)
+    },
     bind,
     /** Removes an item of a list; the errors of the items after it move along. */
     removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => {

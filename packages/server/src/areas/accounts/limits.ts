@@ -2,7 +2,7 @@ import { hashKey } from '../../platform/access/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller, Limits } from '../../platform/http/calls/route.ts'
 import type { Limit } from '../../platform/http/limits/attempts.ts'
-import { limitByNetwork, limitByUser, networkOf } from '../../platform/http/limits/network.ts'
+import { limitByCaller, limitByNetwork, limitByUser, networkOf } from '../../platform/http/limits/network.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
 import { findPendingUser } from './secondFactor/queries/pending.ts'
@@ -126,19 +126,15 @@ export const pictureLimits: Limits<unknown> = (caller, _input, db) => limitByUse
  * Limits new staff and passwords that administrators set: each writes to somebody, and hashing a password uses a
  * processor for a moment.
  */
-export const managedPasswordLimits: Limits<unknown> = async (caller, _input, db) => [
-  limitByNetwork('managedPassword', caller, 300, 15),
-  ...(await limitByUser('managedPassword', caller, db, 100, 15)),
-]
+export const managedPasswordLimits: Limits<unknown> = (caller, _input, db) =>
+  limitByCaller('managedPassword', caller, db, 100, 15)
 
 /** Limits workbooks of staff, each of which may send a message to two hundred people. */
-export const importLimits: Limits<unknown> = async (caller, _input, db) => [
-  limitByNetwork('importUsers', caller, 20, 15),
-  ...(await limitByUser('importUsers', caller, db, 10, 15)),
-]
+export const importLimits: Limits<unknown> = (caller, _input, db) => limitByCaller('importUsers', caller, db, 10, 15)
 
 /** Limits checks of logon names by administrators. */
-export const accountNameLimits: Limits<unknown> = (caller) => [limitByNetwork('accountNameCheck', caller, 300, 15)]
+export const accountNameLimits: Limits<unknown> = (caller, _input, db) =>
+  limitByCaller('accountNameCheck', caller, db, 300, 15)
 
 /**
  * Limits second steps of one account: ten in a quarter of an hour in each browser or network, and twenty an hour for all

@@ -1,6 +1,8 @@
 import { ageGroups, type getAdministratorHome as operation } from '@semilla/contract/administration.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { outdatedTables } from '@semilla/domain/tables/outdated.ts'
 import type { Context } from '../../platform/context.ts'
+import { incomeTablesOf } from '../reference/incomeTables.ts'
 import { type Area, listAreas } from '../reports/queries/names.ts'
 import { failedSince } from './failedSince.ts'
 import { type AreaCount, countByAge, countByArea, countForHome } from './queries.ts'
@@ -35,6 +37,7 @@ export async function getAdministratorHome(ctx: Context): Promise<Output<typeof 
   const today = ctx.clock.today()
   return {
     ...(await countForHome(db, { since: failedSince(ctx), today })),
+    oldTables: outdatedTables(await incomeTablesOf(ctx), today).length,
     byAge: await countByAge(db, today),
     byArea: areaRows(await countByArea(db, today), await listAreas(db)),
   }

@@ -1,6 +1,6 @@
 import type { listFailedNotices as operation } from '@semilla/contract/administration.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { unsentReasonOf } from '@semilla/domain/notices/fate.ts'
+import { unsentReasonOf } from '@semilla/domain/notices/sending.ts'
 import type { Context } from '../../platform/context.ts'
 import { listFailedSince } from '../../platform/delivery/queries/failed.ts'
 import { failedSince } from './failedSince.ts'

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 type Counts = {
   readonly failedNotices: number
   readonly overdueAnswers: number
-  readonly oldTables: number
   readonly failedJobs: number
   readonly families: number
   readonly waiting: number
@@ -16,7 +15,7 @@ type Counts = {
 
 /**
  * Returns what waits for administrators, with the messages since an instant that were given up, and the numbers of the
- * city. A table is old once it began over a year ago.
+ * city.
  */
 export async function countForHome(
   db: Tx,
@@ -25,9 +24,6 @@ export async function countForHome(
   const { rows } = await sql<Counts>`select
     (select count(*)::int from notice where state = 'failed' and created_at > ${since}) as failed_notices,
     (select count(*)::int from referral where status = 'active' and not needs_accept and answer_due_on < ${today}::date) as overdue_answers,
-    (select count(*)::int from (select distinct on (kind, percent) effective_on from income_table
-      where effective_on <= ${today}::date order by kind, percent, effective_on desc) newest
-      where effective_on < ${today}::date - interval '1 year') as old_tables,
     (select count(*)::int from graphile_worker.jobs where last_error is not null) as failed_jobs,
     (select count(*)::int from application where status = 'active' and not is_disabled) as families,
     (select count(*)::int from waiting_child) as waiting,

@@ -33,6 +33,20 @@ it('the log is found by person, family, action and time', async () => {
   expect(new Set((await list({ action: 'create' })).map(({ action }) => action))).toEqual(new Set(['create']))
 })
 
+it('an entry names the person, site or organization that it is about', async () => {
+  const leaving = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+  await server.db.updateTable('appUser').set({ lastName: 'Salazar' }).where('id', '=', leaving.userId).execute()
+  await admin.client.call(setUserDisabled, { userId: leaving.userId, isDisabled: true })
+  const [entry] = await list({ entity: 'user', action: 'update' })
+  expect(entry).toMatchObject({ subject: 'Ana Salazar', subjectKind: 'user', subjectId: leaving.userId })
+})
+
+it('a person found only by a similar spelling is said to be', async () => {
+  const found = (person: string) => admin.client.call(listAudit, { ...defaultsOf(listAudit), person })
+  expect(await found('zuniga')).not.toHaveProperty('isSimilar', true)
+  expect(await found('zunigo')).toMatchObject({ isSimilar: true, items: [{ byName: 'Ana Zúñiga' }] })
+})
+
 it('a family is also found in the lists in which somebody saw it, by its reference', async () => {
   const every = defaultsOf(listWaiting)
   const filter = { ...every.filter, text: family.externalId }

@@ -21,6 +21,7 @@ const columns: readonly [key: string, width: number, of: (row: Row, named: Named
   ['who', 24, ({ byName, byKind }, named) => byName || named('kinds', byKind)],
   ['action', 12, ({ action }, named) => named('actions', action)],
   ['entity', 20, ({ entity }, named) => named('entities', entity)],
+  ['subject', 24, ({ subject }) => subject],
   ['record', 12, ({ entityId }) => entityId],
   ['family', 16, ({ reference }) => reference],
   ['before', 50, (row) => lines(row, 'before')],

@@ -1,7 +1,7 @@
 import * as api from '@semilla/contract/audit.ts'
 import { may } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
-import { limitPerMinute } from '../../platform/http/limits/network.ts'
+import { limitAccountPerMinute } from '../../platform/http/limits/network.ts'
 import { exportAudit } from './exportAudit.ts'
 import { listAudit } from './listAudit.ts'
 import { verifyAuditChain } from './verifyAuditChain.ts'
@@ -10,7 +10,7 @@ const cityAdministrator = may('administerCity')
 
 export const auditRoutes = [
   route(api.listAudit, cityAdministrator, listAudit),
-  route(api.exportAudit, cityAdministrator, exportAudit, limitPerMinute('exportAudit', 10)),
+  route(api.exportAudit, cityAdministrator, exportAudit, limitAccountPerMinute('exportAudit', 10)),
   // It reads the whole log.
-  route(api.verifyAuditChain, cityAdministrator, verifyAuditChain, limitPerMinute('verifyAuditChain', 3)),
+  route(api.verifyAuditChain, cityAdministrator, verifyAuditChain, limitAccountPerMinute('verifyAuditChain', 3)),
 ]

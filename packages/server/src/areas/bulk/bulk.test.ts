@@ -107,8 +107,31 @@ describe('an action on many applications', () => {
     expect((await counselor.client.send(undoBulk, { jobId: job.jobId })).code).toBe('cannotUndo')
   })
 
+  it('is taken back once, also when its starter asks for that several times at once', async () => {
+    const { job } = await act({ action: 'tag', applicationIds: ours, addTags: ['Twice'] })
+    const undoing = Array.from({ length: 4 }, () => counselor.client.send(undoBulk, { jobId: job.jobId }))
+    const answers = await Promise.all(undoing)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 409).map(({ code }) => code)).toEqual(
+      Array.from({ length: 3 }, () => 'cannotUndo'),
+    )
+    await server.runJobs()
+  })
+
+  it.each([
+    { action: 'tag' as const, addTags: ['Everybody'] },
+    { action: 'status' as const, status: 'hold' as const },
+    { action: 'assign' as const, ownerId: counselor.userId },
+  ])('is refused if neither applications nor a filter are given: $action', async (part) => {
+    const before = await rows()
+    const { status, code, fields } = await counselor.client.send(startBulk, asked({ ...part, filter: undefined }))
+    expect([status, code, fields[0]?.Path]).toEqual([400, 'invalid', 'ApplicationIds'])
+    await server.runJobs()
+    expect(await rows()).toEqual(before)
+  })
+
   it('is done to all that a filter finds', async () => {
-    const { filter } = asked({ action: 'tag' })
+    const { filter } = nothing
     const { job } = await act({ action: 'tag', filter: { ...filter, text: 'Delgado' }, addTags: ['Found'] })
     expect(job).toMatchObject({ total: 1, done: 1 })
   })

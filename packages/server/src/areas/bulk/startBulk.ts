@@ -1,9 +1,10 @@
-import type { startBulk as operation } from '@semilla/contract/bulk.ts'
+import { startBulk as operation } from '@semilla/contract/bulk.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { maxBulk } from '@semilla/domain/applications/bulk.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { can } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { mayDoWithAll } from '../applications/access.ts'
 import { listFound } from '../casework/findWaiting.ts'
 import { beginJob } from './beginJob.ts'
@@ -13,11 +14,18 @@ type Asked = Input<typeof operation>
 
 const needs = { assign: 'assign', tag: 'tag', status: 'changeStatus', message: 'tag' } as const
 
-/** Returns the applications that are meant: those that were named, or all that the filter finds. */
+/**
+ * Returns the applications that are meant: those that were named, or all that the filter finds. Refuses a request with
+ * neither, so that an empty selection never means everybody.
+ */
 async function applicationsOf(ctx: Context, { applicationIds, filter, action }: Asked): Promise<number[]> {
   if (applicationIds.length > 0) {
     await mayDoWithAll(needs[action])(ctx, { applicationIds })
     return [...new Set(applicationIds)]
+  }
+  if (!filter) {
+    refuseFaults(operation, [{ path: 'applicationIds', code: 'required' }])
+    return []
   }
   const found = await listFound(ctx, { filter, sort: [] }, maxBulk + 1)
   if (found.length > maxBulk) throw refuse('tooManyApplications', { count: maxBulk })

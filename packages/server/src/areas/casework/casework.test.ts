@@ -3,7 +3,9 @@ import { assignToMe, assignToStaff, searchStaff } from '@semilla/contract/casewo
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
+import { saveTask } from '@semilla/contract/casework/tasks.ts'
 import { getApplicationIdByExternalId, listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { changeTable, getTable } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenOrganization } from '../../../testing/given.ts'
@@ -189,6 +191,15 @@ describe('assigning', () => {
     expect(await found(counselor.client)).not.toContainEqual(agency(otherAgencyId))
     expect(await found(supervisor.client)).toContainEqual(agency(otherAgencyId))
   })
+
+  it('is neither offered to an auditor nor possible, as auditors change nothing; tasks are not theirs either', async () => {
+    const offered = await counselor.client.call(searchStaff, { name: '' })
+    expect(offered.map(({ id }) => id)).not.toContain(auditor.userId)
+    const toAuditor = { applicationIds: [ours], ownerId: auditor.userId, ownerKind: 'user' as const }
+    expect((await counselor.client.send(assignToStaff, toAuditor)).status).toBe(404)
+    const task = { applicationId: ours, title: 'Call back', dueOn: server.clock.today(), assignedTo: auditor.userId }
+    expect((await counselor.client.send(saveTask, { id: undefined, ...task })).status).toBe(404)
+  })
 })
 
 describe('staff fields of an application', () => {
@@ -232,6 +243,40 @@ describe('staff fields of an application', () => {
     })
   })
 
+  it('keep the note that a colleague wrote while the comment was being changed', async () => {
+    const before = await record()
+    const seen = { comment: before.comment, importantNote: before.importantNote }
+    const set = (client: TestClient, sent: { comment?: string; importantNote?: string }, from = seen) =>
+      client.send(setApplicationComment, { applicationId: ours, ...from, ...sent, seen: from })
+    expect((await set(supervisor.client, { importantNote: 'Call the shelter first.' })).status).toBe(200)
+    expect((await set(counselor.client, { comment: 'Left a message.' })).status).toBe(200)
+    expect(await record()).toMatchObject({ comment: 'Left a message.', importantNote: 'Call the shelter first.' })
+    const refused = await set(supervisor.client, { comment: 'Spoke with the aunt.' })
+    expect([refused.status, refused.code]).toEqual([409, 'editedMeanwhile'])
+    expect((await record()).comment).toBe('Left a message.')
+    expect((await set(supervisor.client, { comment: 'Left a message.' })).status).toBe(200)
+    const shown = { comment: 'Left a message.', importantNote: 'Call the shelter first.' }
+    expect((await set(supervisor.client, { comment: 'Spoke with the aunt.' }, shown)).status).toBe(200)
+    expect(await record()).toMatchObject({ ...shown, comment: 'Spoke with the aunt.' })
+  })
+
+  it('keep the tags that a colleague changed while others were added and removed', async () => {
+    const id = await applied({ agencyId })
+    const set = (tags: string[], seen?: string[]) =>
+      counselor.client.send(setTags, { kind: 'application', id, tags, seen })
+    const stored = async () =>
+      (await counselor.client.call(getApplicationDetail, { applicationId: id, really: false })).application.tags.map(
+        ({ name }) => name,
+      )
+    await set(['Voucher', 'Sibling'])
+    await set(['Voucher', 'Sibling', 'Shelter'])
+    expect((await set(['voucher', 'Court'], ['Voucher', 'Sibling'])).status).toBe(200)
+    expect(await stored()).toEqual(['Court', 'Shelter', 'Voucher'])
+    const many = Array.from({ length: 18 }, (_, index) => `Tag ${index}`)
+    const refused = await set(['Voucher', ...many], ['Voucher'])
+    expect([refused.status, refused.fields]).toMatchObject([400, [{ Path: 'Tags', Code: 'tooMany' }]])
+  })
+
   it('store tags by name, ignoring case, and replace them as a whole', async () => {
     const set = (tags: string[], kind: Input<typeof setTags>['kind'] = 'application', id = ours) =>
       counselor.client.send(setTags, { kind, id, tags })
@@ -247,6 +292,31 @@ describe('staff fields of an application', () => {
     expect((await set(['Mine'], 'document', 1)).status).toBe(404)
     const tags = await counselor.client.call(listTags, { kind: 'outreach', withDisabled: false })
     expect(tags).toEqual([{ id: expect.any(Number), name: 'Called', status: 'active' }])
+  })
+
+  it('suggest what one agency typed to nobody who cannot see a record with it, until administrators keep it', async () => {
+    const suggested = async ({ client }: { client: TestClient }, withDisabled = false) =>
+      (await client.call(listTags, { kind: 'application', withDisabled })).map(({ name }) => name)
+    const set = (tags: string[]) => counselor.client.call(setTags, { kind: 'application', id: ours, tags })
+    const tag = 'Aguilar custody'
+    await set([tag])
+    expect(await suggested(counselor)).toContain(tag)
+    expect(await suggested(colleague)).toContain(tag)
+    expect([...(await suggested(stranger)), ...(await suggested(stranger, true))]).not.toContain(tag)
+    await set([])
+    expect(await suggested(counselor)).not.toContain(tag)
+    const admin = await givenClient(server, { role: 'portalAdministrator' })
+    const { rows } = await admin.client.call(getTable, { table: 'tags' })
+    const row = rows.find(({ values }) => values.name === tag)
+    expect(row?.values).toEqual({ kind: 'application', name: tag, isSuggested: false })
+    const change = { table: 'tags', key: row?.key, effectiveOn: undefined, seen: row?.values } as const
+    const kept = { ...row?.values, name: 'Custody', isSuggested: true }
+    await admin.client.call(changeTable, { ...change, action: 'change', values: kept })
+    expect(await suggested(stranger)).toContain('Custody')
+    await admin.client.call(changeTable, { ...change, seen: kept, action: 'end', values: undefined })
+    await set(['custody'])
+    expect(await suggested(counselor)).not.toContain('Custody')
+    expect(await suggested(counselor, true)).toContain('Custody')
   })
 
   it('mark a sibling as enrolled elsewhere, or leave it to the children', async () => {

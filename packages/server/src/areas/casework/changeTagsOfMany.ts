@@ -3,6 +3,7 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import { addTags, lockTagged, removeTags } from './queries/tags.ts'
+import { hasTag } from './tagChanges.ts'
 
 /** Tags to add to an application and to remove from it. */
 type Change = { readonly applicationId: number; readonly add: readonly string[]; readonly remove: readonly string[] }
@@ -15,11 +16,9 @@ type Changed = {
   readonly isFull: boolean
 }
 
-const has = (names: readonly string[], name: string) => names.some((each) => each.toLowerCase() === name.toLowerCase())
-
 function changeOf({ applicationId, add, remove }: Change, before: readonly string[]): Changed {
-  const removed = before.filter((name) => has(remove, name) && !has(add, name))
-  const added = add.filter((name) => !has(before, name))
+  const removed = before.filter((name) => hasTag(remove, name) && !hasTag(add, name))
+  const added = add.filter((name) => !hasTag(before, name))
   const isFull = before.length - removed.length + added.length > maxTagsPerRecord
   return isFull ? { applicationId, added: [], removed: [], isFull } : { applicationId, added, removed, isFull }
 }
@@ -47,7 +46,7 @@ export async function changeTagsOfMany(ctx: Context, changes: readonly Change[])
   for (const [index, { applicationId, added, removed }] of changed.entries()) {
     if (!isTagged({ added, removed })) continue
     const before = locked[index]?.names ?? []
-    const after = [...before.filter((name) => !has(removed, name)), ...added]
+    const after = [...before.filter((name) => !hasTag(removed, name)), ...added]
     ctx.audit({ action: 'update', entity: 'applicationTags', entityId: applicationId, applicationId, before, after })
   }
   return changed

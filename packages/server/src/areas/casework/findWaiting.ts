@@ -2,7 +2,7 @@ import type { listWaiting as operation } from '@semilla/contract/casework/workli
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { forgives } from '../../platform/database/search.ts'
+import { allowsMisspelling } from '../../platform/database/search.ts'
 import { readCursor } from '../../platform/http/calls/cursor.ts'
 import { type CountedPage, findFirstPage, findPage, listFoundIds, type Search } from './queries/worklist.ts'
 import { searchedText } from './searchedText.ts'
@@ -45,7 +45,7 @@ export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): 
   const isFirst = !search.after && search.skip === 0
   const findIt = isNarrow(search) && isFirst ? findFirstPage : findPage
   const found = await findIt(db, search, countCap)
-  const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
+  const isNothing = found.total === 0 && allowsMisspelling(search.text?.words ?? [])
   return isNothing ? { ...(await findIt(db, { ...search, nearly: true }, countCap)), isSimilar: true } : found
 }
 
@@ -53,6 +53,6 @@ export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): 
 export async function listFound(ctx: Asker & Pick<Context, 'db'>, asked: Asked, most: number): Promise<number[]> {
   const search = searchOf(ctx, asked)
   const found = await listFoundIds(ctx.db, search, most)
-  const isNothing = found.length === 0 && forgives(search.text?.words ?? [])
+  const isNothing = found.length === 0 && allowsMisspelling(search.text?.words ?? [])
   return isNothing ? listFoundIds(ctx.db, { ...search, nearly: true }, most) : found
 }

@@ -1,7 +1,18 @@
 import type { setApplicationComment as operation } from '@semilla/contract/casework/fields.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
+
+/**
+ * Returns what a text becomes. One that the caller left as they saw it stays as it is now. Refuses to replace what a
+ * colleague wrote since then (rules: Comments and tags).
+ */
+function textAfter(sent: string, seen: string | undefined, now: string): string {
+  if (seen === undefined || seen === now) return sent
+  if (sent !== seen && sent !== now) throw refuse('editedMeanwhile')
+  return now
+}
 
 /**
  * Sets the staff's comment on an application, and the important note above its record where one is sent; an empty text
@@ -9,10 +20,12 @@ import { lockStaffFields, setStaffFields } from '../applications/detail/queries/
  */
 export async function setApplicationComment(
   ctx: Context,
-  { applicationId, comment, importantNote }: Input<typeof operation>,
+  { applicationId, seen, ...sent }: Input<typeof operation>,
 ): Promise<null> {
   const before = await lockStaffFields(ctx.db, applicationId)
-  const noteAfter = importantNote ?? before.importantNote
+  const comment = textAfter(sent.comment, seen?.comment, before.comment)
+  const { importantNote: note = before.importantNote } = sent
+  const noteAfter = textAfter(note, seen?.importantNote, before.importantNote)
   const isNoteChanged = noteAfter !== before.importantNote
   await setStaffFields(ctx.db, applicationId, { comment, importantNote: noteAfter })
   ctx.audit({

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { checklistOf, isAbout, stateOfItem } from '@semilla/domain/documents/checklist.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { always } from '../../platform/database/search.ts'
+import { anyText } from '../../platform/database/search.ts'
 import { findFamily } from '../applications/detail/queries/family.ts'
 import { findApplication } from '../applications/queries/record.ts'
 import { canSend, readerOf } from './access.ts'
@@ -22,7 +22,7 @@ export async function getDocumentChecklist(
   const application = await findApplication(ctx.db, applicationId)
   const family = application && (await findFamily(ctx.db, applicationId))
   if (!application || !family) throw refuse('notFound')
-  const search = { filter: { applicationId, tags: [] }, name: always }
+  const search = { filter: { applicationId, tags: [] }, name: anyText }
   const { items } = await listDocuments(ctx.db, search, readerOf(ctx.actor), { page: 1, pageSize: maxDocuments })
   const documents = items.map((document) => present(ctx.actor, document))
   const subjects = checklistOf(family)

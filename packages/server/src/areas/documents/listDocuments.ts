@@ -2,7 +2,7 @@ import type { listDocuments as operation } from '@semilla/contract/documents.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { conditionOf } from '../../platform/database/search.ts'
+import { textMatchOf } from '../../platform/database/search.ts'
 import { readerOf } from './access.ts'
 import { present } from './present.ts'
 import * as queries from './queries/list.ts'
@@ -20,7 +20,7 @@ export async function listDocuments(
   const fromFamily = isFromFamily.get(source.toLowerCase())
   const wanted = isParent(ctx.actor) ? [] : [...new Set(tags.filter(Boolean))]
   const filter = { applicationId, fromFamily, tags: wanted, from, to }
-  const name = await conditionOf(typed, (says) => queries.hasDocuments(ctx.db, { filter, name: says }))
+  const name = await textMatchOf(typed, (matches) => queries.hasDocuments(ctx.db, { filter, name: matches }))
   const { items, total } = await queries.listDocuments(ctx.db, { filter, name }, readerOf(ctx.actor), asked)
   ctx.audit({ action: 'read', entity: 'documents', applicationId })
   return { items: items.map((document) => present(ctx.actor, document)), total, isSimilar: name.isSimilar }

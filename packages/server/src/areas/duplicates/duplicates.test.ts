@@ -179,6 +179,15 @@ describe('a search before an application is created', () => {
         matches: [{ kind: 'parent', name: 'Marisol Ibarra-Núñez', strength: 'likely' }],
       })
     expect((await search(counselor, [{ ...lucia, bornOn: '2020-01-01' }])).items).toEqual([])
+    for (const names of [
+      { firstName: '', lastName: 'Núñez Ibarra' },
+      { firstName: '', lastName: 'Ibarra' },
+      { firstName: 'Ibarra', lastName: 'Lucía' },
+    ])
+      expect(
+        (await search(counselor, [{ ...names, bornOn: '2023-05-14' }])).items,
+        JSON.stringify(names),
+      ).toMatchObject([{ id, matches: [{ kind: 'child', name: 'Lucía Núñez Ibarra', strength: 'possible' }] }])
   })
 
   it('finds the family by the last name of a child and the address, without a birth date', async () => {

@@ -1,3 +1,4 @@
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { expect, test } from 'vitest'
@@ -13,8 +14,8 @@ const owner = await givenClient(server, { role: 'siteOwner' })
 const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
 const vacancyId = await givenVacancy(server, { siteId, programId, seats: 9 })
 
-async function enroll(enrollSchedule: WeeklySpans, enrollStartOn = '2027-01-11') {
-  const { applicationId, childIds } = await givenFamily(server, { cityId })
+async function enroll(enrollSchedule: WeeklySpans, enrollStartOn = '2027-01-11', parentUserId?: number) {
+  const { applicationId, childIds } = await givenFamily(server, { cityId, parentUserId })
   const childId = childIds[0] as number
   const at = clock.now()
   const made = { status: 'active', needsAccept: false, rank: '{}', referredAt: at, changedAt: at }
@@ -40,6 +41,14 @@ test('an enrollment keeps every time of each day', async () => {
   ]
   const week = { monday, friday: [{ from: 780, to: 1020 }] }
   expect((await enroll(week)).stored).toEqual(week)
+})
+
+test('the family reads the days and hours that the program agreed', async () => {
+  const parent = await givenClient(server)
+  const week = { tuesday: [{ from: 540, to: 900 }] }
+  await enroll(week, '2027-01-12', parent.userId)
+  const [application] = await parent.client.call(getParentDashboard, {})
+  expect(application?.children).toMatchObject([{ enrollStartOn: '2027-01-12', enrollSchedule: week }])
 })
 
 test.each([

@@ -26,7 +26,7 @@ export async function inviteParent(
   const application = await lockApplication(ctx.db, applicationId)
   const info = await findHolderInfo(ctx.db, applicationId)
   if (!application || !info) throw refuse('notFound')
-  if (application.parentUserId !== null) throw refuse('alreadyLinked')
+  if (application.parentUserId !== null) throw refuse('familyHasAccount')
   const account = readAccount({ kind: receiverKind, text: receiver, countryCode: '1' })
   if (!('name' in account)) throw refuse('invalid', {}, [{ path: 'Receiver', code: 'phoneInvalid' }])
   await countInvitation(ctx, account.name)

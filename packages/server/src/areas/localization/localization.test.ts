@@ -106,6 +106,11 @@ describe('two administrators at once', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
+  it('of a language that the interface does not have are refused at its field', async () => {
+    const answer = await save('Un', { language: 'fr' })
+    expect(answer.fields).toMatchObject([{ Path: 'LanguageCode', Code: 'choiceInvalid' }])
+  })
+
   it('cannot overwrite with a list that names no version', async () => {
     const older = { FileName: file, LanguageCode: 'es', DataContent: JSON.stringify({ [key]: 'Tres' }) }
     expect((await admin.client.post(api.updateTexts.path, older)).code).toBe('editedMeanwhile')

@@ -58,7 +58,7 @@ async function change(ctx: Context, row: TextRow, item: Item, language: string):
  */
 export async function updateTexts(ctx: Context, { items, language, file }: Input<typeof operation>): Promise<null> {
   const isKnown = (await languagesOf(ctx.db)).includes(language)
-  if (!isKnown) throw refuse('invalid', {}, [{ path: 'language', code: 'choiceInvalid' }])
+  if (!isKnown) refuseFaults(operation, [{ path: 'language', code: 'choiceInvalid' }])
   if (!textFiles().includes(file)) throw refuse('notFound')
   if (file === tableNameTexts && (isShipped(language) || items.some(({ isNew }) => isNew))) throw refuse('textOfTable')
   const rows = new Map((await allTexts(ctx.db)).filter((row) => row.file === file).map((row) => [row.key, row]))

@@ -2,13 +2,13 @@ import { maxFittingChildren, type countFittingChildren as operation } from '@sem
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Limits } from '../../platform/http/calls/route.ts'
-import { limitByNetwork } from '../../platform/http/limits/network.ts'
+import { limitByCaller } from '../../platform/http/limits/network.ts'
 import { countExcluded, countFitting, findTypedVacancy } from './queries/typedVacancy.ts'
 
 /** A form is counted after each pause in typing. Whoever asks for many forms in a row looks for single children. */
-export const countingLimits: Limits<unknown> = (caller) => [
-  limitByNetwork('countFittingChildren', caller, 60, 1),
-  limitByNetwork('countFittingChildrenHourly', caller, 300, 60),
+export const countingLimits: Limits<unknown> = async (caller, _input, db) => [
+  ...(await limitByCaller('countFittingChildren', caller, db, 60, 1)),
+  ...(await limitByCaller('countFittingChildrenHourly', caller, db, 300, 60)),
 ]
 
 /**

@@ -44,9 +44,10 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   await checkReasons(ctx.db, operation, input, { type: 'manualReferral', whose: reasonPartyOf(ctx.actor) })
   // The child is locked before the vacancy, as in every transaction that changes both.
   await lockChild(ctx.db, input.childId)
-  const found = await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim())
+  const vacancyNumber = input.vacancyExternalId.trim().toUpperCase()
+  const found = await findVacancyRowByExternalId(ctx.db, vacancyNumber)
   if (found) await lockVacancies(ctx.db, [found.id])
-  const vacancy = found && (await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim()))
+  const vacancy = found && (await findVacancyRowByExternalId(ctx.db, vacancyNumber))
   const child = await findChild(ctx.db, input.childId)
   if (!child) throw refuse('notFound')
   const outcome = checkManualReferral(child, vacancy && openVacancyOf(vacancy), {

@@ -1,8 +1,8 @@
 import type { accountMoves } from '@semilla/contract/merging.ts'
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Context } from '../../platform/context.ts'
-import { hasOtherActive } from '../applications/merging/queries/active.ts'
 import { setAccount } from '../applications/merging/queries/applications.ts'
+import { hasActiveApplication } from '../applications/queries/active.ts'
 import { stampOf } from '../referrals/moveReferral.ts'
 import type { Plan, Side } from './plan.ts'
 
@@ -17,7 +17,7 @@ export async function accountMove(
   if (closing === null) return receiving === null ? 'none' : 'stays'
   if (receiving !== null) return receiving === closing ? 'same' : 'two'
   const isTaken =
-    countsAsActive(to.record.status) && (await hasOtherActive(db, closing, [from.record.id, to.record.id]))
+    countsAsActive(to.record.status) && (await hasActiveApplication(db, closing, [from.record.id, to.record.id]))
   return isTaken ? 'taken' : 'linked'
 }
 

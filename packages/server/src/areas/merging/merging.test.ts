@@ -1,3 +1,5 @@
+import { createApplication } from '@semilla/contract/applications/apply.ts'
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
@@ -18,6 +20,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
+import { familyForm } from '../../../testing/givenApplied.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
@@ -60,6 +63,13 @@ const merged = async (...asked: Parameters<typeof merge>) => {
   expect(data?.MergeResult).toBe(0)
   return data.MergeId as number
 }
+const close = ({ applicationId }: FamilyIds) =>
+  counselor.call(changeApplicationStatus, {
+    applicationId,
+    status: 'closed',
+    reasonIds: [],
+    otherReason: 'Gone',
+  } as never)
 const undo = (mergeId: number, client = counselor) => client.send(undoMerge, { mergeId })
 const record = ({ applicationId }: FamilyIds) =>
   db.selectFrom('application').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow()
@@ -154,6 +164,26 @@ describe('a merge', () => {
     expect(await names(to)).toEqual(['Luz active'])
     expect([await rowsOf(from), await rowsOf(to)]).toEqual([0, 1])
     expect(await listOutdatedWorklistRows(db)).toEqual([])
+  })
+
+  it('leaves nothing to copy: the family goes on in the other one', async () => {
+    const parent = await givenClient(server)
+    const from = await family({ parentUserId: parent.userId, ...one('Rosa') })
+    const to = await family(one('Luz'))
+    await merged(from, to)
+    const form = { ...(await familyForm(server)), copiedFromId: from.applicationId }
+    for (const client of [counselor, parent.client]) {
+      expect((await detail(from, client)).application.capabilities).not.toContain('copy')
+      expect(await client.send(createApplication, form)).toMatchObject({ status: 409, code: 'alreadyMerged' })
+    }
+    await close(to)
+    const applications = await parent.client.call(getParentDashboard, {})
+    expect(applications.map(({ id, canCopy }) => [id, canCopy])).toEqual(
+      expect.arrayContaining([
+        [from.applicationId, false],
+        [to.applicationId, true],
+      ]),
+    )
   })
 
   it('moves chosen children with the referrals that fit, and withdraws the others', async () => {
@@ -356,8 +386,7 @@ describe('undoing a merge', () => {
     const later = await merged(await family(one('Noé')), to)
     expect(await stands(mergeId)).toContain('later merge')
     expect((await undo(later)).status).toBe(200)
-    const close = { applicationId: to.applicationId, status: 'closed', reasonIds: [], otherReason: 'Gone' }
-    await counselor.call(changeApplicationStatus, close as never)
+    await close(to)
     expect(await stands(mergeId)).toContain('has ended')
   })
 

@@ -3,8 +3,8 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { ReferralSince, SinceMerge } from '@semilla/domain/merging/undo.ts'
 import type { Context } from '../../platform/context.ts'
-import { hasOtherActive } from '../applications/merging/queries/active.ts'
 import { getStatusRow } from '../applications/merging/queries/applications.ts'
+import { hasActiveApplication } from '../applications/queries/active.ts'
 import { listChildRecords } from '../applications/queries/record.ts'
 import { type KeptReferral, listKeptReferrals } from '../referrals/queries/merging.ts'
 import { isMergedSince, type Merge } from './queries/merges.ts'
@@ -67,6 +67,6 @@ export async function sinceMerge(ctx: Pick<Context, 'db'>, merge: Merge): Promis
     hasOtherActive:
       wasActive &&
       from.parentUserId !== null &&
-      (await hasOtherActive(ctx.db, from.parentUserId, linkedAccountId ? [fromId, toId] : [fromId])),
+      (await hasActiveApplication(ctx.db, from.parentUserId, linkedAccountId ? [fromId, toId] : [fromId])),
   }
 }

@@ -50,6 +50,9 @@ async function sentFor(work: () => Promise<unknown>, minutes?: number) {
     .toSorted()
 }
 
+const lastBody = async () =>
+  (await db.selectFrom('notice').select('body').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).body
+
 const assign = (ownerId: number | null) =>
   db.updateTable('application').set({ ownerId }).where('id', '=', applicationId).execute()
 const write = (who: Person, dialogId: string) =>
@@ -107,8 +110,6 @@ describe('a message that nobody has read for an hour', () => {
 })
 
 describe('the button of a message', () => {
-  const lastBody = async () =>
-    (await db.selectFrom('notice').select('body').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).body
   const toSite = siteDialogId(applicationId, siteId)
 
   it.each<[told: string, work: () => Promise<unknown>, minutes: number, button: string]>([
@@ -193,8 +194,11 @@ describe('what a program decides', () => {
     expect(await sentFor(decline)).toEqual(['family: referralEnded'])
   })
 
-  it('about a child whom it enrolls is told to the family', async () => {
+  it('about a child whom it enrolls is told to the family, with the days and hours', async () => {
     const enroll = () => change('siteOwner', referralId, 'enrolled', { enrollStartOn: clock.today(), enrollSchedule })
     expect(await sentFor(enroll)).toEqual(['family: childEnrolled'])
+    expect(await lastBody()).toContain(
+      'Días y horario acordados con el programa: lun, mar, mié, jue, vie 8:00 a.m. – 5:00 p.m.\n',
+    )
   })
 })

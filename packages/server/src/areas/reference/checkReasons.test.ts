@@ -50,10 +50,10 @@ const reject = ({ childId, referralId }: { childId: number; referralId: number }
   ...more,
 })
 
-/** An unknown reason, one of another kind, and one of another party, by party and kind. */
+/** An unknown reason, one of another kind, one of another party, and that of a merge, by party and kind. */
 const foreign = {
   parentStatus: [77777, 101, 501],
-  agencyStatus: [77777, 301, 401],
+  agencyStatus: [77777, 301, 401, 512],
   parentReferral: [77777, 401, 201],
   agencyReferral: [77777, 501, 101],
   programReferral: [77777, 601, 301],

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Names, nameIn } from './nameIn.ts'
+import { mergedIntoAnother } from './shipped/reasons.ts'
 
 /** Returns all neighborhoods, by name. */
 export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
@@ -72,12 +73,13 @@ const inEachLanguage = ({ id, textEn, textEs, textZh }: StoredTexts): ReasonRow 
 /** Returns the reasons of every type and side, disabled ones too. */
 export const reasonRows = async (db: Tx): Promise<ReasonRow[]> => (await reasonTexts(db).execute()).map(inEachLanguage)
 
-/** Returns the active reasons of one type that one side can choose from, in their order. */
+/** Returns the active reasons of one type that one side can choose from, in their order; a merge gives its own by itself. */
 export async function listReasonTexts(db: Tx, type: ReasonType, whose: ReasonParty): Promise<ReasonRow[]> {
   const rows = await reasonTexts(db)
     .where('type', '=', typeNumbers[type])
     .where('whose', '=', whose)
     .where('disabledAt', 'is', null)
+    .where('id', '!=', mergedIntoAnother)
     .execute()
   return rows.map(inEachLanguage)
 }

@@ -1,3 +1,5 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 
 /** The family, vacancy and site of a referral. */
@@ -16,4 +18,17 @@ export function auditReferral(
 ): void {
   const action = before ? 'update' : 'create'
   audit({ action, entity: 'referral', entityId, applicationId, siteId, vacancyId, ...(before && { before }), after })
+}
+
+/** Adds entries about referrals that a statement ended, each with its status before. */
+export function auditEnded(
+  ctx: Pick<JobContext, 'audit'>,
+  referrals: readonly (ReferralAt & { readonly status: ReferralStatus })[],
+  endedBecause: ReferralEnding,
+): void {
+  for (const referral of referrals)
+    auditReferral(ctx, referral, {
+      before: { status: referral.status },
+      after: { status: 'unavailable', endedBecause },
+    })
 }

@@ -1,7 +1,7 @@
 import { userIdOf } from '../../platform/access/actor.ts'
 import { tellAll } from '../../platform/delivery/tell.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
-import { auditReferral } from './auditReferral.ts'
+import { auditEnded } from './auditReferral.ts'
 import { endOfVacancy } from './queries/endings.ts'
 import { rematchFamilies } from './rematchFamilies.ts'
 import { tellCancelledVisits } from './tellCancelledVisits.ts'
@@ -16,11 +16,7 @@ export async function endReferrals(
 ): Promise<void> {
   const at = ctx.clock.now()
   const ended = await endOfVacancy(ctx.db, vacancyId, { by: userIdOf(ctx.actor), at })
-  for (const each of ended)
-    auditReferral(ctx, each, {
-      before: { status: each.status },
-      after: { status: 'unavailable', endedBecause: 'vacancyClosed' },
-    })
+  auditEnded(ctx, ended, 'vacancyClosed')
   await tellAll(
     ctx,
     ended.map(({ id: referralId }) => ({ kind: 'referralEnded', referralId })),

@@ -1,6 +1,6 @@
-import { tell } from '../../platform/delivery/tell.ts'
+import { tellAll } from '../../platform/delivery/tell.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
-import { auditReferral } from './auditReferral.ts'
+import { auditEnded } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
 import { expireOfVacancy, listVacanciesWithExpired } from './queries/endings.ts'
 import { lockVacancies } from './queries/records.ts'
@@ -14,14 +14,13 @@ async function expireSome(ctx: JobContext): Promise<number> {
   await lockVacancies(ctx.db, vacancyIds)
   const families: number[] = []
   for (const vacancyId of vacancyIds) {
-    for (const each of await expireOfVacancy(ctx.db, vacancyId, { today, at: ctx.clock.now() })) {
-      families.push(each.applicationId)
-      await tell(ctx, { kind: 'offerExpired', referralId: each.id })
-      auditReferral(ctx, each, {
-        before: { status: each.status },
-        after: { status: 'unavailable', endedBecause: 'expired' },
-      })
-    }
+    const expired = await expireOfVacancy(ctx.db, vacancyId, { today, at: ctx.clock.now() })
+    auditEnded(ctx, expired, 'expired')
+    await tellAll(
+      ctx,
+      expired.map(({ id: referralId }) => ({ kind: 'offerExpired', referralId })),
+    )
+    families.push(...expired.map(({ applicationId }) => applicationId))
   }
   await rematchFamilies(ctx, families)
   await planRematches(ctx, vacancyIds)

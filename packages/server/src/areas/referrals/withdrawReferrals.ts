@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
-import { auditReferral } from './auditReferral.ts'
+import { auditEnded } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
 import { withdrawOfFamily } from './queries/endings.ts'
 import { endEnrollments } from './queries/enrollments.ts'
@@ -17,11 +17,7 @@ export async function withdrawReferrals(
   const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
   await endEnrollments(ctx.db, which.childIds, 'childLeft', stamp)
   const withdrawn = await withdrawOfFamily(ctx.db, { applicationId, ...which }, stamp)
-  for (const each of withdrawn)
-    auditReferral(ctx, each, {
-      before: { status: each.status },
-      after: { status: 'unavailable', endedBecause: 'withdrawn' },
-    })
+  auditEnded(ctx, withdrawn, 'withdrawn')
   await tellCancelledVisits(
     ctx,
     withdrawn.map(({ id }) => id),

@@ -1,9 +1,10 @@
-import type { decideDeletion as operation } from '@semilla/contract/rights.ts'
+import { decideDeletion as operation } from '@semilla/contract/rights.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { requireVisible } from '../applications/access.ts'
 import { findAskedRequest, storeDecision } from './queries/requests.ts'
 
@@ -19,7 +20,7 @@ export async function decideDeletion(
   if (!request) throw refuse('notFound')
   const { applicationId, isInUse, status } = request
   await requireVisible(ctx, applicationId)
-  if (!isGranted && reason === '') throw refuse('invalid', {}, [{ path: 'Reason', code: 'reasonRequired' }])
+  if (!isGranted && reason === '') refuseFaults(operation, [{ path: 'reason', code: 'reasonTextRequired' }])
   if (isGranted && (isInUse || !isEndStatus(status as never))) throw refuse('deletionTooEarly')
   const by = (ctx.actor as SignedIn).userId
   const decided = isGranted ? ('granted' as const) : ('declined' as const)

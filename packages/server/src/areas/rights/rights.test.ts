@@ -204,7 +204,8 @@ describe('the wish for deletion', () => {
     await client.call(api.askForDeletion, { applicationId: id, words: '' })
     const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
     const decide = { requestId: request?.id as number, isGranted: false, reason: '' }
-    expect((await supervisor.client.send(api.decideDeletion, decide)).status).toBe(400)
+    const unexplained = await supervisor.client.send(api.decideDeletion, decide)
+    expect(unexplained.fields).toMatchObject([{ Path: 'Reason', Message: 'Give the reason in a few words.' }])
     await supervisor.client.call(api.decideDeletion, { ...decide, reason: 'A child is in care.' })
     expect((await client.call(api.listMyDeletions, {}))[0]).toMatchObject({
       status: 'declined',

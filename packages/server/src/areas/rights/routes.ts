@@ -1,7 +1,7 @@
 import * as api from '@semilla/contract/rights.ts'
 import { allOf, may, parent, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
-import { limitPerMinute } from '../../platform/http/limits/network.ts'
+import { limitAccountPerMinute } from '../../platform/http/limits/network.ts'
 import { ownApplication } from './access.ts'
 import { askForDeletion } from './askForDeletion.ts'
 import { decideDeletion } from './decideDeletion.ts'
@@ -13,10 +13,10 @@ import { withdrawDeletion } from './withdrawDeletion.ts'
 const decides = allOf(staff, may('assignAcrossAgencies'))
 
 export const rightRoutes = [
-  route(api.requestMyData, parent, requestMyData, limitPerMinute('requestMyData', 5)),
+  route(api.requestMyData, parent, requestMyData, limitAccountPerMinute('requestMyData', 5)),
   route(api.getMyData, parent, getMyData),
   route(api.downloadMyData, parent, downloadMyData),
-  route(api.downloadMyDocument, parent, downloadMyDocument, limitPerMinute('downloadMyDocument', 20)),
+  route(api.downloadMyDocument, parent, downloadMyDocument, limitAccountPerMinute('downloadMyDocument', 20)),
   route(api.listMyDeletions, parent, listMyDeletions),
   route(api.askForDeletion, ownApplication, askForDeletion),
   route(api.withdrawDeletion, ownApplication, withdrawDeletion),

@@ -11,13 +11,7 @@ const centerOf = (site: SiteRecord) => ({
   licenceNumber: site.licenceNumber ?? '',
   licenceStatus: site.licenceStatus,
   capacity: site.capacity ?? undefined,
-  licences: site.licences.map(({ number, type, capacity, startsOn, endsOn }) => ({
-    number,
-    type,
-    capacity: capacity ?? undefined,
-    startOn: startsOn ?? undefined,
-    endOn: endsOn ?? undefined,
-  })),
+  licences: site.licences,
   details: { ...site.details },
 })
 
@@ -37,6 +31,8 @@ export async function getSite(
       website: webAddressOf(site.website) ?? '',
       latitude: site.latitude ?? undefined,
       longitude: site.longitude ?? undefined,
+      startAgeMonths: site.startAgeMonths ?? undefined,
+      endAgeMonths: site.endAgeMonths ?? undefined,
       photos: await listPhotos(db, siteId),
       ageGroupSeats: canManage ? site.ageGroupSeats : {},
       stamp: site.version,

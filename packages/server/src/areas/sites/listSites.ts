@@ -7,18 +7,27 @@ import { activeSites, sitesReadableBy } from './queries/reach.ts'
 
 /** Returns the caller's sites, by name; an agency sees all sites, a family all active ones. */
 export async function listSites(
-  { db, actor, language }: Context,
+  { db, actor, language, clock }: Context,
   { filter, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { items, ...found } = await listRows(db, {
-    actor,
-    language,
-    visible: isParent(actor) ? activeSites : sitesReadableBy(actor),
-    name: filter.name,
-    status: filter.status === 'all' ? undefined : filter.status,
-    watchedBy: filter.isWatched ? userIdOf(actor) : undefined,
-    page,
-    pageSize,
+  const { items, ...found } = await listRows(
+    db,
+    {
+      actor,
+      language,
+      visible: isParent(actor) ? activeSites : sitesReadableBy(actor),
+      name: filter.name,
+      status: filter.status === 'all' ? undefined : filter.status,
+      watchedBy: filter.isWatched ? userIdOf(actor) : undefined,
+      page,
+      pageSize,
+    },
+    clock.today(),
+  )
+  const present = ({ neighborhood, overdueAnswers, ...site }: (typeof items)[number]) => ({
+    ...site,
+    neighborhood: neighborhood ?? '',
+    overdueAnswers: isParent(actor) ? 0 : overdueAnswers,
   })
-  return { items: items.map((site) => ({ ...site, neighborhood: site.neighborhood ?? '' })), ...found }
+  return { items: items.map(present), ...found }
 }

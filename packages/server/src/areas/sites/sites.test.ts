@@ -9,12 +9,15 @@ import {
   searchSites,
 } from '@semilla/contract/sites/sites.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  givenChild,
   givenClient,
   givenOrganization,
   givenProgram,
+  givenReferral,
   givenSite,
   givenVacancy,
   type RoleCode,
@@ -94,6 +97,22 @@ describe('GetProviderList', () => {
     expect((await list(viewer.client)).items[0]?.canManage).toBe(false)
   })
 
+  it('counts the answers that a site owes for too long, for staff and programs alone', async () => {
+    const vacancyId = await givenVacancy(server, { siteId: colleagues, programId: preschool })
+    const due = async (answerDueOn: string) => {
+      const id = await givenReferral(server, { vacancyId, child: await givenChild(server) })
+      await server.db.updateTable('referral').set({ answerDueOn }).where('id', '=', id).execute()
+    }
+    const today = server.clock.today()
+    await due(addTo(today, { days: -1 }))
+    await due(today)
+    const overdue = async (client: TestClient) =>
+      (await list(client)).items.find(({ name }) => name === 'Birch Family Home')?.overdueAnswers
+    expect(await overdue(administrator.client)).toBe(1)
+    expect(await overdue(counselor.client)).toBe(1)
+    expect(await overdue(parent.client)).toBe(0)
+  })
+
   it.each([
     ['a text for a filter', { Filter: 'all' }],
     ['a list for a name', { Filter: { ProviderName: ['a'] } }],
@@ -118,6 +137,8 @@ describe('a site', () => {
       name: 'Alder Street Center',
       website: 'https://alder.example.org',
       zip: '94110',
+      startAgeMonths: 0,
+      endAgeMonths: 72,
     })
     expect(center).toMatchObject({ capacity: 40, licences: [] })
     expect((await ask(parent.client, mine)).data.Provider.HaveVacancy).toBe(true)

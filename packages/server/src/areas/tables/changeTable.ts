@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { changeTable as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { beginFault } from '@semilla/domain/tables/firstDay.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import type { Config } from '../../config.ts'
@@ -16,11 +17,12 @@ import { applyChange, prepareChange } from './rows.ts'
 export const needsApproval = ({ TABLE_APPROVAL }: Config, table: TableName): boolean =>
   TABLE_APPROVAL === 'all' || (TABLE_APPROVAL === 'figures' && tableDefinitions[table].hasFigures)
 
-/** Returns the later day from which a change is to hold, if it is not to hold at once. Refuses a day that is over. */
+/** Returns the later day from which a change is to hold, if it is not to hold at once. Refuses one over or far ahead. */
 function laterDay({ clock }: Context, { table, effectiveOn }: Input<typeof operation>): string | undefined {
   // An income table begins on the first day that it names.
   if (table === 'incomeLimits' || !effectiveOn) return undefined
-  if (effectiveOn < clock.today()) refuseFaults(operation, [{ path: 'effectiveOn', code: 'dateInPast' }])
+  const code = beginFault(effectiveOn, clock.today())
+  if (code) refuseFaults(operation, [{ path: 'effectiveOn', code }])
   return effectiveOn > clock.today() ? effectiveOn : undefined
 }
 

@@ -1,10 +1,10 @@
 import { previewTableChange as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { FeeShares } from '@semilla/domain/eligibility/fee.ts'
-import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
+import { type IncomeTable, isOneLine } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { type SizesLeftOut, sizesLeftOut } from '@semilla/domain/tables/ceilings.ts'
-import { effectsOf, type Figures, type MovedFee, noEffects, togetherEffects } from '@semilla/domain/tables/effects.ts'
+import { effectsOf, type Figures, type MovedFee, noEffects, sumOfEffects } from '@semilla/domain/tables/effects.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { listVisible } from '../applications/queries/reach.ts'
@@ -36,10 +36,7 @@ function figuresAfter(before: Figures, change: Change, after: Values, today: str
     }
   if (change.table !== 'incomeLimits') return { figures: before, on: today }
   const table = after as unknown as IncomeTable
-  const others = before.tables.filter(
-    ({ kind, percent, effectiveOn }) =>
-      kind !== table.kind || percent !== table.percent || effectiveOn !== table.effectiveOn,
-  )
+  const others = before.tables.filter((other) => !isOneLine(other, table) || other.effectiveOn !== table.effectiveOn)
   return {
     figures: { ...before, tables: [...others, table] },
     on: table.effectiveOn > today ? table.effectiveOn : today,
@@ -85,7 +82,7 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   const isOfFamilies = table === 'incomeLimits' || table === 'fees'
   for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {
     const { families, last } = await listWaitingFamilies(ctx.db, from)
-    sum = togetherEffects(sum, effectsOf(families, before, figures, on))
+    sum = sumOfEffects(sum, effectsOf(families, before, figures, on))
     from = last
   }
   const placesMoved =

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
+import { type IncomeTable, isOneLine } from '@semilla/domain/eligibility/incomeTables.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { beginFault } from '@semilla/domain/tables/firstDay.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { type TableAction, tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { english, otherLanguageCode } from '@semilla/domain/values/languages.ts'
@@ -36,9 +38,13 @@ function checked(operation: Operation, { table, values = {} }: RowChange): Value
   throw refuse('invalid')
 }
 
+const sameLimits = (one: Values, other: Values): boolean =>
+  one.effectiveOn === other.effectiveOn && isOneLine(one as IncomeTable, other as IncomeTable)
+
 const sameKey = (table: TableName, one: Values, other: Values): boolean => {
+  if (table === 'incomeLimits') return sameLimits(one, other)
   const names: Partial<Record<TableName, readonly string[]>> = {
-    incomeLimits: ['kind', 'percent', 'effectiveOn'],
+    reasons: ['type', 'whose', 'textEn'],
     tags: ['kind', 'name'],
     programs: ['nameEn'],
     neighborhoods: ['name'],
@@ -60,7 +66,7 @@ const isNeeded = (table: TableName, row: StoredTableRow | undefined): boolean =>
 
 /**
  * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:
- * a row that there is already, a fixed field, an income table that begins in the past or has decided.
+ * a row that there is already, a fixed field, an income table that begins in the past or far ahead, or has decided.
  */
 export async function prepareChange(ctx: Ctx, operation: Operation, change: RowChange) {
   const { table, key, action } = change
@@ -79,8 +85,8 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
     row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
   if (isMoved) throw refuse('tableRowInUse')
   if (row && !(await isEditable(ctx, table, row))) throw refuse('incomeTableStays')
-  const beginsEarly = table === 'incomeLimits' && !row && String(after.effectiveOn) < ctx.clock.today()
-  if (beginsEarly) refuseFaults(operation, [{ path: 'effectiveOn', code: 'dateInPast' }], 'values')
+  const fault = table === 'incomeLimits' && !row && beginFault(String(after.effectiveOn), ctx.clock.today())
+  if (fault) refuseFaults(operation, [{ path: 'effectiveOn', code: fault }], 'values')
   return { row, after }
 }
 

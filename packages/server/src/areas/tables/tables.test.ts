@@ -1,3 +1,4 @@
+import { getAdministratorHome } from '@semilla/contract/administration.ts'
 import { preCheck } from '@semilla/contract/eligibility.ts'
 import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
 import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
@@ -69,6 +70,23 @@ describe('income limits', () => {
     expect((await add('incomeLimits', limits({ effectiveOn: '2026-01-01' }))).status).toBe(400)
     expect((await add('incomeLimits', limits())).status).toBe(200)
     expect((await add('incomeLimits', limits())).code).toBe('tableRowExists')
+  })
+
+  it('do not begin so far ahead that their year must be mistyped', async () => {
+    const fields = async (effectiveOn: string) => (await add('incomeLimits', limits({ effectiveOn }))).fields
+    expect(await fields('9999-12-31')).toMatchObject([{ Code: 'changeTooFarAhead' }])
+  })
+
+  it('of the state have a percentage that decisions read, and those of the area any', async () => {
+    const own = { effectiveOn: '2027-08-01' }
+    const sent = await add('incomeLimits', limits({ ...own, percent: 75 }))
+    expect(sent.fields).toMatchObject([{ Path: 'Values.percent', Code: 'statePercentUnread' }])
+    expect((await add('incomeLimits', limits({ ...own, percent: 100 }))).status).toBe(200)
+    expect((await add('incomeLimits', limits({ ...own, kind: 'areaMedian', percent: 75 }))).status).toBe(200)
+    // The newest table of the area is the city's ceiling, whatever its percentage.
+    expect((await add('incomeLimits', limits({ ...own, kind: 'areaMedian', percent: 110 }))).code).toBe(
+      'tableRowExists',
+    )
   })
 
   it('change until they begin, and never once their first day is over', async () => {
@@ -180,7 +198,8 @@ describe('codes', () => {
   })
 
   it.each([
-    ['tags', { kind: 'application', name: 'Summer' }],
+    ['reasons', { type: 'referral', whose: 'agency', textEn: 'Twice', textEs: 'Dos veces', textZh: '兩次' }],
+    ['tags', { kind: 'application', name: 'Summer', isSuggested: true }],
     [
       'programs',
       {
@@ -322,6 +341,7 @@ describe('a change that begins on a later day', () => {
   it('holds from that day on, not before, and can be taken back until then', async () => {
     const { client } = await givenClient(later, { role: 'portalAdministrator' })
     expect((await plan(client, 4, '2020-01-01')).status).toBe(400)
+    expect((await plan(client, 4, '9999-12-31')).fields).toMatchObject([{ Code: 'changeTooFarAhead' }])
     expect((await plan(client, 4, '2027-03-01')).output?.outcome).toBe('planned')
     expect((await plan(client, 5, '2027-03-02')).code).toBe('tableChangePending')
     expect((await newest(client)).status).toBe('planned')
@@ -442,7 +462,7 @@ describe('before it is saved', () => {
 })
 
 it('each change is in the log of its table and in the audit log', async () => {
-  await add('tags', { kind: 'outreach', name: 'By letter' })
+  await add('tags', { kind: 'outreach', name: 'By letter', isSuggested: true })
   const { changes } = await admin.call(api.getTable, { table: 'tags' })
   expect(changes[0]).toMatchObject({ action: 'add', status: 'applied', after: { name: 'By letter' } })
   const logged = await server.db
@@ -454,8 +474,19 @@ it('each change is in the log of its table and in the audit log', async () => {
   expect(logged?.after).toMatchObject({ table: 'tags', name: 'By letter' })
 })
 
-it('a table older than a year is pointed out', async () => {
-  const isOld = async () => (await admin.call(api.listTables, {})).find(({ name }) => name === 'incomeLimits')?.isOld
-  const before = await isOld()
-  expect(before).toBe(true)
+it('income limits older than a year are pointed out here and at the home until each has a successor', async () => {
+  const aged = await startTestServer()
+  const { client } = await givenClient(aged, { role: 'portalAdministrator' })
+  const today = { effectiveOn: aged.clock.today() }
+  const pointedOut = async () => {
+    const tables = await client.call(api.listTables, {})
+    const { oldTables } = await client.call(getAdministratorHome, {})
+    return [oldTables, ...tables.filter(({ isOld }) => isOld).map(({ name }) => name)]
+  }
+  expect(await pointedOut()).toEqual([3, 'incomeLimits'])
+  await add('incomeLimits', limits({ ...today, percent: 100 }), client)
+  expect(await pointedOut()).toEqual([2, 'incomeLimits'])
+  await add('incomeLimits', limits({ ...today, percent: 85 }), client)
+  await add('incomeLimits', limits({ ...today, kind: 'areaMedian', percent: 150 }), client)
+  expect(await pointedOut()).toEqual([0])
 })

@@ -9,6 +9,7 @@ import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { endReferrals } from '../referrals/endReferrals.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import { reopenReferrals } from '../referrals/reopenReferrals.ts'
+import { auditVacancy } from './auditVacancy.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { setVacancyStatus } from './queries/save.ts'
 
@@ -49,15 +50,7 @@ export async function changeVacancyStatus(
     refuseFaults(operation, [{ path: 'to', code: 'vacancyNotPaused' }])
   const action = allowedAction(vacancy, to)
   await setVacancyStatus(ctx.db, vacancyId, to, ctx.clock.now())
-  ctx.audit({
-    action: 'update',
-    entity: 'vacancy',
-    entityId: vacancyId,
-    siteId: vacancy.siteId,
-    vacancyId,
-    before: { status: vacancy.status },
-    after: { status: to },
-  })
+  auditVacancy(ctx, vacancy, { before: { status: vacancy.status }, after: { status: to } })
   if (action === 'close' || action === 'void') await endReferrals(ctx, vacancyId)
   if (action === 'cancelClose') await reopenReferrals(ctx, vacancy)
   if (to === 'submitted') await planRematch(ctx, vacancyId)

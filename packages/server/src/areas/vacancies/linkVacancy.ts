@@ -2,6 +2,7 @@ import type { linkVacancy as operation } from '@semilla/contract/vacancies/vacan
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { auditVacancy } from './auditVacancy.ts'
 import { listLinkableOrganizations, setLinkedOrganization } from './queries/linked.ts'
 import { lockVacancy } from './queries/record.ts'
 
@@ -18,12 +19,7 @@ export async function linkVacancy(ctx: Context, { vacancyId, organizationId }: I
   if (organizationId !== undefined && !linkable.some(({ id }) => id === organizationId))
     throw refuse('invalid', {}, [{ path: 'LinkedCustomerId', code: 'choiceInvalid' }])
   await setLinkedOrganization(ctx.db, vacancyId, organizationId, ctx.clock.now())
-  ctx.audit({
-    action: 'update',
-    entity: 'vacancy',
-    entityId: vacancyId,
-    siteId: vacancy.siteId,
-    vacancyId,
+  auditVacancy(ctx, vacancy, {
     before: { linkedOrganizationId: vacancy.linkedOrganizationId ?? null },
     after: { linkedOrganizationId: organizationId ?? null },
   })

@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { planRematch } from '../referrals/planRematches.ts'
+import { auditVacancy } from './auditVacancy.ts'
 import { lockVacancy } from './queries/record.ts'
 import { setMatchingPaused } from './queries/save.ts'
 
@@ -17,12 +18,7 @@ export async function pauseMatching(
   if (vacancy.status === 'void') throw refuse('vacancyStatusNotAllowed')
   if (!vacancy.siteIsActive) throw refuse('siteInactive')
   await setMatchingPaused(ctx.db, vacancyId, isPaused, ctx.clock.now())
-  ctx.audit({
-    action: 'update',
-    entity: 'vacancy',
-    entityId: vacancyId,
-    siteId: vacancy.siteId,
-    vacancyId,
+  auditVacancy(ctx, vacancy, {
     before: { isMatchingPaused: vacancy.isMatchingPaused },
     after: { isMatchingPaused: isPaused },
   })

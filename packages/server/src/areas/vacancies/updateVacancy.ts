@@ -4,10 +4,11 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
-import { type Changes, changedFields } from '../../platform/audit/changedFields.ts'
+import { changedFields } from '../../platform/audit/changedFields.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
+import { auditVacancy } from './auditVacancy.ts'
 import { checkForm } from './checkForm.ts'
 import { deriveVacancy } from './deriveVacancy.ts'
 import { formOf } from './formOf.ts'
@@ -28,11 +29,6 @@ function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readon
   if (changed.some((field) => !editable.includes(field as keyof VacancyForm))) throw refuse('vacancyNotEditable')
 }
 
-function audit(ctx: Context, vacancy: VacancyRecord, { before, after }: Changes<VacancyForm>) {
-  const { id, siteId } = vacancy
-  ctx.audit({ action: 'update', entity: 'vacancy', entityId: id, siteId, vacancyId: id, before, after })
-}
-
 /** Updates a vacancy. Refused if it has changed since the caller loaded it. */
 export async function updateVacancy(
   ctx: Context,
@@ -47,7 +43,7 @@ export async function updateVacancy(
   await checkForm(ctx, operation, form, 'Vacancy.form', vacancy.startOn)
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
   await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
-  audit(ctx, vacancy, changes)
+  auditVacancy(ctx, vacancy, changes)
   if (vacancy.status === 'submitted') await planRematch(ctx, id)
   return { id, stamp: vacancy.version + 1 }
 }

@@ -1,6 +1,6 @@
 import { columnList, type RowOf, storedRow } from '../database/columns.ts'
 import type { Tx } from '../database/database.ts'
-import { sent } from '../database/prepared.ts'
+import { pipelined } from '../database/prepared.ts'
 
 const columns = [
   'at',
@@ -22,7 +22,7 @@ export type AuditLine = RowOf<'auditLog', (typeof columns)[number]>
 
 const list = columnList('auditLog', columns)
 // Prepared and not waited for, because almost every request writes audit entries.
-const insertLines = sent(
+const insertLines = pipelined(
   `insert into audit_log (${list}) select ${list} from jsonb_populate_recordset(null::audit_log, $1::jsonb)`,
 )
 
@@ -37,7 +37,10 @@ type ReadRecord = {
 export const insertAuditLines = (db: Tx, lines: readonly AuditLine[]) =>
   insertLines(db, JSON.stringify(lines.map(storedRow)))
 
-/** Returns whether a user has already read a record of a family since some time, so that going on reading is no new entry. */
+/**
+ * Returns whether a user has already read a record of a family since an instant, so that reading on is not logged
+ * again.
+ */
 export async function hasReadSince(
   db: Tx,
   { userId, applicationId, entity, entityId, since }: ReadRecord & { readonly since: string },
@@ -56,7 +59,7 @@ export async function hasReadSince(
   return row !== undefined
 }
 
-/** Removes what the log says of a family that was deleted. The database allows it after a granted wish alone. */
+/** Removes what the log says of a family that was deleted. The database allows it only after a deletion was granted. */
 export const eraseAuditContent = (db: Tx, applicationId: number) =>
   db
     .updateTable('auditLog')

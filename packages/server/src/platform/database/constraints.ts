@@ -23,6 +23,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   income_source_name_is_unique: 'tableRowExists',
   one_waiting_change_of_a_row: 'tableChangePending',
   one_open_deletion_request: 'deletionAsked',
+  undone_once: 'cannotUndo',
   approved_by_another: 'approvedByAnother',
   a_batch_is_a_selection: 'tooLarge',
   a_draft_is_no_larger_than_a_form: 'tooLarge',

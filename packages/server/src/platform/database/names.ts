@@ -4,8 +4,8 @@ const han = String.raw`[\u2e80-\u2fd5\u3005\u3007\u3021-\u3029\u3038-\u303b\u340
 
 /**
  * Returns the SQL text of a name of the form `first last` as it is written: one in Chinese characters begins with the
- * surname. It mirrors the domain's `personName`, with which a test compares it. A name
- * without any character beyond ASCII is not searched, because lists read many.
+ * surname. It mirrors the domain's `personName`; a test compares the two. ASCII names skip the search for Chinese
+ * characters, because lists read many names.
  */
 export const asNameIsWritten = (joined: string): string =>
   String.raw`(case when octet_length(${joined}) = length(${joined}) then ${joined}

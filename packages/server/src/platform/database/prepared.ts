@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Tx } from './database.ts'
-import { prepareAllMark, preparedMark, sentMark } from './preparingClient.ts'
+import { pipelinedMark, prepareAllMark, preparedMark } from './preparingClient.ts'
 
 /** Runs a prepared statement with the values of `$1`, `$2` …, and returns its rows in camelCase. */
 export type Prepared<R> = (db: Tx, ...values: readonly unknown[]) => Promise<R[]>
@@ -15,11 +15,11 @@ export function prepared<R>(text: string): Prepared<R> {
 }
 
 /**
- * Returns a prepared statement that changes rows and that nobody waits for: it travels with the next statement of the
- * transaction, which fails with its error if it fails, as does the commit.
+ * Returns a prepared statement that changes rows and whose result nobody waits for: it is sent together with the next
+ * statement of the transaction. If it fails, that statement fails with its error, and so does the commit.
  */
-export function sent(text: string): (tx: Tx, ...values: readonly unknown[]) => Promise<void> {
-  const marked = sentMark + text
+export function pipelined(text: string): (tx: Tx, ...values: readonly unknown[]) => Promise<void> {
+  const marked = pipelinedMark + text
   return async (tx, ...values) => void (await tx.executeQuery(CompiledQuery.raw(marked, [...values])))
 }
 
@@ -32,8 +32,8 @@ export async function executePrepared<R>(db: Tx, statement: RawBuilder<R>): Prom
   return (await db.executeQuery<R>(CompiledQuery.raw(preparedMark + sql, [...parameters]))).rows
 }
 
-const planOnce = sent(`set local plan_cache_mode = force_generic_plan`)
-const planAsUsual = sent(`set local plan_cache_mode = auto`)
+const planOnce = pipelined(`set local plan_cache_mode = force_generic_plan`)
+const planAsUsual = pipelined(`set local plan_cache_mode = auto`)
 
 /**
  * Runs a built statement as a prepared one whose plan each connection makes once, for any values. For statements that take

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { prepareAll, prepared, sent } from './prepared.ts'
+import { pipelined, prepareAll, prepared } from './prepared.ts'
 
 const db = openDatabase(inject('databaseServer'), 1)
 afterAll(() => db.destroy())
 
-const divide = sent('select 1 / $1::integer')
+const divide = pipelined('select 1 / $1::integer')
 const one = prepared<{ one: number }>('select 1 as one')
 const divisionByZero = { code: '22012' }
 
 test('a statement that nobody waits for acts before the next one', async () => {
   const name = await db.transaction().execute(async (tx) => {
-    await sent(`select set_config('semilla.name', $1, true)`)(tx, 'sent')
+    await pipelined(`select set_config('semilla.name', $1, true)`)(tx, 'sent')
     return sql<{ name: string }>`select current_setting('semilla.name') as name`.execute(tx)
   })
   expect(name.rows).toEqual([{ name: 'sent' }])

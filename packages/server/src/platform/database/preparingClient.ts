@@ -5,7 +5,7 @@ import { isLost } from './availability.ts'
 /** The comment that marks a statement to be prepared. */
 export const preparedMark = '/* prepared */ '
 /** The comment that marks a prepared statement whose rows nobody reads, so that nobody waits for it. */
-export const sentMark = '/* sent */ '
+export const pipelinedMark = '/* pipelined */ '
 /** An empty statement, from which on every statement of its transaction is prepared. */
 export const prepareAllMark = '/* prepare all */'
 
@@ -21,8 +21,8 @@ function nameOf(text: string): string {
   return name
 }
 
-const isMarked = (text: string) => text.startsWith(preparedMark) || text.startsWith(sentMark)
-const isSent = (text: string) => text === 'begin' || text.startsWith(sentMark)
+const isMarked = (text: string) => text.startsWith(preparedMark) || text.startsWith(pipelinedMark)
+const isSent = (text: string) => text === 'begin' || text.startsWith(pipelinedMark)
 const noRows = Promise.resolve({ command: '', rowCount: 0, rows: [] })
 const ignoreError = () => undefined
 

@@ -3,8 +3,8 @@ import { nearlyPattern, placeOf, searchWords } from '@semilla/domain/values/sear
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from './like.ts'
 
-/** Returns a condition for a folded text (a column `search_text`, or `folded(…)`) that says what was typed. */
-export type Says = {
+/** A condition for a folded text (a column `search_text`, or `folded(…)`) that contains what was typed. */
+export type TextMatch = {
   (text: RawBuilder<unknown>): RawBuilder<SqlBool>
   /** True if words that are spelled similarly meet it too. */
   readonly isSimilar?: true
@@ -13,50 +13,58 @@ export type Says = {
 const contains = (text: RawBuilder<unknown>, word: string) =>
   sql<SqlBool>`${text} like ${`%${escapeLike(placeOf(word))}%`}`
 
-function containsNearly(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+function startsNearly(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const pattern = nearlyPattern(word)
-  return pattern ? sql<SqlBool>`(${contains(text, word)} or ${text} ~ ${pattern})` : contains(text, word)
+  return pattern ? sql<SqlBool>`${text} ~ ${pattern}` : contains(text, word)
 }
 
-/** Returns a condition for the texts that contain every word, as typed or nearly so. Without words it finds nothing. */
-export function saysWords(words: readonly string[], nearly: boolean): Says {
-  const containsIt = nearly ? containsNearly : contains
-  const says = (text: RawBuilder<unknown>) =>
+const containsNearly = (text: RawBuilder<unknown>, word: string) =>
+  sql<SqlBool>`(${contains(text, word)} or ${startsNearly(text, word)})`
+
+/**
+ * Returns a condition for texts that contain every word, exactly or, with `nearly`, in a similar spelling. Without
+ * words it matches nothing. Similar spellings are searched after exact ones found nothing, so a word that stands alone
+ * is then not compared exactly again.
+ */
+export function matchWords(words: readonly string[], nearly: boolean): TextMatch {
+  const containsIt = nearly ? (words.length === 1 ? startsNearly : containsNearly) : contains
+  const matches = (text: RawBuilder<unknown>) =>
     words.length === 0
       ? sql<SqlBool>`false`
       : sql<SqlBool>`(${sql.join(
           words.map((word) => containsIt(text, word)),
           sql` and `,
         )})`
-  return nearly ? Object.assign(says, { isSimilar: true as const }) : says
+  return nearly ? Object.assign(matches, { isSimilar: true as const }) : matches
 }
 
-/** Returns whether a search for these words can find texts that are spelled otherwise. */
-export const forgives = (words: readonly string[]): boolean => words.some((word) => nearlyPattern(word) !== undefined)
+/** Returns whether a search for these words can also find similar spellings. */
+export const allowsMisspelling = (words: readonly string[]): boolean =>
+  words.some((word) => nearlyPattern(word) !== undefined)
 
 /** The condition that every text meets. */
-export const always: Says = () => sql<SqlBool>`true`
+export const anyText: TextMatch = () => sql<SqlBool>`true`
 
 /**
- * Returns what a search reads (rules: Searching): rows that say what was typed, in any order and partly typed, or, where
- * there are none, rows that say nearly so. Without typed text every row is read.
+ * Returns the rows that a search reads (rules: Searching): those that contain all words, in any order and partly typed,
+ * or, if there are none, those with similar spellings. Without typed text every row is read.
  */
-export async function findSaying<Row>(typed: string, read: (says: Says) => Promise<Row[]>): Promise<Row[]> {
-  if (typed.trim() === '') return read(always)
+export async function findMatching<Row>(typed: string, read: (matches: TextMatch) => Promise<Row[]>): Promise<Row[]> {
+  if (typed.trim() === '') return read(anyText)
   const words = searchWords(typed)
-  const found = await read(saysWords(words, false))
-  return found.length > 0 || !forgives(words) ? found : read(saysWords(words, true))
+  const found = await read(matchWords(words, false))
+  return found.length > 0 || !allowsMisspelling(words) ? found : read(matchWords(words, true))
 }
 
 /**
- * Returns the condition of a search that is read in pages. `finds` tells whether any text, on whichever page, says what
- * was typed.
+ * Returns the condition of a search that is read in pages. `finds` tells whether a condition matches any text, on
+ * whichever page.
  */
-export async function conditionOf(typed: string, finds: (says: Says) => Promise<boolean>): Promise<Says> {
-  if (typed.trim() === '') return always
+export async function textMatchOf(typed: string, finds: (matches: TextMatch) => Promise<boolean>): Promise<TextMatch> {
+  if (typed.trim() === '') return anyText
   const words = searchWords(typed)
-  const asTyped = saysWords(words, false)
-  return !forgives(words) || (await finds(asTyped)) ? asTyped : saysWords(words, true)
+  const asTyped = matchWords(words, false)
+  return !allowsMisspelling(words) || (await finds(asTyped)) ? asTyped : matchWords(words, true)
 }
 
 // Raw, because the query builder would write names of its own in snake case.

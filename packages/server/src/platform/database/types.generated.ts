@@ -1421,6 +1421,10 @@ export interface Tag {
   cityId: number;
   disabledAt: ColumnType<string, string | Date, string | Date> | null;
   id: Generated<number>;
+  /**
+   * Whether it is suggested to all staff. Others are suggested to those who can see a record that has it.
+   */
+  isSuggested: Generated<boolean>;
   kind: string;
   name: string;
 }

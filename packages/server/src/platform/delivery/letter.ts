@@ -20,15 +20,18 @@ export type Letter = {
   readonly unsubscribe: LetterAction | undefined
 }
 
-const textOfSection = ({ heading, paragraphs, actions }: LetterSection): string =>
-  [heading, ...paragraphs, ...actions.map(({ label, url }) => `${label}:\n${url}`)].filter(Boolean).join('\n\n')
+const textOfSection = ({ heading, paragraphs, actions }: LetterSection, colon: string): string =>
+  [heading, ...paragraphs, ...actions.map(({ label, url }) => `${label}${colon.trimEnd()}\n${url}`)]
+    .filter(Boolean)
+    .join('\n\n')
 
 /** Returns a letter as plain text. */
-export const letterText = ({ sections, footer, unsubscribe }: Letter): string =>
-  [
-    ...sections.map(textOfSection),
-    ['--', ...footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [])].join('\n'),
-  ].join('\n\n')
+export function letterText({ language, sections, footer, unsubscribe }: Letter): string {
+  const colon = language === 'zh-Hant' ? '：' : ': '
+  const stop = unsubscribe ? [`${unsubscribe.label}${colon}${unsubscribe.url}`] : []
+  const end = ['--', ...footer, ...stop].join('\n')
+  return [...sections.map((section) => textOfSection(section, colon)), end].join('\n\n')
+}
 
 const link = /https?:\/\/\S+/
 

@@ -10,8 +10,8 @@ const purpose = 'reporting on an email'
 const maxBytes = 1_048_576
 
 /**
- * Returns the address to which mail servers send an email back that they took and cannot deliver; undefined where
- * MAIL_BOUNCES is not set. It names the one message, and only who was sent that knows it.
+ * Returns the address to which mail servers return an email that they accepted and cannot deliver; undefined where
+ * MAIL_BOUNCES is not set. It identifies one message, and only its receiver learns it.
  */
 export function returnPath(
   { MAIL_BOUNCES, SESSION_SECRET }: Pick<Config, 'MAIL_BOUNCES' | 'SESSION_SECRET'>,
@@ -40,7 +40,10 @@ function failureIn(report: string): Failure | undefined {
   return { reason: diagnosis ?? status, isGone: /^5\.(1\.\d+|2\.1)$/.test(status) }
 }
 
-/** Takes emails that came back, as the mail server passes them on; those that are not reports of a failure change nothing. */
+/**
+ * Serves the route on which the mail server passes on returned emails. Those that do not report a failure change
+ * nothing.
+ */
 export function serveMailReports(app: FastifyInstance, services: Services): void {
   const { config } = services
   if (!config.MAIL_BOUNCES) return

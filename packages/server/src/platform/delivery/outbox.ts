@@ -48,7 +48,7 @@ article{background:#fff;border:1px solid #e4dccf;border-radius:10px;padding:1rem
 h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;color:#5f584d;overflow-wrap:anywhere}
 .forms{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem;margin-top:.75rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;height:30rem;border:1px solid #e4dccf;border-radius:8px}</style>
-<main><h1>Outbox</h1><p>The last ${shown} e-mails and texts, newest first.</p>
+<main><h1>Outbox</h1><p>The last ${shown} emails and texts, newest first.</p>
 ${rows.map(article).join('\n') || '<p>Nothing yet.</p>'}</main></html>`
 
 /** The page shows letters in frames; a letter is shown in its own, runs nothing, and loads nothing. */

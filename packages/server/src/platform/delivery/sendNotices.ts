@@ -1,12 +1,19 @@
-import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/fate.ts'
 import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
+import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/sending.ts'
 import type { Config } from '../../config.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
 import type { Compose } from './compose.ts'
 import { returnPath } from './mailReports.ts'
 import type { Outcome } from './message.ts'
 import { listContactFaults, markBouncing } from './queries/contacts.ts'
-import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContents, storeFate } from './queries/sending.ts'
+import {
+  type ClaimedNotice,
+  claimDue,
+  type Delivery,
+  giveUpLost,
+  storeContents,
+  storeDelivery,
+} from './queries/sending.ts'
 import { findSender } from './sender.ts'
 import { textReportUrl } from './textReports.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
@@ -18,7 +25,7 @@ const isReady = ({ parts }: ClaimedNotice) => parts.length === 0
 /** Returns why a message is not sent at all, if it is not. */
 async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
   const faults = await listContactFaults(ctx.db, notices)
-  return (notice: ClaimedNotice): Fate | undefined => {
+  return (notice: ClaimedNotice): Delivery | undefined => {
     const { method, receiver, kind } = notice
     const own = faults.filter((each) => each.method === method && each.receiver === receiver)
     if (own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
@@ -42,7 +49,7 @@ async function claim(ctx: JobContext, compose: Compose) {
   for (const notice of claimed) {
     const content = isReady(notice) ? notice : contents.get(notice.id)
     const obstacle = content ? obstacleTo(notice) : { state: 'dropped' as const, failedBecause: 'outdated' }
-    if (obstacle) await storeFate(ctx.db, notice.id, obstacle)
+    if (obstacle) await storeDelivery(ctx.db, notice.id, obstacle)
     else if (content) ready.push({ ...notice, ...content })
   }
   return { ready, isFull: claimed.length === batch, config: ctx.config }
@@ -61,7 +68,7 @@ const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome>
     : { kind: 'retry', reason: 'noSender' }
 }
 
-function fateOf(outcome: Outcome, tries: number, now: Date): Fate {
+function deliveryAfter(outcome: Outcome, tries: number, now: Date): Delivery {
   if (outcome.kind === 'sent') return { state: 'sent', sentAt: now }
   if (outcome.kind === 'unclear') return { state: 'failed', failedBecause: 'unclear' }
   const next = outcome.kind === 'retry' ? nextTry(tries, now) : undefined
@@ -72,14 +79,14 @@ function fateOf(outcome: Outcome, tries: number, now: Date): Fate {
 
 async function report(inTransaction: InTransaction, notice: ClaimedNotice, outcome: Outcome): Promise<void> {
   await inTransaction(async ({ db, clock }) => {
-    await storeFate(db, notice.id, fateOf(outcome, notice.tries, clock.now()))
+    await storeDelivery(db, notice.id, deliveryAfter(outcome, notice.tries, clock.now()))
     if (outcome.kind === 'rejected' && outcome.bounces) await markBouncing(db, notice, outcome.reason, clock.now())
   })
 }
 
 /**
  * Returns the job that sends the messages that are due. A message is claimed in one transaction, handed over outside of
- * any, and its fate is stored in another. If the process dies in between, the message may have been sent: it is given up
+ * any, and its state is stored in another. If the process dies in between, the message may have been sent: it is given up
  * after some minutes instead of being sent a second time.
  */
 export const sendingNotices =

@@ -6,13 +6,13 @@ import { insertEvents } from './queries/events.ts'
 type Telling = Pick<Context, 'db' | 'actor' | 'clock' | 'plan' | 'held'>
 
 /**
- * Stores something that happened, to be told by e-mail or text message after the transaction is committed. `key` names
- * what is told only once; a second event with the same key is not stored.
+ * Stores an event, which is told by e-mail or text message after the transaction is committed. A second event with the
+ * same `key` is not stored.
  */
 export const tell = (ctx: Telling, event: ToldEvent, key?: string): Promise<void> =>
   tellAll(ctx, [event], key === undefined ? undefined : () => key)
 
-/** Stores several events of one transaction, like `tell`. */
+/** Stores several events of one transaction, as `tell` does. */
 export async function tellAll(
   ctx: Telling,
   events: readonly ToldEvent[],

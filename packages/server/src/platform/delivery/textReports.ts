@@ -9,8 +9,8 @@ const path = '/textReport'
 const purpose = 'reporting on a text message'
 
 /**
- * Returns the address at which the gateway tells what became of a text message after it took it; undefined where the
- * gateway cannot reach this deployment. Only who was given the address can report, and on this one message.
+ * Returns the URL at which the gateway reports on a text message after it has accepted it; undefined where the gateway
+ * cannot reach this deployment. The URL is signed and valid for this message only.
  */
 export const textReportUrl = (
   { PUBLIC_URL, SESSION_SECRET }: Pick<Config, 'PUBLIC_URL' | 'SESSION_SECRET'>,
@@ -25,7 +25,9 @@ const gone = ['30005', '30006', '21610']
 
 const report = z.object({ MessageStatus: z.enum(['undelivered', 'failed']), ErrorCode: z.string().max(20).default('') })
 
-/** Takes the reports of the gateway on text messages that did not arrive; all other reports change nothing. */
+/**
+ * Serves the route on which the gateway reports text messages that did not arrive. All other reports change nothing.
+ */
 export function serveTextReports(app: FastifyInstance, services: Services): void {
   app.post(path, async (request, reply) => {
     const noticeId = Number(readSigned(services.config.SESSION_SECRET, purpose, (request.query as { t?: string }).t))

@@ -42,7 +42,10 @@ const inTurn = (draw: () => Promise<void>): Promise<void> =>
     throw refuse(/pixel limit|timeout/i.test(error.message) ? 'pictureTooLarge' : 'invalidDocument')
   })
 
-/** Draws a picture again as a JPEG on white: upright, at most a number of pixels a side, without metadata. */
+/**
+ * Redraws a picture as a JPEG on white: upright, with at most the given number of pixels on each side, without
+ * metadata.
+ */
 export const drawPhoto = (from: string, to: string, side: number): Promise<void> =>
   inTurn(async () => {
     await sharp(from, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
@@ -55,9 +58,9 @@ export const drawPhoto = (from: string, to: string, side: number): Promise<void>
   })
 
 /**
- * Draws a picture again from its pixels into another file: upright, at most 3,000 pixels a side, without metadata such
- * as the place where it was taken, and without anything hidden beside the pixels. A moving GIF keeps moving. Refuses
- * one that cannot be read or has too many pixels.
+ * Redraws a picture from its pixels into another file: upright, at most 3,000 pixels on each side, without metadata
+ * such as the place where it was taken, and without anything hidden beside the pixels. An animated GIF stays animated.
+ * Refuses one that cannot be read or has too many pixels.
  */
 export async function redrawImage(from: string, to: string, type: ImageType): Promise<void> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const

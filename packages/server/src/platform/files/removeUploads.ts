@@ -28,7 +28,7 @@ async function removeUnused({ db, config, clock }: JobContext, used: readonly Us
   }
 }
 
-/** Removes what is left of files that nobody needs: old uploads, and kept files without a record. */
+/** Removes files that nothing needs: uploads that were not taken in time, and kept files without a record. */
 export const removeUnusedFiles = (inTransaction: InTransaction, used: readonly UsedKeys[]): Promise<void> =>
   inTransaction(async (ctx) => {
     const before = new Date(daysBefore(ctx.clock.now(), unusedDays))

@@ -52,8 +52,8 @@ async function ask(address: string, file: Readable): Promise<string> {
 }
 
 /**
- * Has a file checked by the virus scanner of the deployment, if it has one. Refuses a file with a virus, and any file
- * while the scanner cannot check it, so that nothing is kept that was not checked.
+ * Checks a file with the virus scanner of the deployment, if it has one. Refuses a file with a virus, and any file
+ * while the scanner cannot check it, so that nothing unchecked is kept.
  */
 export async function scanFile({ CLAMD }: { readonly CLAMD?: string | undefined }, path: string): Promise<void> {
   if (!CLAMD) return

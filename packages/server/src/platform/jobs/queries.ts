@@ -51,14 +51,14 @@ export async function findFailed(db: Tx, jobId: number): Promise<string | undefi
   return rows[0]?.task
 }
 
-/** Has a job tried at once, as often as a new one. Returns whether it was there and not being worked on. */
+/** Schedules a job at once, with as many tries as a new one. Returns whether it existed and was not being worked on. */
 export async function retryJob(db: Tx, jobId: number): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.reschedule_jobs(array[${jobId}]::bigint[], run_at => now(),
     attempts => 0)`.execute(db)
   return rows.length > 0
 }
 
-/** Removes a job. Returns whether it was there and not being worked on. */
+/** Removes a job. Returns whether it existed and was not being worked on. */
 export async function removeJob(db: Tx, jobId: number): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.complete_jobs(array[${jobId}]::bigint[])`.execute(db)
   return rows.length > 0

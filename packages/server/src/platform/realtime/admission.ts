@@ -70,7 +70,10 @@ export function admitSessions(sockets: Sockets, services: Services, onError: (er
   })
 }
 
-/** Returns the check of an opening request before anything else is read: our own page, and not too many of them. */
+/**
+ * Returns the check of the request that opens a connection: it must come from a page of this product with a session
+ * cookie, and its network must not open too many connections a minute. Nothing else of the request is read before.
+ */
 export function allowOwnPages({ config }: Services) {
   const openings = new RateLimiterMemory({ points: openingsPerMinute, duration: 60 })
   return (request: Parameters<typeof readHandshake>[0], decide: (why: string | null, isAllowed: boolean) => void) => {

@@ -21,7 +21,7 @@ export function deliverEvent(sockets: Sockets, { event, users, topic }: PageEven
   if (rooms.length > 0) sockets.to(rooms).emit('live', event)
 }
 
-/** Passes a notification on to the connections of this node, or cuts off those that it ends. */
+/** Passes a notification on to the connections of this node, or closes the connections that it ends. */
 export function deliver(
   sockets: Sockets,
   notification: Exclude<Notification, { changedTexts: number } | { changedTables: true } | { pageEvents: PageEvent[] }>,

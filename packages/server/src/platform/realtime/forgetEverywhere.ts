@@ -3,8 +3,8 @@ import { forgetCached } from '../database/cachedFor.ts'
 import { notifyNodes } from './queries.ts'
 
 /**
- * Has every process read again what it keeps until it changes (`cachedUntilChanged`), as soon as this transaction is
- * committed. Call it after a change of tables or settings.
+ * Makes every process read its `cachedUntilChanged` values anew as soon as this transaction is committed. Call it after
+ * a change of tables or settings.
  */
 export async function forgetEverywhere(ctx: Pick<Context, 'db' | 'config'>): Promise<void> {
   await notifyNodes(ctx.db, { changedTables: true })

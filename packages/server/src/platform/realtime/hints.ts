@@ -34,9 +34,9 @@ export function topicsOf(entries: readonly AuditEntry[]): Set<LiveTopic> {
 }
 
 /**
- * Returns a collector of hints, which are sent in batches outside of any transaction: a notification inside one would
- * make hundreds of commits a second wait for each other. A hint that is lost with its process costs a page nothing but
- * time.
+ * Returns a collector of hints, which are sent in batches outside of any transaction, because notifications inside of
+ * them would make hundreds of commits a second wait for each other. If the process dies and a hint is lost, a page
+ * shows the change later.
  */
 export function createHints(db: Database, onError: (error: unknown) => void): Hints {
   const collected = new Set<LiveTopic>()

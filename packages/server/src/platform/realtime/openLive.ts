@@ -5,9 +5,9 @@ import { forgetCached } from '../database/cachedFor.ts'
 import type { FindValidSessions, Services } from '../http/calls/services.ts'
 import { admitSessions, allowOwnPages, callerOf, type Socket, type Sockets } from './admission.ts'
 import { deliver, deliverEvent } from './deliver.ts'
-import { endFloods } from './floods.ts'
 import { inOrder } from './inOrder.ts'
 import { startListening } from './listen.ts'
+import { limitPackets } from './packetLimit.ts'
 import { createRecentChanges, type RecentChanges } from './recentChanges.ts'
 import { organizationRoom, sessionRoom, userRoom } from './rooms.ts'
 import { type RightsVersion, type Watched, type WatchRules, watch } from './watching.ts'
@@ -84,7 +84,7 @@ export function openLive(app: FastifyInstance, url: string, services: LiveServic
   const version: RightsVersion = { current: 0 }
   const changes = createRecentChanges()
   admitSessions(sockets, services, onError)
-  endFloods(sockets)
+  limitPackets(sockets)
   sockets.on('connection', async (socket: Socket) => {
     const { userId, sessionId, organizationId, handshake } = socket.data
     const organization = organizationId === undefined ? [] : [organizationRoom(organizationId)]

@@ -48,9 +48,9 @@ function grouped(events: readonly PageEvent[]): PageEvent[][] {
 }
 
 /**
- * Returns the sender of a node's events. They leave outside of the transactions that cause them, as PostgreSQL
- * commits notifying transactions one after another, each after the last is on the disk. What comes while a
- * notification is being sent leaves with the next. A failure is reported and costs pages nothing but time.
+ * Returns the sender of a node's events. They are sent outside of the transactions that cause them, because PostgreSQL
+ * commits notifying transactions one after another. Events that arrive while a notification is being sent are sent with
+ * the next one. A failure is logged; pages then show the change later.
  */
 export function createPageEvents(db: Database, onError: (error: unknown) => void): PageEvents {
   let waiting: PageEvent[] = []

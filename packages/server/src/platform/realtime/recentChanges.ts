@@ -13,7 +13,7 @@ export type RecentChanges = {
   msSince(topic: LiveTopic): number
 }
 
-/** Returns a memory of changes for pages that read something shortly before they watched it. */
+/** Returns a store of the latest changes, for pages that read something shortly before they began to watch it. */
 export function createRecentChanges(now: () => number = () => performance.now()): RecentChanges {
   const times = new Map<LiveTopic, number>()
   let knownSince = now()

@@ -86,8 +86,8 @@ export type RightsVersion = { current: number }
 export type Watched = { readonly refused: readonly LiveTopic[]; readonly added: readonly LiveTopic[] }
 
 /**
- * Puts a connection into the rooms of the topics that its page asks for, as far as its user may see them, and takes it
- * out of all others. Returns undefined when the session has ended or the request makes no sense.
+ * Adds a connection to the rooms of the topics that its page asks for, as far as its user may see them, and removes it
+ * from the rooms of all other topics. Returns undefined when the session has ended or the request is invalid.
  */
 export async function watch(
   socket: Socket,

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { applyChangedTexts, type ChangedTexts } from '../language.ts'
 
 /**
- * Uses the texts that administrators changed, and returns a function that reads them again. Each call reads what was
+ * Loads the texts that administrators changed, and returns a function that loads them again. Each call reads what was
  * committed before it, and an older answer never replaces a newer one.
  */
 export async function followTexts(db: Database, read: (db: Tx) => Promise<ChangedTexts>): Promise<() => Promise<void>> {

@@ -63,10 +63,9 @@ function parsed(message: string): MessageFormatElement[] | undefined {
 }
 
 /**
- * Returns why a text cannot take the place of the original in a language, or undefined: its placeholders and tags must be
- * those of the original, each plural needs the forms of the language, and it turns nothing beside it around (rules:
- * Interface texts). A text without an
- * original is only read.
+ * Returns why a text cannot replace the original in a language, or undefined: it must have the placeholders and tags of
+ * the original and the plural forms of the language, and must not change the direction of the text around it (rules:
+ * Interface texts). A text without an original only has to be readable.
  */
 export function textProblem(content: string, original: string | undefined, language: string): Refusal | undefined {
   if (content.trim() === '') return refuse('textMissing')

@@ -1,3 +1,4 @@
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { inARow as inARowOf } from '@semilla/domain/values/lists.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
@@ -75,6 +76,9 @@ export function formatInstant(instant: string): string {
   )
   return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
+
+/** Returns the city's day of an instant as MM/DD/YYYY, for staff and programs. */
+export const formatDayOf = (instant: string): string => formatDay(dayInCity(new Date(instant)))
 
 const long = { dateStyle: 'long', timeZone: cityZone } as const
 const longInstant = { ...long, timeStyle: 'short' } as const

@@ -11,7 +11,7 @@ type Props = {
   label: string
   /** Whose button it is, for screen readers, where several stand on a page. */
   name: string
-  size?: 'sm' | 'compact-sm'
+  size?: 'md' | 'sm' | 'compact-sm'
 }
 
 const isNarrow = () => window.matchMedia('(max-width: 48em)').matches

@@ -1,6 +1,7 @@
-import type { Weekday, WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
+import type { Weekday, WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { daysText, hoursText, unbroken } from '../vacancies/vacancyWords.ts'
+import { daysText, hoursText, scheduleTexts, unbroken } from '../vacancies/vacancyWords.ts'
 
 /**
  * Returns the hours of a week in lines, which do not break within the times. Days with the same hours are grouped: "Mon–Fri
@@ -16,3 +17,7 @@ export function weekText(t: TFunction, week: WeeklyHours, days: readonly Weekday
   }
   return [...groups].map(([hours, group]) => `${daysText(t, group)} ${hours}`)
 }
+
+/** Returns the agreed hours of an enrolled child in lines, each with all spans of its days. */
+export const agreedWeekText = (t: TFunction, week: WeeklySpans | undefined): string[] =>
+  scheduleTexts(t, scheduleOf(week ?? {})).map(unbroken)

@@ -155,6 +155,6 @@ test('staff read where a family is reached, and why a message was not sent', asy
   })
   renderScreen(<SentNotices applicationId={5} />)
   expect(await screen.findByText(/Messages to this family come back/)).toBeDefined()
-  expect(screen.getByText('It was rejected: 550 No such user')).toBeDefined()
+  expect(screen.getByText('The message was rejected: 550 No such user')).toBeDefined()
   expect(screen.getAllByText('11/23/2026 09:00 AM · ana@example.org')).toHaveLength(2)
 })

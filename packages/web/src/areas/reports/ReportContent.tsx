@@ -50,9 +50,9 @@ function Waiting({ report }: { report: Report }) {
 function Outcomes({ report }: { report: Report }) {
   const { t } = useTranslation()
   const go = useGo()
-  const name = (quarter: string) => {
-    const [year, part] = quarter.split('-')
-    return t('reports.quarter', { year, part })
+  const name = (period: string) => {
+    const [year, part] = period.split('-')
+    return part ? t('reports.quarter', { year, part }) : t('reports.year', { year })
   }
   return (
     <Stack>
@@ -60,9 +60,9 @@ function Outcomes({ report }: { report: Report }) {
       <div className={classes.period}>
         <ChoiceFilter
           label={t('reports.period')}
-          value={report.quarter}
-          onChange={(quarter) => go('report', { quarter }, { replace: true })}
-          choices={report.quarters.map((quarter) => ({ value: quarter, label: name(quarter) }))}
+          value={report.period}
+          onChange={(period) => go('report', { period }, { replace: true })}
+          choices={report.periods.map((period) => ({ value: period, label: name(period) }))}
         />
       </div>
       <Panel title={t('reports.days.title')} level={3}>
@@ -77,7 +77,7 @@ function Outcomes({ report }: { report: Report }) {
   )
 }
 
-/** Shows a report: its sum, who waits against open seats, and the outcomes of a quarter. */
+/** Shows a report: its sum, who waits against open seats, and the outcomes of a period. */
 export const ReportContent = ({ report }: { report: Report }) => (
   <Stack>
     <Summary report={report} />

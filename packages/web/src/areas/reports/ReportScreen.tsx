@@ -14,8 +14,8 @@ import { ReportContent } from './ReportContent.tsx'
 /** Shows supervisors and administrators who waits, which seats are open, and what became of applications. */
 export default function ReportScreen() {
   const { t } = useTranslation()
-  const { quarter } = useParameters('report')
-  const { data, error, refetch } = useRead(getReport, { quarter })
+  const { period } = useParameters('report')
+  const { data, error, refetch } = useRead(getReport, { period })
   const report = data?.report
   const again = <Button onClick={() => void refetch()}>{t('reports.again')}</Button>
   return (
@@ -27,7 +27,7 @@ export default function ReportScreen() {
         report && (
           <>
             <PrintButton size="sm" />
-            <DownloadButton operation={exportReport} input={{ quarter: report.quarter }} label={t('reports.export')} />
+            <DownloadButton operation={exportReport} input={{ period: report.period }} label={t('reports.export')} />
           </>
         )
       }

@@ -26,8 +26,8 @@ const report: Report = {
       ],
     },
   ],
-  quarter: '2026-4',
-  quarters: ['2026-4', '2026-3'],
+  period: '2026-4',
+  periods: ['2026-4', '2026-3'],
   days: [
     { step: 'referral', lower: 1, median: 6, upper: 16 },
     { step: 'enrollment', lower: undefined, median: undefined, upper: undefined },

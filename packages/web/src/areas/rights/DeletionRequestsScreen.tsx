@@ -54,6 +54,39 @@ function DeclineDialog({ request, onClose }: { request: Request; onClose: () => 
   )
 }
 
+type DecisionProps = { request: Request; isBusy: boolean; onGrant: () => void; onDecline: () => void }
+
+function Decision({ request, isBusy, onGrant, onDecline }: DecisionProps) {
+  const { t } = useTranslation()
+  if (request.status !== 'asked')
+    return [t(`rights.staff.statuses.${request.status}`), request.reason].filter(Boolean).join(' · ')
+  return (
+    <Group gap="xs">
+      {request.isInUse ? (
+        t('rights.staff.inUse')
+      ) : (
+        <Button
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={t('rights.staff.grantOf', { name: nameOf(request) })}
+          onClick={onGrant}
+        >
+          {t('rights.staff.grant')}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isBusy}
+        aria-label={t('rights.staff.declineOf', { name: nameOf(request) })}
+        onClick={onDecline}
+      >
+        {t('rights.staff.decline')}
+      </Button>
+    </Group>
+  )
+}
+
 /** Shows the families that wish to be deleted, for staff to decide. */
 export default function DeletionRequestsScreen() {
   const { t } = useTranslation()
@@ -75,34 +108,6 @@ export default function DeletionRequestsScreen() {
     await act({ requestId: id, isGranted: true, reason: '' }, said)
     focusDecided(request)
   }
-  const decision = (request: Request) =>
-    request.status !== 'asked' ? (
-      [t(`rights.staff.statuses.${request.status}`), request.reason].filter(Boolean).join(' · ')
-    ) : (
-      <Group gap="xs">
-        {request.isInUse ? (
-          t('rights.staff.inUse')
-        ) : (
-          <Button
-            size="compact-sm"
-            disabled={isBusy}
-            aria-label={t('rights.staff.grantOf', { name: nameOf(request) })}
-            onClick={() => void grant(request)}
-          >
-            {t('rights.staff.grant')}
-          </Button>
-        )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={isBusy}
-          aria-label={t('rights.staff.declineOf', { name: nameOf(request) })}
-          onClick={() => setDeclining(request)}
-        >
-          {t('rights.staff.decline')}
-        </Button>
-      </Group>
-    )
   return (
     <Page title={t('rights.staff.title')} intro={t('rights.staff.intro')} width="full">
       <DataGrid
@@ -127,7 +132,18 @@ export default function DeletionRequestsScreen() {
             width: 16,
             grow: 2,
           },
-          { id: 'status', title: t('rights.staff.status'), cell: decision, width: 14 },
+          {
+            id: 'status',
+            title: t('rights.staff.status'),
+            cell: (request) => (
+              <Decision
+                {...{ request, isBusy }}
+                onGrant={() => void grant(request)}
+                onDecline={() => setDeclining(request)}
+              />
+            ),
+            width: 14,
+          },
           { id: 'decided', title: t('rights.staff.decided'), cell: ({ decidedByName }) => decidedByName, width: 9 },
         ]}
         {...list}

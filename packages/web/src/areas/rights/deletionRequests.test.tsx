@@ -38,6 +38,6 @@ test('each wish names its family, and says what was decided about whom', async (
   screen.getByText(`${text('statuses.declined')} · A child is in care.`)
   await user.click(agree)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: text('grant') }))
-  await screen.findByText('You agreed. The names of A001 are being removed.')
+  await screen.findByText('You agreed. The names of A001 are being deleted.')
   expect(document.activeElement?.textContent).toBe('Mai Phạm')
 })

@@ -10,7 +10,7 @@ export const sitesScreens: readonly Screen[] = [
   screenAt('site', {
     audience: ['signedIn'],
     title: 'sites.detail.title',
-    texts: ['sites', 'words'],
+    texts: ['sites', 'vacancies', 'words'],
     load: () => import('./siteDetail/SiteDetailScreen.tsx'),
   }),
 ]

@@ -1,36 +1,18 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import i18next from 'i18next'
-import { formatClock, formatDay, formatTime, inARow } from '../../api/texts/format.ts'
+import { formatDay } from '../../api/texts/format.ts'
+import { ageIn, type Words } from '../sites/careWords.ts'
 
-type Words = 'vacancies.age' | 'vacancies.age.short'
-
-function ageIn(words: Words, t: TFunction, { years, months, weeks }: Age): string {
-  const parts = [
-    years > 0 && t(`${words}.years`, { count: years }),
-    months > 0 && t(`${words}.months`, { count: months }),
-    weeks > 0 && t(`${words}.weeks`, { count: weeks }),
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' ') : t('vacancies.age.birth')
-}
-
-/** Returns an age in words, "2 years 6 months"; birth for zero. */
-export const ageText = (t: TFunction, age: Age): string => ageIn('vacancies.age', t, age)
-
-type AgedProgram = { readonly startAgeMonths: number; readonly endAgeMonths: number }
-const ageOfMonths = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
-
-/** Returns the ages that subsidies take, the last of which they take no more: "birth to under 6 years". */
-export const programAgesText = (
-  t: TFunction,
-  { startAgeMonths, endAgeMonths }: AgedProgram,
-  key: 'under' | 'fromUnder' = 'under',
-): string =>
-  t(`vacancies.age.${key}`, {
-    from: ageText(t, ageOfMonths(startAgeMonths)),
-    to: ageText(t, ageOfMonths(endAgeMonths)),
-  })
+// The words for ages and weeks belong to a site as well.
+export {
+  ageText,
+  daysText,
+  familyScheduleText,
+  hoursText,
+  programAgesText,
+  scheduleTexts,
+  unbroken,
+} from '../sites/careWords.ts'
 
 /** Returns an age in few letters, "2 yr 6 mo". */
 export const shortAgeText = (t: TFunction, age: Age): string => ageIn('vacancies.age.short', t, age)
@@ -49,30 +31,3 @@ export const childrenText = (t: TFunction, form: Children, day = formatDay): str
 /** Returns the children that a vacancy takes in abbreviated words, for a narrow column: "2 yr 6 mo – 5 yr". */
 export const shortChildrenText = (t: TFunction, form: Children): string =>
   childrenIn('vacancies.age.short', t, form, formatDay)
-
-export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
-
-/** Returns hours of which no line breaks within a time or between from and to; after a dash, only a joiner forbids it. */
-export const unbroken = (hours: string): string =>
-  hours.replaceAll(' – ', '\u00a0–\u2060\u00a0').replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
-
-/** Returns days in words: "Mon–Fri", "Mon, Wed". */
-export function daysText(t: TFunction, days: readonly Weekday[]): string {
-  const runs: Weekday[][] = []
-  for (const day of weekdays.filter((each) => days.includes(each))) {
-    const run = runs.at(-1)
-    const isNext = run && weekdays.indexOf(day) === weekdays.indexOf(run.at(-1) as Weekday) + 1
-    if (isNext) run.push(day)
-    else runs.push([day])
-  }
-  const name = (day: Weekday | undefined) => t(`words.weekdayShort.${day}`)
-  return inARow(runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
-}
-
-/** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM"; `time` writes times as the reader sees them. */
-export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], time = formatTime): string[] =>
-  schedule.map(({ days, hours }) => `${daysText(t, days)} ${inARow(hours.map((span) => hoursText(span, time)))}`)
-
-/** Returns a schedule in one line as families read it: "Mon–Fri 7:30 AM – 6:00 PM; Sat 8:00 AM – 3:00 PM". */
-export const familyScheduleText = (t: TFunction, schedule: VacancyForm['schedule']): string =>
-  unbroken(scheduleTexts(t, schedule, formatClock).join(i18next.language === 'zh-Hant' ? '；' : '; '))

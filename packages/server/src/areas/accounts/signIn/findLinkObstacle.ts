@@ -54,5 +54,5 @@ export async function findLinkObstacle(
     return found.parentUserId === userId ? undefined : { obstacle: 'linkedToAnother', linkedAccount: accountOf(found) }
   }
   if (userId === undefined || !isActive(found.status)) return undefined
-  return (await hasActiveApplication(ctx.db, userId, undefined)) ? { obstacle: 'activeApplicationExists' } : undefined
+  return (await hasActiveApplication(ctx.db, userId)) ? { obstacle: 'activeApplicationExists' } : undefined
 }

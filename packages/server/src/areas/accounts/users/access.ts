@@ -1,10 +1,10 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
-import { isCityAdministrator, mayGrant } from '@semilla/domain/access/granting.ts'
+import { administers, mayGrant } from '@semilla/domain/access/granting.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { administratorOf, managedBy } from '../../organizations/administration/access.ts'
-import { findUserRecord, listCityStaff, lockAdministrators, lockUser, type UserRecord } from './queries/record.ts'
+import { findUserRecord, listStaffOf, lockAdministratorsOf, lockUser, type UserRecord } from './queries/record.ts'
 
 type Holder = Pick<UserRecord, 'userType' | 'organizationKind' | 'permissions'>
 
@@ -32,13 +32,16 @@ export async function lockManagedUser(ctx: Context, userId: number): Promise<Use
 }
 
 /**
- * Runs a change after which the city must still have an administrator (rules: Users and roles). Such changes wait for
- * each other, so that the last two cannot remove each other at once.
+ * Runs a change after which the organization of whoever makes it must still have an administrator (rules: Users and
+ * roles). Such changes wait for each other, so that the last two cannot remove each other at once.
  */
 export async function keepingAnAdministrator(ctx: Context, change: () => Promise<unknown>): Promise<void> {
-  await lockAdministrators(ctx.db)
+  const organizationId = administratorOf(ctx).organizationId as number
+  await lockAdministratorsOf(ctx.db, organizationId)
   const count = async () =>
-    (await listCityStaff(ctx.db)).filter((each) => isCityAdministrator(capabilitiesOf(each))).length
+    (await listStaffOf(ctx.db, organizationId)).filter((each) =>
+      administers(each.organizationKind, capabilitiesOf(each)),
+    ).length
   const before = await count()
   await change()
   if (before > 0 && (await count()) === 0) throw refuse('lastAdministrator')

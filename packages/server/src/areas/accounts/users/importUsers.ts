@@ -12,6 +12,7 @@ import { noPassword } from '../password/passwords.ts'
 import { findUserByAccount } from '../queries/users.ts'
 import { addUser } from './addUser.ts'
 import { checkRoles } from './checkRoles.ts'
+import { languageFaults } from './importedLanguage.ts'
 import { type NamedSites, namedSites, sitesToGive } from './importedSites.ts'
 
 type Line = Input<typeof importing>['users'][number]
@@ -35,7 +36,7 @@ function reasonsOf(refusal: Refusal, { language }: Context): string[] {
 }
 
 /** Returns what a check refuses, as faults of a field. */
-async function faultsAt(ctx: Context, field: string, check: () => unknown): Promise<LineFault[]> {
+async function faultsAt(ctx: Context, field: LineFault['field'], check: () => unknown): Promise<LineFault[]> {
   try {
     await check()
     return []
@@ -49,10 +50,10 @@ async function faultsAt(ctx: Context, field: string, check: () => unknown): Prom
 async function faultsOf(ctx: Context, line: Line, organization: Organization, named: NamedSites): Promise<LineFault[]> {
   const issues = importedUser.safeParse(line).error?.issues ?? []
   const ofCells = issues.map(({ path, message }) => ({
-    field: String(path[0] ?? ''),
+    field: path[0] as LineFault['field'],
     message: translate(ctx.language, `validation:${message}`),
   }))
-  const isFree = (field: string) => !ofCells.some((fault) => fault.field === field)
+  const isFree = (field: LineFault['field']) => !ofCells.some((fault) => fault.field === field)
   const checkAccount = async () => {
     const account = getNamedAccount(operation, { accountKind: 'email', account: line.account.trim() })
     if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
@@ -63,7 +64,11 @@ async function faultsOf(ctx: Context, line: Line, organization: Organization, na
     ...ofCells,
     ...(isFree('account') ? await faultsAt(ctx, 'account', checkAccount) : []),
     ...(isFree('roleIds') ? await faultsAt(ctx, 'roleIds', checkOwnRoles) : []),
-    ...named.faults.map((message) => ({ field: 'sites', message })),
+    ...(isFree('language') ? languageFaults(ctx, line.language.trim()) : []).map((message) => ({
+      field: 'language' as const,
+      message,
+    })),
+    ...named.faults.map((message) => ({ field: 'sites' as const, message })),
   ]
 }
 

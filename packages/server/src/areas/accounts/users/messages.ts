@@ -1,5 +1,7 @@
 import { addressOf, type ScreenName } from '@semilla/contract/screens.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
+import { audienceOf } from '@semilla/domain/notices/kinds.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
@@ -8,12 +10,14 @@ import { translate } from '../../../platform/language.ts'
 
 type Receiver = { readonly id: number; readonly account: Account; readonly language: ReadingLanguage }
 
+const signInOf = { family: 'familySignIn', program: 'programSignIn', agency: 'agencySignIn' } as const
+
 async function write(
   ctx: Context,
   { id: userId, account, language }: Receiver,
   key: string,
-  kind: 'invitation' | 'passwordChanged' | 'secondFactorRemoved',
-  screen: ScreenName & ('forgotPassword' | 'programSignIn'),
+  kind: 'invitation' | 'passwordChanged' | 'logonNameChanged' | 'secondFactorRemoved',
+  screen: ScreenName & ('forgotPassword' | (typeof signInOf)[keyof typeof signInOf]),
 ): Promise<void> {
   const address = addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})
   const url = screenUrl(ctx.config, language, address)
@@ -41,3 +45,16 @@ export const writeAboutReset = (ctx: Context, receiver: Receiver): Promise<void>
 /** Tells a user that an administrator removed their second step. */
 export const writeAboutSecondFactor = (ctx: Context, receiver: Receiver): Promise<void> =>
   write(ctx, receiver, 'secondFactorRemoved', 'secondFactorRemoved', 'forgotPassword')
+
+type Renamed = Receiver & { readonly userType: UserType; readonly hasPassword: boolean }
+
+/**
+ * Tells a user under both names that an administrator changed their logon name. Under the new one, who has no password yet
+ * learns how to choose it: the link that they have names an account that no longer exists.
+ */
+export async function writeAboutLogonName(ctx: Context, former: Account, user: Renamed): Promise<void> {
+  const signIn = signInOf[audienceOf(user.userType)]
+  await write(ctx, { ...user, account: former }, 'logonNameFormer', 'logonNameChanged', signIn)
+  if (user.hasPassword) await write(ctx, user, 'logonNameChanged', 'logonNameChanged', signIn)
+  else await writeToNewUser(ctx, user, false)
+}

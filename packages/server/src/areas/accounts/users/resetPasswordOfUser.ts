@@ -3,6 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
+import { administratorOf } from '../../organizations/administration/access.ts'
 import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { hashPassword } from '../password/passwords.ts'
@@ -25,12 +26,14 @@ export const prepareResetOfUser: Before<Reset, string> = async ({ config }, inpu
 
 /**
  * Sets a password for a user whom the administrator manages. Their sessions end, they are told, and they choose an own
- * password after the next sign-in, which still asks for their second step.
+ * password after the next sign-in, which still asks for their second step. Administrators change their own with the
+ * current one, like everybody else: a session that somebody else has got hold of must not become theirs for good.
  */
 export async function resetPasswordOfUser(ctx: Context, input: Reset, passwordHash: string): Promise<null> {
   const account = findNamedAccount(input)
   const found = account && (await findUserByAccount(ctx.db, account))
   if (!account || !found) throw refuse('notFound')
+  if (found.id === administratorOf(ctx).userId) throw refuse('passwordOwn')
   await lockManagedUser(ctx, found.id)
   const now = ctx.clock.now()
   const user = await findUserByAccount(ctx.db, account)

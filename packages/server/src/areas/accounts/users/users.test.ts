@@ -2,6 +2,7 @@ import { changePassword } from '@semilla/contract/accounts/password.ts'
 import { listRoles, removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
+import { addTextLanguage, removeTextLanguage } from '@semilla/contract/localization.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -15,6 +16,7 @@ import {
 import { givenAccount, rightPassword, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
+import { readingLanguages } from '../../../platform/language.ts'
 
 let server: TestServer
 let agencyId: number
@@ -210,6 +212,65 @@ test('a password that an administrator sets ends sessions, is told, and has to b
   expect((await city.send(api.resetPasswordOfUser, unknown)).status).toBe(404)
 })
 
+test('a new logon name is told under both names, and whoever has no password yet chooses one under it', async () => {
+  const told = async (receiver: string) =>
+    server.db
+      .selectFrom('notice')
+      .select(['kind', 'language', 'body'])
+      .where('receiver', '=', receiver)
+      .orderBy('id')
+      .execute()
+  const rename = async (account: string, renamed: string, password?: string) => {
+    const { organizationId: _o, password: _p, ...same } = person(account)
+    const { userId } = await city.call(api.addUser, person(account, { password }))
+    await city.call(api.updateUser, { ...same, userId, account: renamed })
+  }
+  await rename('typo@example.org', 'right@example.org')
+  expect((await told('typo@example.org')).at(-1)).toMatchObject({
+    kind: 'logonNameChanged',
+    language: 'es',
+    body: expect.not.stringContaining('right@example.org'),
+  })
+  const choosing = expect.stringMatching(/#\/ForgetPsw\?\S*logonName=right/i)
+  expect(await told('right@example.org')).toEqual([{ kind: 'invitation', language: 'es', body: choosing }])
+
+  await rename('maiden@example.org', 'married@example.org', 'Harbor-2291')
+  expect((await told('maiden@example.org')).map(({ kind }) => kind)).toEqual(['invitation', 'logonNameChanged'])
+  const signingIn = expect.stringContaining('#/Agency/SignIn')
+  expect(await told('married@example.org')).toEqual([{ kind: 'logonNameChanged', language: 'es', body: signingIn }])
+  expect((await workWith(server.client(), 'married@example.org', 'Harbor-2291')).data.loginResult).toBe(0)
+})
+
+test('nobody takes over or disables the account that they are signed in with', async () => {
+  const account = 'program.chief@example.org'
+  const userId = await givenAccount(server, { email: account, role: 'programAdministrator', organizationId: ownerId })
+  const chief = server.client()
+  await workAt(chief, account, false)
+  const reset = { account, accountKind: 'email', newPassword: 'Presidio-77!' } as const
+  expect((await chief.send(api.resetPasswordOfUser, reset)).code).toBe('passwordOwn')
+  const { organizationId: _o, password: _p, ...same } = person(account, { roleIds: [role('programAdministrator')] })
+  const update = (more: Partial<NewUser>) => chief.send(api.updateUser, { ...same, userId, ...more })
+  expect((await update({ account: 'thief@example.org' })).code).toBe('logonNameOwn')
+  expect((await update({ isDisabled: true })).code).toBe('disabledOwn')
+  expect((await chief.send(api.setUserDisabled, { userId, isDisabled: true })).code).toBe('disabledOwn')
+  expect((await update({ lastName: 'Ibarra' })).status).toBe(200)
+  expect(await whoIs(chief)).toBe(userId)
+})
+
+test('the only administrator of a program stays one until there is another; the city may end it', async () => {
+  const organizationId = await givenOrganization(server, 'programOwner')
+  const alone = await givenClient(server, { role: 'programAdministrator', organizationId })
+  const demote = { userId: alone.userId, roleIds: [role('siteOwner')] }
+  expect((await alone.client.send(api.setUserRoles, demote)).code).toBe('lastAdministrator')
+  await givenUser(server, { role: 'programAdministrator', organizationId })
+  expect((await alone.client.send(api.setUserRoles, demote)).status).toBe(200)
+  const last = await givenUser(server, {
+    role: 'programAdministrator',
+    organizationId: await givenOrganization(server, 'programOwner'),
+  })
+  expect((await city.send(api.setUserDisabled, { userId: last, isDisabled: true })).status).toBe(200)
+})
+
 describe('the list of users', () => {
   test('is searched by name, account, organization, role and status', async () => {
     const userId = await givenUser(server, { role: 'auditor', organizationId: agencyId })
@@ -342,9 +403,10 @@ describe('a workbook of staff', () => {
     // Each fault with its field, and all faults of a line.
     expect(outcomes.map(({ faults }) => faults.map(({ field }) => field).join())).toEqual([
       ...['', 'account', 'firstName', 'lastName', 'account', 'roleIds', 'roleIds', 'language', ''],
-      'firstName,account,language,roleIds',
+      'firstName,account,roleIds,language',
     ])
     expect(outcomes[1]?.faults[0]?.message).toBe('Another account has this logon name. Choose another.')
+    expect(outcomes[7]?.faults[0]?.message).toBe('Write one of these languages: English, Español, 繁體中文.')
     for (const { message } of outcomes.flatMap(({ faults }) => faults)) expect(message).toMatch(/\w+ \w+/)
     expect(await countOf('ines@example.org')).toBe(1)
     expect(await countOf('program@example.org')).toBe(0)
@@ -354,6 +416,26 @@ describe('a workbook of staff', () => {
       .where('receiver', '=', 'ines@example.org')
       .execute()
     expect(written).toHaveLength(1)
+  })
+
+  test('names the fields of its faults as the wire does', async () => {
+    const one = { FirstName: '', LastName: '', LogonName: '', Language: 'Klingon', Roles: [] }
+    const { data } = await city.post<[{ Faults: { Field: string }[] }]>(api.importUsers.path, {
+      ...{ CustomerId: agencyId, Users: [one] },
+    })
+    expect(new Set(data?.[0].Faults.map(({ Field }) => Field))).toEqual(
+      new Set(['FirstName', 'LastName', 'LogonName', 'Language', 'Roles']),
+    )
+  })
+
+  test('may name a language that administrators added', async () => {
+    await city.call(addTextLanguage, { language: 'ar' })
+    await expect.poll(readingLanguages).toContain('ar')
+    const users = [line('arabic@example.org', { language: 'ar' }), line('french@example.org', { language: 'fr' })]
+    const [arabic, french] = await city.call(api.importUsers, { organizationId: agencyId, users })
+    await city.call(removeTextLanguage, { language: 'ar' })
+    expect(arabic).toEqual({ userId: expect.any(Number), faults: [] })
+    expect(french?.faults).toMatchObject([{ field: 'language', message: expect.stringContaining('العربية') }])
   })
 
   test('gives nobody what the administrator does not hold, and reaches no other organization', async () => {

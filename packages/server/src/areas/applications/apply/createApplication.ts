@@ -22,12 +22,13 @@ import { contactLanguage } from './contactLanguage.ts'
 import { prepareFamily } from './prepareFamily.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 
-/** Refuses a copy of an application that has not ended or that the caller may not see. */
+/** Refuses a copy of an application that has not ended, was merged into another one, or that the caller may not see. */
 async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {
   if (copiedFromId === undefined) return
   await requireVisible(ctx, copiedFromId)
   const source = await findApplication(ctx.db, copiedFromId)
   if (!source || !isEndStatus(source.status)) throw refuse('statusNotAllowed')
+  if (source.mergedIntoId !== null) throw refuse('alreadyMerged')
 }
 
 /**
@@ -60,7 +61,7 @@ export async function createApplication(
     { form: sent, place: 'Application', appliedOn: clock.today() },
     prefetched,
   )
-  if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
+  if (parentUserId && (await hasActiveApplication(db, parentUserId))) throw refuse('activeApplicationExists')
   const isDisabled = actor.kind === 'visitor'
   const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))
   const { id, externalId } = await insertApplication(

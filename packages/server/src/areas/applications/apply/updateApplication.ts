@@ -59,7 +59,7 @@ async function acceptAtPreferredSites(ctx: Context, id: number, { care }: Stored
 
 async function checkOnlyActive(ctx: Context, record: ApplicationRecord, { application }: Statuses): Promise<void> {
   if (record.status !== 'ineligible' || application === 'ineligible' || !record.parentUserId) return
-  if (await hasActiveApplication(ctx.db, record.parentUserId, record.id)) throw refuse('activeApplicationExists')
+  if (await hasActiveApplication(ctx.db, record.parentUserId, [record.id])) throw refuse('activeApplicationExists')
 }
 
 /** Applies the consequences of a change: timeline, log, queues, and the rows that matching reads. */

@@ -1,5 +1,6 @@
 import type { getParentDashboard as operation } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenToCopy } from '@semilla/domain/access/applicationCapabilities.ts'
 import { careStartFor } from '@semilla/domain/eligibility/circumstances.ts'
 import { feeForCare } from '@semilla/domain/eligibility/fee.ts'
 import { completeTieBreakerOrder } from '@semilla/domain/eligibility/rank.ts'
@@ -58,12 +59,13 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       holdEndsOn: application.holdEndsOn ?? undefined,
       fee: feeOf(application, around && [around.days, around.hours]),
       canUpdate: !isEndStatus(application.status),
-      canCopy: isEndStatus(application.status) && !hasActive,
+      canCopy: !hasActive && isOpenToCopy({ status: application.status, isMerged: application.mergedIntoId !== null }),
       children: own.children.map((child) => ({
         ...child,
         statusName: name('childStatus', child.status),
         turnedAwayFor: whyTurnedAway(child, careStartOn),
         enrollStartOn: child.enrollStartOn ?? undefined,
+        enrollSchedule: child.enrollSchedule ?? undefined,
         waitingPlace: standing?.get(child.id),
       })),
       referrals: own.referrals,

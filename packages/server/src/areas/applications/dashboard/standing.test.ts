@@ -105,6 +105,25 @@ it('says of each child why it does not qualify, by its age on the first day of c
   ])
 })
 
+/** Refers the first child of a family to a vacancy, for the family to accept, and sets its fees. */
+async function givenOffer(
+  vacancyId: number,
+  { applicationId, childIds }: { applicationId: number; childIds: readonly number[] },
+  reasons: { rank: string; wishesMet?: string },
+) {
+  await db
+    .updateTable('application')
+    .set({ feeFullTime: 5200, feePartTime: 2600 })
+    .where('id', '=', applicationId)
+    .execute()
+  const dates = { referredAt: clock.now(), changedAt: clock.now() }
+  const childId = childIds[0] as number
+  await db
+    .insertInto('referral')
+    .values({ vacancyId, applicationId, childId, ...dates, status: 'active', needsAccept: true, ...reasons })
+    .execute()
+}
+
 describe('the offers of a family', () => {
   it('say what is compared: distance, hours, languages, prices and what speaks for them', async () => {
     const neighborhood = await db.selectFrom('neighborhood').selectAll().limit(1).executeTakeFirstOrThrow()
@@ -123,28 +142,13 @@ describe('the offers of a family', () => {
       .execute()
     const vacancyId = await givenVacancy(server, { siteId, programId })
     const { applicationId, childIds, read } = await ownFamily({ locations: [mission], languages: ['01'] })
-    await db
-      .updateTable('application')
-      .set({ feeFullTime: 5200, feePartTime: 2600 })
-      .where('id', '=', applicationId)
-      .execute()
-    const referral = {
-      vacancyId,
-      childId: childIds[0] as number,
-      applicationId,
-      referredAt: clock.now(),
-      changedAt: clock.now(),
-    }
     const wishesMet = JSON.stringify({
       isPreferredSite: false,
       place: { kind: 'zip', place: '94122' },
       languages: ['01'],
     })
     const rank = JSON.stringify({ group: 'atRisk', percent: 0, advantages: ['siblingAtSite', 'homeless'] })
-    await db
-      .insertInto('referral')
-      .values({ ...referral, status: 'active', needsAccept: true, wishesMet, rank })
-      .execute()
+    await givenOffer(vacancyId, { applicationId, childIds }, { wishesMet, rank })
     const { offers, fee, measuredFrom } = await read()
     expect(fee).toBe(5200)
     expect(offers).toMatchObject([
@@ -179,22 +183,7 @@ describe('the offers of a family', () => {
       .execute()
     const vacancyId = await givenVacancy(server, { siteId, programId })
     const { applicationId, childIds, read } = await ownFamily({ days: ['monday', 'tuesday'] })
-    await db
-      .updateTable('application')
-      .set({ feeFullTime: 5200, feePartTime: 2600 })
-      .where('id', '=', applicationId)
-      .execute()
-    const referral = {
-      vacancyId,
-      childId: childIds[0] as number,
-      applicationId,
-      referredAt: clock.now(),
-      changedAt: clock.now(),
-    }
-    await db
-      .insertInto('referral')
-      .values({ ...referral, status: 'active', needsAccept: true, rank: '{}' })
-      .execute()
+    await givenOffer(vacancyId, { applicationId, childIds }, { rank: '{}' })
     const { offers, fee } = await read()
     expect([fee, offers[0]?.listPrice, offers[0]?.reasons]).toEqual([2600, undefined, []])
   })

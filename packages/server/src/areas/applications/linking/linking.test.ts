@@ -122,7 +122,7 @@ describe('inviting a parent', () => {
     expect((await record(id)).parentUserId).toBe(parent.userId)
     expect(await check(parent.client)).toEqual({ outcome: 'linkedByYou', firstName: '', lastName: '' })
     expect((await check(visitor)).outcome).toBe('linkedByOthers')
-    expect(await invite(id)).toMatchObject({ status: 409, code: 'alreadyLinked' })
+    expect(await invite(id)).toMatchObject({ status: 409, code: 'familyHasAccount' })
     expect((await counselor.client.send(unlinkApplication, { applicationId: id })).status).toBe(200)
     expect((await record(id)).parentUserId).toBeNull()
     expect((await counselor.client.send(unlinkApplication, { applicationId: id })).code).toBe('notLinked')

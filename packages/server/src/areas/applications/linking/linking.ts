@@ -22,7 +22,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (application.mergedIntoId !== null) return linkTo(ctx, application.mergedIntoId)
   if (application.parentUserId === userId) return
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
-  if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))
+  if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, [applicationId])))
     throw refuse('activeApplicationExists')
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
   await replaceWorklistRows(ctx.db, [applicationId])

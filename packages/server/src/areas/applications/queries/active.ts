@@ -1,11 +1,11 @@
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Returns whether a parent has an active application other than the given one (rules: Status of an application). */
+/** Returns whether a parent has an active application other than the given ones (rules: Status of an application). */
 export const hasActiveApplication = async (
   db: Tx,
   parentUserId: number,
-  applicationId: number | undefined,
+  otherThan: readonly number[] = [],
 ): Promise<boolean> =>
   (await db
     .selectFrom('application')
@@ -13,6 +13,6 @@ export const hasActiveApplication = async (
     .where('parentUserId', '=', parentUserId)
     .where('isDisabled', '=', false)
     .where('status', 'in', activeStatuses)
-    .$if(applicationId !== undefined, (query) => query.where('id', '<>', applicationId as number))
+    .$if(otherThan.length > 0, (query) => query.where('id', 'not in', otherThan))
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { prepared, sent } from '../../../platform/database/prepared.ts'
+import { pipelined, prepared } from '../../../platform/database/prepared.ts'
 import type { FindHeldApplications } from '../../../platform/http/calls/services.ts'
 
 /** Days for which a browser may open an application that is not linked yet. */
@@ -17,8 +17,8 @@ const selectHeld = prepared<{ applicationId: number }>(
 export const findHeldApplications: FindHeldApplications = async (db, visitorKey, clock) =>
   (await selectHeld(db, visitorKey, daysBefore(clock.now(), holdDays))).map(({ applicationId }) => applicationId)
 
-const insertHold = sent('insert into application_hold (visitor_key, application_id, held_at) values ($1, $2, $3)')
-const releaseOldest = sent(`delete from application_hold where visitor_key = $1 and application_id in (
+const insertHold = pipelined('insert into application_hold (visitor_key, application_id, held_at) values ($1, $2, $3)')
+const releaseOldest = pipelined(`delete from application_hold where visitor_key = $1 and application_id in (
   select application_id from application_hold where visitor_key = $1
   order by held_at desc, application_id desc offset $2)`)
 

@@ -1,6 +1,6 @@
 import { asInserted, type Column, columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { sent } from '../../../platform/database/prepared.ts'
+import { pipelined } from '../../../platform/database/prepared.ts'
 
 const names: readonly Column<'worklistRow'>[] = [
   'cityId',
@@ -40,8 +40,8 @@ const replacing = (ids: string) => `
   on conflict (application_id) do update set ${asInserted('worklistRow', names)}`
 
 // The usual case, a single family, is looked up by its key alone, so that the query plan stays good as the tables grow.
-const replaceOne = sent(replacing('$1::bigint'))
-const replaceMany = sent(replacing('any ($1::bigint[])'))
+const replaceOne = pipelined(replacing('$1::bigint'))
+const replaceMany = pipelined(replacing('any ($1::bigint[])'))
 
 /**
  * Writes the worklist's rows of applications again, in the transaction that changed the applications, their parents, their
@@ -54,10 +54,10 @@ export async function replaceWorklistRows(db: Tx, applicationIds: readonly numbe
 }
 
 // Contact changes nothing else of the row, so it need not be made from the records again.
-const contacted = sent(`
+const contacted = pipelined(`
   with changed as (update application set contacted_at = $2::timestamptz where id = $1::bigint)
   update worklist_row set contacted_at = greatest(contacted_at, $2::timestamptz) where application_id = $1::bigint`)
-const heardFrom = sent(
+const heardFrom = pipelined(
   'update worklist_row set contacted_at = greatest(contacted_at, $2::timestamptz) where application_id = $1::bigint',
 )
 

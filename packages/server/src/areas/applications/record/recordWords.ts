@@ -1,8 +1,8 @@
 import { displayLongDay, displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
+import { displayClock } from '@semilla/domain/values/displayMoments.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { inARow } from '@semilla/domain/values/lists.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
-import { regional } from '@semilla/domain/values/regional.ts'
 import { translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
 import { agencyNames } from '../../organizations/queries.ts'
@@ -34,15 +34,8 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(', ')
 
 /** Returns minutes after midnight as families read them. The fonts have no narrow space. */
-function familyTime(language: ReadingLanguage): (minutes: number) => string {
-  const clock = new Intl.DateTimeFormat(regional(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'UTC',
-  })
-  return (minutes) => clock.format(new Date(minutes * 60_000)).replaceAll('\u202f', '\u00a0')
-}
+const familyTime = (language: ReadingLanguage) => (minutes: number) =>
+  displayClock(minutes, language).replaceAll('\u202f', '\u00a0')
 
 /**
  * Returns how a record is worded: families read days in words, staff as MM/DD/YYYY (rules: Languages and dates). The

@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/applications/record.ts'
 import { route } from '../../../platform/http/calls/route.ts'
-import { limitPerMinute } from '../../../platform/http/limits/network.ts'
+import { limitAccountPerMinute } from '../../../platform/http/limits/network.ts'
 import { readsOrHoldsApplication } from '../access.ts'
 import { downloadApplication } from './downloadApplication.ts'
 
@@ -9,6 +9,6 @@ export const recordRoutes = [
     api.downloadApplication,
     readsOrHoldsApplication,
     downloadApplication,
-    limitPerMinute('downloadApplication', 60),
+    limitAccountPerMinute('downloadApplication', 60),
   ),
 ]

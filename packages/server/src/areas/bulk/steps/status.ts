@@ -1,9 +1,12 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import { isEndStatus, mayChangeStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
 import { mayDo } from '../../applications/access.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { bringBackReferrals, type Withdrawn } from '../../enrollment/statuses/bringBackReferrals.ts'
 import { changeApplicationStatus } from '../../enrollment/statuses/changeApplicationStatus.ts'
+import { settingRoleOf } from '../../enrollment/statuses/getStatusChoices.ts'
 import { listOpenOrEnrolled } from '../../referrals/queries/records.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore } from '../queries/items.ts'
@@ -21,6 +24,12 @@ const noException = { exception: undefined, exceptionReason: undefined }
 
 type Before = Partial<StatusInput> & { readonly withdrawn?: readonly Withdrawn[] }
 
+/** Refuses a status that staff cannot give. Nobody need have changed anything meanwhile, as the refusal of the dialog says. */
+function checkReachable(ctx: Context, from: ApplicationStatus | undefined, to: ApplicationStatus): void {
+  if (from && !isEndStatus(from) && !mayChangeStatus(from, to, settingRoleOf(ctx.actor)))
+    throw refuse('statusNotReachable')
+}
+
 /** Gives an application another status, as the dialog of one does. */
 export const statusStep: Step = {
   size: 1,
@@ -29,6 +38,7 @@ export const statusStep: Step = {
     const [state] = await lockStates(ctx.db, [applicationId])
     const { status, holdEndsOn, reasonIds, otherReason } = input as StatusInput
     if (state?.status === status) return [{ applicationId, outcome: 'unchanged' }]
+    checkReachable(ctx, state?.status, status)
     const open = await listOpenOrEnrolled(ctx.db, [applicationId])
     await changeApplicationStatus(ctx, { applicationId, status, holdEndsOn, reasonIds, otherReason, ...noException })
     const left = new Set((await listOpenOrEnrolled(ctx.db, [applicationId])).map(({ id }) => id))
@@ -49,6 +59,7 @@ export const undoStatusStep: Step = {
     const before = (await findBefore<Before>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
     if (!before?.status || state?.status !== (input as StatusInput).status) throw refuse('editedMeanwhile')
     const { status, holdEndsOn, withdrawn = [] } = before
+    checkReachable(ctx, state.status, status)
     const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
     await lockFamilies(ctx.db, [applicationId], vacancyIds)
     const change = { status, holdEndsOn, reasonIds: [], otherReason: '' }

@@ -4,7 +4,7 @@ import { mayEditNote } from '@semilla/domain/applications/note.ts'
 import { instantsOf } from '@semilla/domain/values/dates.ts'
 import { can, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { always, conditionOf } from '../../../platform/database/search.ts'
+import { anyText, textMatchOf } from '../../../platform/database/search.ts'
 import { findNotes, hasNotes, type NoteLine } from './queries.ts'
 
 type Listed = Output<typeof operation>['items'][number]
@@ -27,10 +27,10 @@ export async function listNotes(
   { applicationId, authorId, ...asked }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const base = { actor: ctx.actor, filter: { applicationId, authorId, ...instantsOf(asked) } }
-  const author = await conditionOf(asked.authorName, (says) =>
-    hasNotes(ctx.db, { ...base, author: says, content: always }),
+  const author = await textMatchOf(asked.authorName, (matches) =>
+    hasNotes(ctx.db, { ...base, author: matches, content: anyText }),
   )
-  const content = await conditionOf(asked.text, (says) => hasNotes(ctx.db, { ...base, author, content: says }))
+  const content = await textMatchOf(asked.text, (matches) => hasNotes(ctx.db, { ...base, author, content: matches }))
   const { notes, total } = await findNotes(ctx.db, { ...base, author, content }, asked)
   for (const id of new Set(notes.map((note) => note.applicationId)))
     ctx.audit({ action: 'read', entity: 'note', applicationId: id })

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import type { Says } from '../../../platform/database/search.ts'
+import type { TextMatch } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 export type NoteFilter = {
@@ -14,7 +14,12 @@ export type NoteFilter = {
   /** End of the period, exclusive. */
   readonly until: Date | undefined
 }
-type Search = { readonly actor: Actor; readonly filter: NoteFilter; readonly content: Says; readonly author: Says }
+type Search = {
+  readonly actor: Actor
+  readonly filter: NoteFilter
+  readonly content: TextMatch
+  readonly author: TextMatch
+}
 
 export type NoteLine = {
   readonly id: number

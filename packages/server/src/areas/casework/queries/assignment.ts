@@ -1,10 +1,17 @@
+import { permissionStrings } from '@semilla/contract/permissions.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import { findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { findMatching, inAlphabetOf, type TextMatch } from '../../../platform/database/search.ts'
 
-const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
+const { workOnApplications, superviseApplications, administerCity } = permissionStrings
+const ofWorkers = [workOnApplications, superviseApplications, administerCity]
+
+/** A condition for the active users of agencies who may change applications, as auditors may not. */
+const worksOnApplications = sql<SqlBool>`(u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor')
+  and exists (select from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = u.id and r.permissions && ${ofWorkers}::text[]))`
 
 export type Reach = { readonly organizationId: number; readonly wholeCity: boolean }
 
@@ -15,7 +22,7 @@ const within = ({ organizationId, wholeCity }: Reach, column: string): RawBuilde
         or parent_id = (select parent_id from organization where id = ${organizationId}))`
     : sql<SqlBool>`${sql.ref(column)} = ${organizationId}`
 
-/** Returns an active staff member of an agency whom the caller may assign to, or undefined. */
+/** Returns an active staff member of an agency who works on applications and whom the caller may assign to, or undefined. */
 export const findStaff = (db: Tx, userId: number, reach: Reach) =>
   db
     .selectFrom('appUser as u')
@@ -23,8 +30,7 @@ export const findStaff = (db: Tx, userId: number, reach: Reach) =>
     .select(['u.id', 'u.organizationId', 'o.kind'])
     .where('u.id', '=', userId)
     .where(within(reach, 'u.organizationId'))
-    .where('u.userType', 'in', [...agencyStaff])
-    .where('u.disabledAt', 'is', null)
+    .where(worksOnApplications)
     .executeTakeFirst()
 
 /** Returns an active agency that the caller may assign to, or undefined. */
@@ -73,22 +79,26 @@ type Owner = {
 
 /** Returns staff and agencies by name, staff first and the unassigned pool last (rules: Searching). */
 export const searchOwners = (db: Tx, typed: string, search: OwnerSearch): Promise<Owner[]> =>
-  findSaying(typed, (says) => listOwners(db, says, search))
+  findMatching(typed, (matches) => listOwners(db, matches, search))
 
-async function listOwners(db: Tx, says: Says, { reach, language, most, poolName }: OwnerSearch): Promise<Owner[]> {
+async function listOwners(
+  db: Tx,
+  matches: TextMatch,
+  { reach, language, most, poolName }: OwnerSearch,
+): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     ((select u.id, 'user' as kind, ${personNameOf('u')} as name, o.name as organization_name
       from app_user u join organization o on o.id = u.organization_id
-      where u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor') and ${within(reach, 'u.organizationId')}
-        and ${says(sql`folded(u.first_name || ' ' || u.last_name)`)}
+      where ${worksOnApplications} and ${within(reach, 'u.organizationId')}
+        and ${matches(sql`folded(u.first_name || ' ' || u.last_name)`)}
       order by ${inAlphabetOf(language, sql`u.last_name`)}, u.id limit ${most})
     union all
     (select o.id, 'organization', o.name, o.name from organization o
-      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and ${says(sql`folded(o.name)`)}
+      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and ${matches(sql`folded(o.name)`)}
       order by ${inAlphabetOf(language, sql`o.name`)} limit ${most})
     limit ${most - 1})
     union all
     (select o.id, 'organization', ${poolName}::text, o.name from organization o
-      where ${withPool(reach)} and ${says(sql`folded(${poolName}::text || ' ' || o.name)`)})`.execute(db)
+      where ${withPool(reach)} and ${matches(sql`folded(${poolName}::text || ' ' || o.name)`)})`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { type TableStore, tableStore } from '../../reference/tables/queries.ts'
 export const tagStore: TableStore = tableStore({
   table: 'tag',
   key: 'id',
-  columns: ['kind', 'name'],
+  columns: ['kind', 'name', 'isSuggested'],
   order: 'kind, lower(name)',
   added: async (db) => ({ cityId: (await findCity(db, undefined))?.id }),
 })

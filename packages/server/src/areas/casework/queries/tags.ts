@@ -4,24 +4,15 @@ import type { Tx } from '../../../platform/database/database.ts'
 export type TagKind = 'application' | 'document' | 'outreach'
 export type Tagging = { readonly by: number | null; readonly at: Date }
 
-/** Returns the tags of a kind in a city, by name; disabled ones only on request. */
-export const listTags = (db: Tx, cityId: number, kind: TagKind, withDisabled: boolean) =>
-  db
-    .selectFrom('tag')
-    .select(['id', 'name', sql<boolean>`disabled_at is not null`.as('isDisabled')])
-    .where('cityId', '=', cityId)
-    .where('kind', '=', kind)
-    .$if(!withDisabled, (q) => q.where('disabledAt', 'is', null))
-    .orderBy(sql`lower(name)`)
-    .execute()
-
-/** Returns the ids of tags by name, creating missing tags. */
+/** Returns the ids of tags by name, creating missing tags. One that an administrator has ended stays so. */
 async function tagIds(db: Tx, cityId: number, kind: TagKind, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return []
   const tags = await db
     .insertInto('tag')
     .values(names.map((name) => ({ kind, cityId, name })))
-    .onConflict((conflict) => conflict.expression(sql`city_id, kind, lower(name)`).doUpdateSet({ disabledAt: null }))
+    .onConflict((conflict) =>
+      conflict.expression(sql`city_id, kind, lower(name)`).doUpdateSet((tag) => ({ name: tag.ref('tag.name') })),
+    )
     .returning('id')
     .execute()
   return tags.map(({ id }) => id)
@@ -36,6 +27,18 @@ export const tagsOfApplication = async (db: Tx, applicationId: number, kind: Tag
       .select('t.name')
       .where('x.applicationId', '=', applicationId)
       .where('t.kind', '=', kind)
+      .orderBy(sql`lower(t.name)`)
+      .execute()
+  ).map(({ name }) => name)
+
+/** Returns the names of a document's tags. */
+export const tagsOfDocument = async (db: Tx, documentId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('documentTag as x')
+      .innerJoin('tag as t', 't.id', 'x.tagId')
+      .select('t.name')
+      .where('x.documentId', '=', documentId)
       .orderBy(sql`lower(t.name)`)
       .execute()
   ).map(({ name }) => name)

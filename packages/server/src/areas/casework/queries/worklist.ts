@@ -10,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/like.ts'
-import { saysWords } from '../../../platform/database/search.ts'
+import { matchWords } from '../../../platform/database/search.ts'
 import { withinReachOf } from '../../applications/access.ts'
 import type { SearchedText } from '../searchedText.ts'
 import { rankStep, sortValue } from './worklistSort.ts'
@@ -35,9 +35,9 @@ export type Search = {
 /** A row of a page: its place in the order, for the cursor. */
 export type FoundRow = { readonly id: number; readonly sortValue: string | number }
 
-function saysText({ words, emails }: SearchedText, nearly: boolean): RawBuilder<SqlBool> {
+function matchText({ words, emails }: SearchedText, nearly: boolean): RawBuilder<SqlBool> {
   const parts = emails.map((email) => sql<SqlBool>`w.emails like ${`%${escapeLike(email)}%`}`)
-  if (words.length > 0 || parts.length === 0) parts.unshift(saysWords(words, nearly)(sql`w.search_text`))
+  if (words.length > 0 || parts.length === 0) parts.unshift(matchWords(words, nearly)(sql`w.search_text`))
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
@@ -80,7 +80,7 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
   const waitingSince = filter.waitingDays !== undefined && daysBack(filter.waitingDays)
   const quietSince = filter.quietDays !== undefined && daysBack(filter.quietDays)
   return {
-    text: text && saysText(text, nearly),
+    text: text && matchText(text, nearly),
     statuses: filter.statuses.length > 0 && sql`w.status = any (${filter.statuses}::text[])`,
     eligibilities: filter.eligibilities.length > 0 && sql`w.eligibility = any (${filter.eligibilities}::text[])`,
     agencyId: filter.agencyId !== undefined && sql`w.agency_id = ${filter.agencyId}`,

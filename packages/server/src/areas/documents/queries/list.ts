@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import type { Says } from '../../../platform/database/search.ts'
+import type { TextMatch } from '../../../platform/database/search.ts'
 import type { DocumentRecord } from './documents.ts'
 
 export type DocumentFilter = {
@@ -13,7 +13,7 @@ export type DocumentFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-type Search = { readonly filter: DocumentFilter; readonly name: Says }
+type Search = { readonly filter: DocumentFilter; readonly name: TextMatch }
 
 export type DocumentLine = Omit<DocumentRecord, 'storageKey' | 'sentWithId'> & {
   readonly tags: string[]

@@ -13,7 +13,7 @@ import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { executePlannedOnce } from '../../../platform/database/prepared.ts'
-import { conditionOf, type Says } from '../../../platform/database/search.ts'
+import { type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites } from '../../sites/queries/reach.ts'
@@ -150,10 +150,10 @@ export type QueueFilter = {
   readonly group?: QueueGroup | undefined
   /** Finds the referrals that a program's answer is overdue for on this day. */
   readonly overdueOn?: string | undefined
-  /** Says what was typed as a name; see `searchQueue`. */
-  readonly says?: Says
+  /** The condition for the typed name; see `searchQueue`. */
+  readonly matches?: TextMatch
   /** Whether the typed name has so few words that its statement is worth keeping: each number of them is another one. */
-  readonly saysFewWords?: boolean
+  readonly hasFewWords?: boolean
   readonly referredFrom?: string | undefined
   readonly referredTo?: string | undefined
 }
@@ -168,7 +168,7 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 }
 
 export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
-  const { vacancyId, siteIds = [], vacancyStatus, status, group, overdueOn, says, referredFrom, referredTo } = filter
+  const { vacancyId, siteIds = [], vacancyStatus, status, group, overdueOn, matches, referredFrom, referredTo } = filter
   const conditions = [
     queueVisibleTo(actor),
     ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
@@ -177,7 +177,7 @@ export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlB
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
     ...(group ? [inGroup[group]] : []),
     ...(overdueOn ? [sql<SqlBool>`q.status = 'active' and q.answer_due_on < ${overdueOn}::date`] : []),
-    ...(says ? [says(sql`(${namesShownTo(actor)})`)] : []),
+    ...(matches ? [matches(sql`(${namesShownTo(actor)})`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
   ]
@@ -191,7 +191,7 @@ const orders: Readonly<Record<QueueGroup | 'all', RawBuilder<unknown>>> = {
   all: sql`q.referred_at, q.id`,
   ready: sql`(q.status <> 'active' or q.answer_due_on is null), q.answer_due_on, q.referred_at, q.id`,
   waiting: sql`q.expires_on, q.referred_at, q.id`,
-  done: sql`q.referred_at desc, q.id desc`,
+  done: sql`q.changed_at desc, q.id desc`,
 }
 
 /**
@@ -229,9 +229,9 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
 /** Runs a search of referrals, planned once where its form returns: planning takes as long as reading. */
 export const findReferrals = async <R>(
   db: Tx,
-  { says, saysFewWords }: QueueFilter,
+  { matches, hasFewWords }: QueueFilter,
   search: RawBuilder<R>,
-): Promise<R[]> => (says && !saysFewWords ? (await search.execute(db)).rows : executePlannedOnce(db, search))
+): Promise<R[]> => (matches && !hasFewWords ? (await search.execute(db)).rows : executePlannedOnce(db, search))
 
 async function hasAny(db: Tx, actor: Actor, filter: QueueFilter): Promise<boolean> {
   const read = tablesWith(readByFilter(actor, filter))
@@ -249,6 +249,6 @@ export async function searchQueue(
   filter: QueueFilter,
 ): Promise<QueueFilter> {
   if (!typed) return filter
-  const named = { ...filter, saysFewWords: searchWords(typed).length <= keptWords }
-  return { ...named, says: await conditionOf(typed, (says) => hasAny(db, actor, { ...named, says })) }
+  const named = { ...filter, hasFewWords: searchWords(typed).length <= keptWords }
+  return { ...named, matches: await textMatchOf(typed, (matches) => hasAny(db, actor, { ...named, matches })) }
 }

@@ -1,5 +1,7 @@
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { type ReferralStage, referralStage } from '@semilla/domain/enrollment/referralStage.ts'
 import { monthsOld } from '@semilla/domain/values/age.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { listVisits } from '../../referrals/queries/visits.ts'
@@ -54,7 +56,8 @@ export async function detailsAsSeen(ctx: Context, details: readonly QueueDetail[
   return details.map((detail, index) => {
     const row = rows[index] as (typeof rows)[number]
     const visit = visits.get(detail.referralId)
-    const seen = { ...detail, ...row, visit: visit && visitAsSeen(visit) }
+    const decidedOn = isOpenReferral(row.status) ? undefined : dayInCity(new Date(detail.changedAt))
+    const seen = { ...detail, ...row, decidedOn, visit: visit && visitAsSeen(visit) }
     return { ...seen, ...(isProgram && hiddenDetailsIn(row.stage)) }
   })
 }

@@ -31,7 +31,7 @@ export async function listAllQueues(ctx: Context, input: Asked): Promise<Output<
   const { withTotal, skip, take, sort, group, select } = input
   const filter = await filterOf(ctx, input)
   const [outer] = group
-  const isSimilar = filter.says?.isSimilar
+  const isSimilar = filter.matches?.isSimilar
   const window = { skip, take, language: ctx.language }
   if (outer) {
     const found = await listQueueGroups(ctx.db, ctx.actor, filter, { ...window, ...outer })

@@ -1,5 +1,6 @@
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
@@ -40,4 +41,28 @@ it('lists a queue by group: open ones in the order of referral, those that have 
   expect(await ids('done')).toEqual({ ids: [expired, closed], total: 3 })
   expect(await ids('done', 2)).toEqual({ ids: [declined], total: 3 })
   expect((await ids(undefined)).total).toBe(6)
+})
+
+it('lists those that have ended by the day of the decision, and says that day', async () => {
+  const earlier = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  const own = await givenVacancy(server, { siteId, programId, seats: 2 })
+  const long = { vacancyId: own, referredAt: earlier(20) }
+  const declined = await refer({
+    vacancyId: own,
+    status: 'closed',
+    endedBecause: 'siteDeclined',
+    changedAt: earlier(3),
+  })
+  const enrolled = await refer({ ...long, status: 'enrolled', changedAt: earlier(1) })
+  const open = await refer({ ...long })
+  const filter = { name: '', status: 'all', referredFrom: undefined, referredTo: undefined } as const
+  const read = async (group: QueueGroup) =>
+    (await owner.client.call(listQueue, { vacancyId: own, ...filter, group, page: 1, pageSize: 5 })).items.map(
+      ({ referralId, decidedOn }) => [referralId, decidedOn],
+    )
+  expect(await read('done')).toEqual([
+    [enrolled, dayInCity(earlier(1))],
+    [declined, dayInCity(earlier(3))],
+  ])
+  expect(await read('ready')).toEqual([[open, undefined]])
 })

@@ -17,5 +17,5 @@ export async function listQueue(ctx: Context, input: Input<typeof operation>): P
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
   ctx.audit({ action: 'read', entity: 'vacancyQueue', vacancyId: input.vacancyId, after: familiesIn(items) })
   const total = await countQueue(ctx.db, ctx.actor, filter)
-  return { items: await detailsAsSeen(ctx, items), total, isSimilar: filter.says?.isSimilar }
+  return { items: await detailsAsSeen(ctx, items), total, isSimilar: filter.matches?.isSimilar }
 }

@@ -1,6 +1,7 @@
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { endReferrals } from '../../referrals/endReferrals.ts'
 import type { Changing } from '../../referrals/moveReferral.ts'
+import { auditVacancy } from '../../vacancies/auditVacancy.ts'
 import { setVacancyStatus } from '../../vacancies/queries/save.ts'
 import type { VacancySeats } from '../queries/vacancies.ts'
 
@@ -14,15 +15,8 @@ export async function closeFullVacancies(ctx: Changing, vacancies: readonly Vaca
     const isOpen = vacancy.status === 'submitted' || vacancy.status === 'paused'
     if (!isOpen || seatsLeft(vacancy) > 0) continue
     await setVacancyStatus(ctx.db, vacancy.id, 'closed', ctx.clock.now())
-    ctx.audit({
-      action: 'update',
-      entity: 'vacancy',
-      entityId: vacancy.id,
-      siteId: vacancy.siteId,
-      vacancyId: vacancy.id,
-      before: { status: vacancy.status },
-      after: { status: 'closed', seatsTaken: vacancy.seats },
-    })
+    const after = { status: 'closed', seatsTaken: vacancy.seats }
+    auditVacancy(ctx, vacancy, { before: { status: vacancy.status }, after })
     await endReferrals(ctx, vacancy.id)
   }
 }

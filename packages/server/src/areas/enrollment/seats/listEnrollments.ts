@@ -1,7 +1,7 @@
 import type { listEnrollments as operation } from '@semilla/contract/enrollment/seats.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { conditionOf } from '../../../platform/database/search.ts'
+import { textMatchOf } from '../../../platform/database/search.ts'
 import { countEnrolled, type EnrolledChild, listEnrolled } from './queries.ts'
 
 const shown = ({ vacancyId, startOn, endsOn, reason, ...child }: EnrolledChild) => ({
@@ -17,8 +17,8 @@ export async function listEnrollments(
   ctx: Context,
   { siteId, name, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const says = await conditionOf(name, async (asTyped) => (await countEnrolled(ctx.db, siteId, asTyped)) > 0)
-  const items = await listEnrolled(ctx.db, { siteId, says, skip: (page - 1) * pageSize, take: pageSize })
+  const matches = await textMatchOf(name, async (asTyped) => (await countEnrolled(ctx.db, siteId, asTyped)) > 0)
+  const items = await listEnrolled(ctx.db, { siteId, matches, skip: (page - 1) * pageSize, take: pageSize })
   for (const { referralId, applicationId, vacancyId } of items)
     ctx.audit({
       action: 'read',
@@ -28,5 +28,5 @@ export async function listEnrollments(
       siteId,
       ...(vacancyId !== null && { vacancyId }),
     })
-  return { items: items.map(shown), total: await countEnrolled(ctx.db, siteId, says), isSimilar: says.isSimilar }
+  return { items: items.map(shown), total: await countEnrolled(ctx.db, siteId, matches), isSimilar: matches.isSimilar }
 }

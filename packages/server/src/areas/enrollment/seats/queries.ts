@@ -2,7 +2,7 @@ import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { LeavingReason } from '@semilla/domain/enrollment/leaving.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Says } from '../../../platform/database/search.ts'
+import type { TextMatch } from '../../../platform/database/search.ts'
 
 type Place = {
   readonly bornOn: string
@@ -48,21 +48,21 @@ export type EnrolledChild = {
   readonly note: string
 }
 
-const enrolledAt = (siteId: number, says: Says) => sql`
+const enrolledAt = (siteId: number, matches: TextMatch) => sql`
   enrollment e join referral q on q.id = e.referral_id and q.status = 'enrolled' join vacancy v on v.id = q.vacancy_id
   join child c on c.id = e.child_id
   where e.site_id = ${siteId} and v.site_id = ${siteId} and e.ended_at is null and c.removed_at is null
-    and c.status in ('enrolled', 'enrollmentPending') and ${says(sql`(c.search_first_name || c.search_last_name)`)}`
+    and c.status in ('enrolled', 'enrollmentPending') and ${matches(sql`(c.search_first_name || c.search_last_name)`)}`
 
 /** Returns a page of the children who have a place at a site through one of its vacancies, by name. */
 export async function listEnrolled(
   db: Tx,
-  { siteId, says, skip, take }: { siteId: number; says: Says; skip: number; take: number },
+  { siteId, matches, skip, take }: { siteId: number; matches: TextMatch; skip: number; take: number },
 ): Promise<EnrolledChild[]> {
   const { rows } = await sql<EnrolledChild>`
     select c.id as child_id, c.application_id, q.id as referral_id, c.first_name, c.last_name, c.born_on, c.status,
       v.id as vacancy_id, v.name as vacancy_name, e.start_on, e.ends_on, e.leaving_reason as reason, e.leaving_note as note
-    from ${enrolledAt(siteId, says)}
+    from ${enrolledAt(siteId, matches)}
     order by c.last_name collate "und-x-icu", c.first_name collate "und-x-icu", c.id limit ${take} offset ${skip}`.execute(
     db,
   )
@@ -70,10 +70,10 @@ export async function listEnrolled(
 }
 
 /** Returns how many children have a place at a site through one of its vacancies. */
-export async function countEnrolled(db: Tx, siteId: number, says: Says): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${enrolledAt(siteId, says)}`.execute(
-    db,
-  )
+export async function countEnrolled(db: Tx, siteId: number, matches: TextMatch): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${enrolledAt(siteId, matches)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

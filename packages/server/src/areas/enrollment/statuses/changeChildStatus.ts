@@ -7,13 +7,13 @@ import {
   statusOfEnrollment,
 } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { isTooFarAhead } from '@semilla/domain/values/dates.ts'
-import { faultIf } from '@semilla/domain/values/faults.ts'
+import { recordedFirstDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
 import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
 import type { ChildRecord, Family } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { refuseOtherSite } from './refuseOtherSite.ts'
 import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
@@ -46,12 +46,14 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
       operation,
       missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
     )
-  const isTooFar = change.startOn !== undefined && isTooFarAhead(change.startOn, ctx.clock.today())
-  refuseFaults(operation, faultIf(isTooFar, 'startOn', 'tooFarAhead'))
+  const bounds = { bornOn: child.bornOn, today: ctx.clock.today() }
+  const fault = change.startOn && recordedFirstDayFault(change.startOn, bounds)
+  if (fault) refuseFaults(operation, [{ path: 'startOn', code: fault }])
   const moving = familyChange(ctx, family)
   const { startOn } = enrollment
   const status =
     change.status === 'enrolled' && startOn ? statusOfEnrollment(startOn, ctx.clock.today()) : change.status
+  if (hasPlace(child.status) && hasPlace(status)) await refuseOtherSite(ctx.db, child.id, enrollment.site)
   await moveChild(moving, child, status, hasPlace(status) ? enrollment : undefined)
   await followChildren(moving)
   await applyConsequences(moving)

@@ -26,7 +26,7 @@ function helpingDecision(
   if (decision.eligibility !== 'notEligible') return decision
   if (!kind) throw refuse('exceptionNeeded')
   if (!reason) {
-    refuseFaults(operation, [{ path: 'exceptionReason', code: 'reasonRequired' }])
+    refuseFaults(operation, [{ path: 'exceptionReason', code: 'reasonTextRequired' }])
     throw refuse('invalid')
   }
   return decideException(decision, { kind, reason, by: userIdOf(ctx.actor) })

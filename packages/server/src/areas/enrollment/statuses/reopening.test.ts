@@ -50,7 +50,7 @@ describe('reopening an ineligible application', () => {
     expect((await reopen(counselor.client, id)).code).toBe('applicationEnded')
     expect(await reopen(supervisor.client, id)).toMatchObject({ status: 409, code: 'exceptionNeeded' })
     const unexplained = await reopen(supervisor.client, id, { exception: 'moderateEligible' })
-    expect(unexplained.fields).toMatchObject([{ Path: 'info.ExceptionReason', Code: 'reasonRequired' }])
+    expect(unexplained.fields).toMatchObject([{ Path: 'info.ExceptionReason', Code: 'reasonTextRequired' }])
     const why = { exception: 'moderateEligible', exceptionReason: 'Lost the job last week' } as const
     expect((await reopen(supervisor.client, id, why)).status).toBe(200)
     expect(await application(id)).toMatchObject({ status: 'active', eligibility: 'moderateEligible' })

@@ -179,6 +179,8 @@ describe('the status of a child', () => {
     expect(vacancy).toMatchObject({ enrolledCount: 0, status: 'closed' })
     expect(await waiting(ids.applicationId)).toHaveLength(1)
     const place = { site: 'Casa Sol', program: 'Bridge', startOn: '2026-11-01' }
+    const unborn = await setChild(childId, 'enrolled', { ...place, startOn: '1950-01-01' })
+    expect(unborn.fields).toMatchObject([{ Path: 'EnrollStartDate', Code: 'beforeBirth' }])
     const enrolled = { status: 'enrolled', applicationStatus: 'enrolled' }
     expect(await nowOfChild(childId, 'enrolled', place)).toMatchObject(enrolled)
   })
@@ -206,6 +208,7 @@ describe('the status of a child', () => {
     expect((await correct('site', 'Casa Luna')).status).toBe(200)
     expect((await correct('startOn', '20270231')).fields).toMatchObject([{ Path: 'FieldData', Code: 'dateInvalid' }])
     expect((await correct('startOn', '20721120')).fields).toMatchObject([{ Path: 'FieldData', Code: 'tooFarAhead' }])
+    expect((await correct('startOn', '18990101')).fields).toMatchObject([{ Path: 'FieldData', Code: 'beforeBirth' }])
     expect((await correct('startOn', '20261120')).status).toBe(200)
     expect(await childStatus(ids.childIds[0])).toBe('enrolled')
     expect((await correct('startOn', '20270111')).status).toBe(200)
@@ -236,6 +239,65 @@ describe('the place of a child', async () => {
     expect(await place(childId)).toMatchObject({ siteId, siteName: site })
     await staff.call(setEnrollInfo, { childId, field: 'startOn', value: '20261102' })
     expect(await place(childId)).toMatchObject({ siteId, startOn: '2026-11-02' })
+  })
+})
+
+describe('a seat in a vacancy', async () => {
+  const name = `Sol y Mar ${siteId}`
+  await db.updateTable('site').set({ name }).where('id', '=', siteId).execute()
+  /** Gives a child a seat at the owner's site. */
+  async function seated() {
+    const ids = await family()
+    const childId = ids.childIds[0] as number
+    const { id, vacancyId } = await refer(ids)
+    const site = await givenSignedIn(server, owner)
+    await site.call(changeReferralStatus, {
+      ...{ referralIds: [id], status: 'enrolled', reasonIds: [], otherReason: '' },
+      ...{ enrollStartOn: '2026-11-30', enrollSchedule: { monday: [{ from: 480, to: 720 }] } },
+    })
+    const siteOf = async () =>
+      db.selectFrom('enrollment').select(['siteId', 'siteName']).where('childId', '=', childId).executeTakeFirst()
+    return { childId, vacancyId, site, siteOf }
+  }
+
+  it('is not moved to another site by its name, neither by the site nor by the agency', async () => {
+    const { childId, vacancyId, site, siteOf } = await seated()
+    const elsewhere = { childId, field: 'site', value: 'Golden Meadow' } as const
+    const staff = await givenSignedIn(server, counselor)
+    for (const client of [site, staff]) {
+      const refused = await client.send(setEnrollInfo, elsewhere)
+      expect(refused).toMatchObject({ status: 409, code: 'seatInVacancy' })
+      expect(refused.message).toContain(name)
+    }
+    const place = { site: 'Golden Meadow', program: 'Bridge', startOn: '2026-11-20' }
+    expect((await setChild(childId, 'enrolled', place)).code).toBe('seatInVacancy')
+    expect(await siteOf()).toEqual({ siteId, siteName: name })
+    const vacancy = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
+    expect(vacancy.enrolledCount).toBe(1)
+  })
+
+  it('follows a new name of its site, also where several have that name', async () => {
+    const { childId, site, siteOf } = await seated()
+    const twin = await givenSite(server, { name: 'Sol y Luna' })
+    await db.updateTable('site').set({ name: 'Sol y Luna' }).where('id', '=', siteId).execute()
+    const renamed = { childId, field: 'site', value: 'sol y luna' } as const
+    expect((await site.send(setEnrollInfo, renamed)).status).toBe(200)
+    expect(await siteOf()).toEqual({ siteId, siteName: 'sol y luna' })
+    await db.updateTable('site').set({ name }).where('id', '=', siteId).execute()
+    await db
+      .updateTable('site')
+      .set({ name: `Twin ${twin}` })
+      .where('id', '=', twin)
+      .execute()
+  })
+
+  it('is free for another site once the enrollment is undone', async () => {
+    const { childId, vacancyId } = await seated()
+    await nowOfChild(childId, 'active')
+    const place = { site: 'Golden Meadow', program: 'Bridge', startOn: '2026-11-20' }
+    expect(await nowOfChild(childId, 'enrolled', place)).toMatchObject({ status: 'enrolled' })
+    const vacancy = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
+    expect(vacancy.enrolledCount).toBe(0)
   })
 })
 

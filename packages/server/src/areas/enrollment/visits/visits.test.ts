@@ -78,7 +78,9 @@ describe('a visit', () => {
     expect(visit).toMatchObject({ status: 'proposed', times: [wednesday, thursday], note: 'Ring twice' })
     const state = db.selectFrom('referral').select('status').where('id', '=', referralId)
     expect((await state.executeTakeFirstOrThrow()).status).toBe('processing')
-    expect((await mails(applicationId)).family?.subject).toContain('invites you to a visit')
+    const invited = (await mails(applicationId)).family
+    expect(invited?.subject).toContain('invites you to visit')
+    expect(invited?.body).toContain('The program writes: “Ring twice”')
     const [dashboard] = await parent.call(getParentDashboard, {})
     expect(dashboard?.referrals[0]?.visit).toMatchObject({ id: visit.id, status: 'proposed' })
     expect((await take(parent, referralId, visit.id, thursday)).status).toBe(200)
@@ -124,7 +126,7 @@ describe('a visit', () => {
     const { id } = await proposed(referralId)
     await take(parent, referralId, id)
     expect(await visitOf(referralId)).toMatchObject({ status: 'otherTimes', familyNote: 'Only in the evening' })
-    expect((await mails(applicationId)).program?.body).toContain('Only in the evening')
+    expect((await mails(applicationId)).program?.body).toContain('The family writes: “Only in the evening”')
     const again = await owner.client.call(proposeVisit, {
       referralId,
       times: ['2026-12-01T01:00:00Z'],
@@ -192,7 +194,7 @@ describe('a visit', () => {
     const { id } = await proposed(referralId)
     await take(parent, referralId, id, wednesday)
     expect((await parent.call(cancelVisit, { referralId, visitId: id })).cancelledBecause).toBe('family')
-    expect((await mails(applicationId)).program?.subject).toContain('is cancelled')
+    expect((await mails(applicationId)).program?.subject).toContain('is canceled')
     expect((await owner.client.send(cancelVisit, { referralId, visitId: id })).code).toBe('visitNotOpen')
     const next = await proposed(referralId)
     expect(next.id).not.toBe(id)
@@ -207,7 +209,7 @@ describe('a visit', () => {
     const no = { childId, referralId, reasonIds: [], otherReason: '', noReasonGiven: true }
     await parent.call(rejectReferral, no)
     expect(await visitOf(referralId)).toMatchObject({ status: 'cancelled', cancelledBecause: 'referralEnded' })
-    expect((await mails(applicationId)).program?.subject).toContain('is cancelled')
+    expect((await mails(applicationId)).program?.subject).toContain('is canceled')
     const input = { vacancyId, name: '', status: 'all', referredFrom: undefined, referredTo: undefined } as const
     const queue = await owner.client.call(listQueue, { ...input, group: 'done', page: 1, pageSize: 100 })
     expect(queue.items.find((item) => item.referralId === referralId)?.visit).toBeUndefined()
@@ -238,7 +240,7 @@ describe('a visit', () => {
     await server.runTask('tellDates', {})
     const told = await mails(applicationId)
     expect(told.family?.subject).toContain('Reminder: your visit')
-    expect(told.program?.subject).toContain('Reminder: a family comes')
+    expect(told.program?.subject).toContain('Reminder: a family will visit')
     const soon = db.selectFrom('toldEvent').select('id').where('key', 'like', `visitSoon:${id}:%`)
     expect(await soon.execute()).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
-import { findSaying, type Says } from '../../../platform/database/search.ts'
+import { findMatching, type TextMatch } from '../../../platform/database/search.ts'
 import { conditions } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
 import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
@@ -55,8 +55,8 @@ const readColumns = [...comparedColumns, 'times', 'isFound'] as const
 const asLists = sql.raw(readColumns.map((name) => `json_agg(v.${columnName(name)})`).join(', '))
 
 /** Returns the condition that a text names a vacancy: by its number, its name, its site or the site's address. */
-const isNamedBy = (text: string, says: Says): RawBuilder<SqlBool> =>
-  sql`(${says(sql`(select search_text from site where site.id = v.site_id) || ' ' || folded(v.name)`)}
+const isNamedBy = (text: string, matches: TextMatch): RawBuilder<SqlBool> =>
+  sql`(${matches(sql`(select search_text from site where site.id = v.site_id) || ' ' || folded(v.name)`)}
     or v.id = (select w.id from vacancy w where w.external_id = upper(${text})))`
 
 /** Rows are copies of this one, because an object that gets its names one by one is slow to make and to read. */
@@ -103,7 +103,7 @@ export async function listOwnerSettings(db: Tx): Promise<Map<number, Readonly<Re
  * names all.
  */
 export const listOpenVacancies = (db: Tx, text = ''): Promise<OpenVacancyRow[]> =>
-  findSaying(text, (says) => readVacancies(db, text === '' ? undefined : isNamedBy(text, says)))
+  findMatching(text, (matches) => readVacancies(db, text === '' ? undefined : isNamedBy(text, matches)))
 
 /** Returns the vacancies to which each child was referred before, as the condition `not-queued` understands it. */
 export async function listReferredBefore(

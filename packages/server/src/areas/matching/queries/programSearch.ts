@@ -6,10 +6,10 @@ import type { Point } from '@semilla/domain/values/distance.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { firstPhoto } from '../../sites/photos/queries.ts'
 import { searchText } from '../../sites/queries/list.ts'
-import { openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
+import { agesTaken, openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
 import { conditionsOf, type SiteSearch } from './searchedSites.ts'
 
 export type ProgramSearch = SiteSearch & {
@@ -39,7 +39,7 @@ const milesFrom = ({ latitude, longitude }: Point) => sql<
 const milesOf = ({ point }: ProgramSearch) => (point ? milesFrom(point) : sql<number | null>`null::double precision`)
 
 /** Returns the active sites that a search finds; those that it names by id are found at any distance. */
-function foundSites(db: Tx, search: ProgramSearch, says: Says) {
+function foundSites(db: Tx, search: ProgramSearch, matches: TextMatch) {
   const isNear = sql<SqlBool>`(${milesOf(search)} <= ${search.miles} or (${search.zip} <> '' and site.zip = ${search.zip})
     or (${search.neighborhood} <> '' and neighborhood.name = ${search.neighborhood}))`
   const found = db
@@ -47,7 +47,7 @@ function foundSites(db: Tx, search: ProgramSearch, says: Says) {
     .innerJoin('organization', 'organization.id', 'site.organizationId')
     .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
     .where('site.status', '=', 'active')
-    .where(says(searchText))
+    .where(matches(searchText))
     .$if(search.point !== undefined && search.siteIds.length === 0, (query) => query.where(isNear))
   return conditionsOf(search).reduce((query, condition) => query.where(condition), found)
 }
@@ -60,21 +60,16 @@ const inOrder = (search: ProgramSearch, found: ReturnType<typeof foundSites>) =>
     .orderBy(inAlphabetOf(search.language, sql`site.name`))
     .orderBy('site.id')
 
-const count = async (db: Tx, search: ProgramSearch, says: Says) =>
-  (await foundSites(db, search, says).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+const count = async (db: Tx, search: ProgramSearch, matches: TextMatch) =>
+  (await foundSites(db, search, matches).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-const saysText = (db: Tx, search: ProgramSearch) =>
-  conditionOf(search.text, async (says) => (await count(db, search, says)) > 0)
-
-/** The ages that a site's programs take together. */
-const ageBound = (bound: 'min(p.start_age_months)' | 'max(p.end_age_months)') => sql<number | null>`(
-  select ${sql.raw(bound)}::int from site_program sp join program p on p.id = sp.program_id and p.disabled_at is null
-  where sp.site_id = site.id and sp.removed_at is null)`
+const matchText = (db: Tx, search: ProgramSearch) =>
+  textMatchOf(search.text, async (matches) => (await count(db, search, matches)) > 0)
 
 /** Returns a page of the active sites that a search finds. */
 export async function searchPrograms(db: Tx, search: ProgramSearch, { page, pageSize }: Paging) {
-  const says = await saysText(db, search)
-  const items = await inOrder(search, foundSites(db, search, says))
+  const matches = await matchText(db, search)
+  const items = await inOrder(search, foundSites(db, search, matches))
     .select([
       'site.id',
       'site.name',
@@ -95,8 +90,7 @@ export async function searchPrograms(db: Tx, search: ProgramSearch, { page, page
       'site.longitude',
       openVacancies.as('openVacancies'),
       milesOf(search).as('miles'),
-      ageBound('min(p.start_age_months)').as('startAgeMonths'),
-      ageBound('max(p.end_age_months)').as('endAgeMonths'),
+      ...agesTaken,
       sql<boolean>`exists (select from site_preference sp where sp.site_id = site.id
         and sp.application_id = ${search.applicationId ?? null} and sp.kind = 'preferred')`.as('isPreferred'),
     ])
@@ -111,13 +105,13 @@ export async function searchPrograms(db: Tx, search: ProgramSearch, { page, page
       schedule: VacancyForm['schedule']
     }>()
     .execute()
-  return { items, total: await count(db, search, says), isSimilar: says.isSimilar }
+  return { items, total: await count(db, search, matches), isSimilar: matches.isSimilar }
 }
 
 /** Returns where the sites are that a search finds, in the order of its list. */
 export async function mapPrograms(db: Tx, search: ProgramSearch, most: number) {
-  const says = await saysText(db, search)
-  return inOrder(search, foundSites(db, search, says))
+  const matches = await matchText(db, search)
+  return inOrder(search, foundSites(db, search, matches))
     .select(['site.id', 'site.name', 'site.latitude', 'site.longitude', openVacancies.as('openVacancies')])
     .limit(most)
     .execute()

@@ -1,33 +1,35 @@
 import type { listNearlyFitting as operation } from '@semilla/contract/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { milesToNearest } from '@semilla/domain/matching/near.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { comparison, findHome, readOpenPlaces, seatsLeft } from '../openPlaces.ts'
+import { compareChild } from '../openPlaces/compareChild.ts'
+import { readOpenPlaces, seatsLeft } from '../openPlaces/openPlaces.ts'
 import { listShownVacancies } from '../queries/openPlaces.ts'
-import { findChild } from '../queries/pairs.ts'
 
 const far = Number.MAX_SAFE_INTEGER
 
-/** Returns the open vacancies that a child fits but for one condition, the nearest first (rules: Open places near a family). */
+/**
+ * Returns the open vacancies that a child fits but for one condition, the nearest first, and those for other ages last,
+ * since nobody can change that (rules: Open places near a family).
+ */
 export async function listNearlyFitting(
   ctx: Context,
   { childId, obstacle: asked, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const child = await findChild(ctx.db, childId)
-  if (!child) throw refuse('notFound')
-  const { applicationId, care } = child
-  const home = care.locations.length > 0 ? undefined : await findHome(ctx, applicationId)
-  const from = home ? [home] : care.locations
-  const obstaclesOf = await comparison(ctx, [child])
+  const { applicationId, fitOf } = await compareChild(ctx, childId)
   const found = (await readOpenPlaces(ctx))
     .filter(({ row }) => row.isOpen)
     .flatMap((place) => {
-      const [obstacle, ...more] = obstaclesOf(child, place)
+      const { obstacles, miles } = fitOf(place)
+      const [obstacle, ...more] = obstacles
       if (!obstacle || more.length > 0 || (asked && asked !== obstacle)) return []
-      return [{ place, obstacle, miles: milesToNearest(from, place.vacancy.site.point) }]
+      return [{ place, obstacle, miles }]
     })
-    .toSorted((one, other) => (one.miles ?? far) - (other.miles ?? far) || one.place.row.id - other.place.row.id)
+    .toSorted(
+      (one, other) =>
+        Number(one.obstacle === 'age') - Number(other.obstacle === 'age') ||
+        (one.miles ?? far) - (other.miles ?? far) ||
+        one.place.row.id - other.place.row.id,
+    )
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   const named = await listShownVacancies(
     ctx.db,

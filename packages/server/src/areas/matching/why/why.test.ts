@@ -89,14 +89,24 @@ describe('the vacancies that nearly fit', () => {
     const siteId = await givenSite(server, { programIds: [programId], type: 'center' })
     const homeId = await givenSite(server, { programIds: [programId], type: 'familyHome' })
     await givenVacancy(server, { siteId, programId })
+    const forBabies = await givenVacancy(server, { siteId, programId })
+    const sixMonths = JSON.stringify({ years: 0, months: 6, weeks: 0 })
+    const babies = { maxAge: sixMonths, takesBornFrom: '2026-07-11' }
+    await db.updateTable('vacancy').set(babies).where('id', '=', forBabies).execute()
     const nearly = await givenVacancy(server, { siteId: homeId, programId })
     await givenVacancy(server, { siteId: homeId, programId, startOn: '2025-01-06' })
     const { childId } = await family({ siteTypes: ['center'] })
     const asked = { childId, obstacle: undefined, page: 1, pageSize: 10 }
     const { items, total } = await auditor.client.call(listNearlyFitting, asked)
-    expect([total, items.map(({ id, obstacle }) => [id, obstacle])]).toEqual([1, [[nearly, 'type']]])
-    const ofAge = await auditor.client.call(listNearlyFitting, { ...asked, obstacle: 'age' })
-    expect(ofAge.total).toBe(0)
+    expect([total, items.map(({ id, obstacle }) => [id, obstacle])]).toEqual([
+      2,
+      [
+        [nearly, 'type'],
+        [forBabies, 'age'],
+      ],
+    ])
+    const ofLanguage = await auditor.client.call(listNearlyFitting, { ...asked, obstacle: 'language' })
+    expect(ofLanguage.total).toBe(0)
     expect((await stranger.client.send(listNearlyFitting, asked)).status).toBe(404)
   })
 })

@@ -23,8 +23,8 @@ type Say = (key: string, values?: Part['values']) => string
 const sayIn =
   ({ language }: UnwrittenNotice): Say =>
   (key, values) =>
-    // A note or an address may be missing from the middle of a text.
-    translate(language, `notices:${key}`, values).replace(/ {2,}/g, ' ')
+    // An address may be missing from the middle of a text, and a note from its end.
+    translate(language, `notices:${key}`, values).replace(/ {2,}/g, ' ').trimEnd()
 
 const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
@@ -67,9 +67,9 @@ const maxSections = 20
 
 function sectionsOf(say: Say, parts: readonly Part[], home: string): Letter['sections'] {
   const shown = parts.slice(0, maxSections)
-  const sections = shown.map(({ key, values, actions }, index) => ({
+  const sections = shown.map(({ key, values, details, actions }, index) => ({
     heading: say(`${key}.subject`, values),
-    paragraphs: [say(`${key}.body`, values)],
+    paragraphs: [say(`${key}.body`, values), ...(details ? [details] : [])],
     actions: actions
       // What leads to the whole application is offered once, at the end.
       .filter((_action, place) => place < 2 || index === shown.length - 1)

@@ -7,6 +7,7 @@ import { offerToken } from '../offers/offerToken.ts'
 import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { visitPart } from './visitParts.ts'
+import { weekInWords } from './weekInWords.ts'
 
 type Actions = Part['actions']
 /** Where a button leads with an account: its name, and the address of a screen. */
@@ -131,7 +132,10 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
       if (!place?.siteName || !place.startOn) return undefined
       const key = place.startOn > writing.today ? 'enrolledLater' : 'enrolled'
       const values = { child: place.childName, site: place.siteName, day: dayIn(writing, place.startOn) }
-      return told(writing, family, key, values)
+      const { language } = writing
+      const hours = place.schedule && weekInWords(place.schedule, language)
+      const details = hours ? translate(language, 'notices:family.agreedWeek', { hours }) : undefined
+      return { ...told(writing, family, key, values), details }
     }
     case 'holdEnding':
       if (family.status !== 'hold') return undefined

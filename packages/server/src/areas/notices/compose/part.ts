@@ -23,6 +23,8 @@ export type Part = {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
   readonly actions: readonly { readonly name: ActionName; readonly url: string }[]
+  /** A line below the text of a letter, in the reader's language. */
+  readonly details?: string | undefined
   /** The address in a text message, where it is not that of the first button. */
   readonly textUrl?: string
   /** The offer that the family is asked to answer, with its last day. */

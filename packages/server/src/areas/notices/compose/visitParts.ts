@@ -34,13 +34,15 @@ export function visitPart(
   const { language } = writing
   const inWords = (at: string) => (child === undefined ? displayUsMoment(at) : displayMoment(at, language))
   const when = visit.startsAt ? inWords(visit.startsAt) : ''
+  const note = child === undefined ? visit.familyNote : visit.note
   const values = {
     child: child ?? '',
     site: visit.siteName,
     address: visit.address,
     when,
     count: visit.times.length,
-    note: child === undefined ? visit.familyNote : visit.note,
+    note,
+    hasNote: note ? 'yes' : 'no',
   }
   const key = event.kind === 'visitCancelled' && !when ? 'visitCancelledBefore' : event.kind
   return { key, values, ...(visit.startsAt && { visit }) }

@@ -6,6 +6,7 @@ import type { MethodWish } from '@semilla/domain/notices/contact.ts'
 import type { NoticeTopic } from '@semilla/domain/notices/kinds.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -97,10 +98,11 @@ export type EnrollmentFacts = {
   readonly childName: string
   readonly siteName: string | null
   readonly startOn: string | null
+  readonly schedule: WeeklySpans | null
 }
 
 const enrollments = prepared<EnrollmentFacts>(`
-  select c.id as child_id, c.application_id, c.first_name as child_name, e.site_name, e.start_on
+  select c.id as child_id, c.application_id, c.first_name as child_name, e.site_name, e.start_on, e.schedule
   from child c left join enrollment e on e.child_id = c.id and e.ended_at is null where c.id = any ($1::bigint[])`)
 
 /** Returns the enrollments of children. */

@@ -1,11 +1,11 @@
 import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
-import type { NoticeState } from '@semilla/domain/notices/fate.ts'
 import type { NoticeKind } from '@semilla/domain/notices/kinds.ts'
+import type { NoticeState } from '@semilla/domain/notices/sending.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** An e-mail or text to a family with its fate, without its text, which may hold links that only the family may use. */
+/** An e-mail or text to a family with its state, without its text, which may hold links that only the family may use. */
 export type SentNotice = {
   readonly id: number
   readonly kinds: NoticeKind[]

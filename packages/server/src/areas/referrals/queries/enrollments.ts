@@ -109,6 +109,23 @@ const corrections = {
   startOn: (startOn: string) => ({ startOn }),
 } as const
 
+/**
+ * Returns the site of the vacancy in which a child has a seat, and whether a name is that site's: as it is called today,
+ * or as it was recorded. Undefined for a place that staff recorded.
+ */
+export async function findSiteOfSeat(
+  db: Tx,
+  childId: number,
+  name: string,
+): Promise<{ readonly siteName: string; readonly isNamed: boolean } | undefined> {
+  const { rows } = await sql<{ siteName: string; isNamed: boolean }>`
+    select s.name as site_name, folded(${name}) in (folded(s.name), folded(e.site_name)) as is_named
+    from enrollment e join referral q on q.id = e.referral_id and q.status = 'enrolled'
+      join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id
+    where e.child_id = ${childId} and e.ended_at is null`.execute(db)
+  return rows[0]
+}
+
 /** Corrects one field of a child's place, or inserts a record if there is none. */
 export async function correctEnrollment(
   db: Tx,
@@ -118,9 +135,20 @@ export async function correctEnrollment(
   { by, at }: Stamp,
 ): Promise<void> {
   const corrected = corrections[field](value)
+  // A seat in a vacancy stays at its site, which may share its name with others.
+  const kept = field === 'site' && {
+    siteId: sql<
+      number | null
+    >`case when enrollment.referral_id is null then excluded.site_id else enrollment.site_id end`,
+  }
   await db
     .insertInto('enrollment')
     .values({ childId, ...corrected, createdBy: by ?? null, createdAt: at })
-    .onConflict((conflict) => conflict.column('childId').where('endedAt', 'is', null).doUpdateSet(corrected))
+    .onConflict((conflict) =>
+      conflict
+        .column('childId')
+        .where('endedAt', 'is', null)
+        .doUpdateSet({ ...corrected, ...kept }),
+    )
     .execute()
 }

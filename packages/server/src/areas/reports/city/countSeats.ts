@@ -3,7 +3,7 @@ import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { type Breakdown, otherGroup, reportLanguages } from '@semilla/domain/reports/cityReport.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
-import { type OpenPlace, seatsLeft } from '../../matching/openPlaces.ts'
+import { type OpenPlace, seatsLeft } from '../../matching/openPlaces/openPlaces.ts'
 
 const fullTimeMinutes = 30 * 60
 const own: readonly string[] = reportLanguages

@@ -27,7 +27,7 @@ const summarySheet = (say: Say, countedAt: string, { children, seats, minimum }:
 })
 
 /** Returns the sheets of a report, one for each of its tables. A withheld number is a text that says so. */
-function tablesOf(say: Say, { waiting, days, outcomes, groupings, quarter }: Report): Sheet[] {
+function tablesOf(say: Say, { waiting, days, outcomes, groupings, period }: Report): Sheet[] {
   const shown = (value: number | undefined) => value ?? say('notShown')
   return [
     ...waiting.map(({ by, rows }) => ({
@@ -39,7 +39,7 @@ function tablesOf(say: Say, { waiting, days, outcomes, groupings, quarter }: Rep
       name: say('days.title'),
       columns: [nameColumn(say('days.title')), ...numbers([say('days.lower'), say('days.median'), say('days.upper')])],
       rows: days.map(({ step, lower, median, upper }) => [
-        `${say(`days.${step}`)} (${quarter})`,
+        `${say(`days.${step}`)} (${period})`,
         shown(lower),
         shown(median),
         shown(upper),
@@ -48,7 +48,7 @@ function tablesOf(say: Say, { waiting, days, outcomes, groupings, quarter }: Rep
     ...groupings.map(({ by, rows }) => ({
       name: say(`outcomes.${by}`),
       columns: [
-        nameColumn(`${say(`outcomes.${by}`)} (${quarter})`),
+        nameColumn(`${say(`outcomes.${by}`)} (${period})`),
         ...numbers([...outcomes.map((outcome) => say(`outcome.${outcome}`)), say('all')]),
       ],
       rows: rows.map(({ label, children, total }) => [label, ...children.map(shown), shown(total)]),

@@ -15,13 +15,13 @@ export type Names = {
   readonly group: (by: Breakdown | OutcomeGrouping, key: string) => string
 }
 
-type Quarter = ReportFacts['quarters'][number]
+type Period = ReportFacts['periods'][number]
 
 /** Returns the names of the groups of a report in the reader's language. */
-export async function namesOf({ db, language }: Context, quarter: Quarter | undefined): Promise<Names> {
+export async function namesOf({ db, language }: Context, period: Period | undefined): Promise<Names> {
   const areas = new Map((await listAreas(db)).map((area) => [area.zip, area]))
   const languages = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
-  const agencyIds = (quarter?.outcomes.agency ?? []).flatMap(({ key }) => (key === '' ? [] : [Number(key)]))
+  const agencyIds = (period?.outcomes.agency ?? []).flatMap(({ key }) => (key === '' ? [] : [Number(key)]))
   const agencies = await listOrganizationNames(db, agencyIds)
   const say = (key: string) => translate(language, `reports:${key}`)
   const areaName = (zip: string) => {

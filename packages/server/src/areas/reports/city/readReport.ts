@@ -18,7 +18,7 @@ import { findSnapshot } from '../queries/snapshots.ts'
 import { type Names, namesOf } from './namesOf.ts'
 
 export type Report = NonNullable<Output<typeof getReport>['report']>
-type Quarter = ReportFacts['quarters'][number]
+type Period = ReportFacts['periods'][number]
 
 const waitingOf = ({ waiting }: ReportFacts, { areas, group }: Names): Report['waiting'] =>
   breakdowns.map((by) => ({
@@ -31,33 +31,33 @@ const waitingOf = ({ waiting }: ReportFacts, { areas, group }: Names): Report['w
     })),
   }))
 
-const daysOf = (quarter: Quarter): Report['days'] =>
+const daysOf = (period: Period): Report['days'] =>
   steps.map((step) => ({
     step,
     lower: undefined,
     median: undefined,
     upper: undefined,
-    ...shownDays(quarter.days[step]),
+    ...shownDays(period.days[step]),
   }))
 
-const groupingsOf = (quarter: Quarter, { group }: Names): Report['groupings'] =>
+const groupingsOf = (period: Period, { group }: Names): Report['groupings'] =>
   outcomeGroupings.map((by) => ({
     by,
-    rows: shownOutcomes(quarter.outcomes[by]).map((row) => ({ ...row, label: group(by, row.key) })),
+    rows: shownOutcomes(by, period.outcomes[by]).map((row) => ({ ...row, label: group(by, row.key) })),
   }))
 
 /**
  * Returns the report of the city with the numbers that may be shown, the same for every reader, or undefined while they
- * were never counted (rules: Reports). Refuses a quarter that it does not have.
+ * were never counted (rules: Reports). Refuses a period that it does not have.
  */
 export async function readReport(ctx: Context, asked: Input<typeof getReport>): Promise<Report | undefined> {
   const city = await getCity(ctx.db, undefined)
   const snapshot = await findSnapshot(ctx.db, city.id)
   if (!snapshot) return undefined
   const { facts, takenAt } = snapshot
-  const quarter = facts.quarters.find((each) => each.quarter === (asked.quarter ?? facts.quarters[0]?.quarter))
-  if (!quarter) throw refuse('invalid', {}, [{ path: 'Period', code: 'choiceInvalid' }])
-  const names = await namesOf(ctx, quarter)
+  const period = facts.periods.find((each) => each.period === (asked.period ?? facts.periods[0]?.period))
+  if (!period) throw refuse('invalid', {}, [{ path: 'Period', code: 'choiceInvalid' }])
+  const names = await namesOf(ctx, period)
   return {
     takenAt,
     takenOn: facts.takenOn,
@@ -65,10 +65,10 @@ export async function readReport(ctx: Context, asked: Input<typeof getReport>): 
     children: shownCounts(facts.waiting.age).total,
     seats: facts.seats,
     waiting: waitingOf(facts, names),
-    quarter: quarter.quarter,
-    quarters: facts.quarters.map((each) => each.quarter),
-    days: daysOf(quarter),
+    period: period.period,
+    periods: facts.periods.map((each) => each.period),
+    days: daysOf(period),
     outcomes: [...outcomes],
-    groupings: groupingsOf(quarter, names),
+    groupings: groupingsOf(period, names),
   }
 }

@@ -24,7 +24,7 @@ const families = (count: number, given: Partial<Parameters<typeof insertFamily>[
   server.db.transaction().execute(async (tx) => {
     for (let number = 0; number < count; number++) await insertFamily(tx, { cityId, ...given }, server.clock.now())
   })
-const read = (quarter?: string) => supervisor.client.call(getReport, { quarter }).then(({ report }) => report)
+const read = (period?: string) => supervisor.client.call(getReport, { period }).then(({ report }) => report)
 const clear = async () => {
   await server.db.deleteFrom('application').execute()
   await server.db.deleteFrom('reportSnapshot').execute()
@@ -34,7 +34,7 @@ describe('the report of the city', () => {
   it('is counted the first time that somebody asks for it', async () => {
     await clear()
     expect(await read()).toBeUndefined()
-    expect((await supervisor.client.send(exportReport, { quarter: undefined })).status).toBe(409)
+    expect((await supervisor.client.send(exportReport, { period: undefined })).status).toBe(409)
     await server.runTask('takeReportSnapshots', {})
     expect(await read()).toMatchObject({ minimum: 10, takenOn: server.clock.today() })
   })
@@ -55,26 +55,28 @@ describe('the report of the city', () => {
     expect(rows('age').every(({ children }) => children === undefined)).toBe(true)
   })
 
-  it('tells what became of the applications of a quarter, and withholds small numbers', async () => {
+  it('tells what became of the applications of a year, and withholds small numbers of a private kind', async () => {
     await clear()
     await families(30)
     await families(3, { isHomeless: true })
     await server.runTask('takeReportSnapshots', {})
     const report = await read()
+    const today = server.clock.today()
     const of = (by: string) => report?.groupings.find((each) => each.by === by)?.rows ?? []
     expect(of('homelessness')).toHaveLength(2)
     expect(of('homelessness').flatMap(({ children }) => children)).toEqual(Array(8).fill(undefined))
-    expect(report?.quarters).toHaveLength(8)
+    expect(of('agency').map(({ children, total }) => [...children, total])).toEqual([[33, 0, 0, 0, 33]])
+    expect(report?.periods).toEqual([today.slice(0, 4), `${Number(today.slice(0, 4)) - 1}`])
     expect(report?.days.map(({ step }) => step)).toEqual(['referral', 'enrollment'])
-    expect((await read(report?.quarters[7]))?.quarter).toBe(report?.quarters[7])
-    expect((await supervisor.client.send(getReport, { quarter: '1999-1' })).status).toBe(400)
+    expect((await read(report?.periods[1]))?.period).toBe(report?.periods[1])
+    expect((await supervisor.client.send(getReport, { period: '1999-1' })).status).toBe(400)
   })
 
   it('is the same for administrators and supervisors, and for nobody else', async () => {
     await server.runTask('takeReportSnapshots', {})
-    expect((await admin.client.call(getReport, { quarter: undefined })).report).toEqual(await read())
-    expect((await counselor.client.send(getReport, { quarter: undefined })).status).toBe(403)
-    expect((await server.client().send(getReport, { quarter: undefined })).status).toBe(401)
+    expect((await admin.client.call(getReport, { period: undefined })).report).toEqual(await read())
+    expect((await counselor.client.send(getReport, { period: undefined })).status).toBe(403)
+    expect((await server.client().send(getReport, { period: undefined })).status).toBe(401)
   })
 
   it('is a workbook with its sums and a sheet for each table', async () => {
@@ -93,6 +95,6 @@ describe('the report of the city', () => {
     expect([...files.keys()].filter((name) => /worksheets\/sheet\d+\.xml$/.test(name))).toHaveLength(11)
     expect(files.get('xl/workbook.xml')).toContain('Por edad')
     const texts = [...files].flatMap(([name, text]) => (name.startsWith('xl/') ? [text] : [])).join('')
-    for (const text of ['Niños en espera', 'no se muestran', 'Contado el']) expect(texts).toContain(text)
+    for (const text of ['Niños en espera', 'No se muestran', 'Contado el']) expect(texts).toContain(text)
   })
 })

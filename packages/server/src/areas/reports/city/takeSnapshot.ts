@@ -10,14 +10,21 @@ import {
   outcomeGroupings,
   outcomeOfChild,
   outcomes,
-  quartersUntil,
+  periodsUntil,
   type ReportFacts,
   type Step,
 } from '@semilla/domain/reports/cityReport.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
-import { readOpenPlaces } from '../../matching/openPlaces.ts'
+import { readOpenPlaces } from '../../matching/openPlaces/openPlaces.ts'
 import { listCitySettings } from '../../organizations/queries.ts'
-import { countOutcomes, type DaysOfQuarter, measureDays, type OutcomeCount } from '../queries/outcomes.ts'
+import {
+  countChildrenSince,
+  countOutcomes,
+  type DaysOfPeriod,
+  measureDays,
+  type OutcomeCount,
+} from '../queries/outcomes.ts'
 import { storeSnapshot } from '../queries/snapshots.ts'
 import { countWaiting, type WaitingCount } from '../queries/waiting.ts'
 import { countSeats } from './countSeats.ts'
@@ -55,8 +62,8 @@ function outcomesBy(grouping: OutcomeGrouping, counts: readonly OutcomeCount[]):
 }
 
 const noDays = { children: 0, lower: 0, median: 0, upper: 0 }
-const daysOf = (days: readonly DaysOfQuarter[], quarter: string, step: Step) => {
-  const found = days.find((each) => each.quarter === quarter && each.step === step)
+const daysOf = (days: readonly DaysOfPeriod[], period: string, step: Step) => {
+  const found = days.find((each) => each.period === period && each.step === step)
   if (!found) return noDays
   const { children, lower, median, upper } = found
   return { children, lower: Math.round(lower), median: Math.round(median), upper: Math.round(upper) }
@@ -69,21 +76,20 @@ async function factsOf({ db, clock }: JobContext, cityId: number): Promise<Repor
   const waiting = await countWaiting(db, cityId, groups)
   const open = (await readOpenPlaces({ db })).filter(({ row }) => row.isOpen)
   const seats = countSeats(open, today)
-  const quarters = quartersUntil(today)
-  const first = quarters.at(-1)?.from ?? today
-  const counts = await countOutcomes(db, cityId, first)
-  const days = await measureDays(db, cityId, first)
+  const periods = periodsUntil(today, await countChildrenSince(db, cityId, addTo(today, { years: -1 })))
+  const counts = await countOutcomes(db, cityId, periods)
+  const days = await measureDays(db, cityId, periods)
   const by = (breakdown: Breakdown) => countedBy(breakdown, waiting, seats)
   return {
     takenOn: today,
     waiting: { age: by('age'), area: by('area'), language: by('language'), schedule: by('schedule') },
     seats: seats.all,
-    quarters: quarters.map(({ quarter }) => {
-      const ofQuarter = counts.filter((each) => each.quarter === quarter)
-      const rows = outcomeGroupings.map((grouping) => [grouping, outcomesBy(grouping, ofQuarter)])
+    periods: periods.map(({ period }) => {
+      const ofPeriod = counts.filter((each) => each.period === period)
+      const rows = outcomeGroupings.map((grouping) => [grouping, outcomesBy(grouping, ofPeriod)])
       return {
-        quarter,
-        days: { referral: daysOf(days, quarter, 'referral'), enrollment: daysOf(days, quarter, 'enrollment') },
+        period,
+        days: { referral: daysOf(days, period, 'referral'), enrollment: daysOf(days, period, 'enrollment') },
         outcomes: Object.fromEntries(rows),
       }
     }),

@@ -1,6 +1,6 @@
 import type { ReaderTime } from '@semilla/domain/values/readerTime.ts'
 import type { Context } from '../../../platform/context.ts'
-import { always } from '../../../platform/database/search.ts'
+import { anyText } from '../../../platform/database/search.ts'
 import { findNotes, type NoteLine } from '../../casework/notes/queries.ts'
 import type { AskedFile } from './checkOwnIds.ts'
 
@@ -16,5 +16,5 @@ export async function listedNotes(
   const period = time.instantsOf(allNotes ? {} : { from, to })
   const filter = { applicationId, authorId: undefined, ...period }
   ctx.audit({ action: 'read', entity: 'note', applicationId })
-  return findNotes(ctx.db, { actor: ctx.actor, filter, author: always, content: always }, { skip: 0, take: maxNotes })
+  return findNotes(ctx.db, { actor: ctx.actor, filter, author: anyText, content: anyText }, { skip: 0, take: maxNotes })
 }

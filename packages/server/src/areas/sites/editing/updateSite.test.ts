@@ -133,7 +133,11 @@ describe('what is known of a site', () => {
     expect([answer.status, answer.fields?.[0]?.Path]).toEqual([400, path])
   })
 
-  it('refuses a web address that runs a script', async () => {
+  it.each([
+    ['a web address that runs a script', { WebSite: 'javascript:alert(1)' }, 'WebSite', 'webAddressInvalid'],
+    ['a phone of two digits', { Phone: '12' }, 'Phone', 'phoneInvalid'],
+    ['a license for no child', { Capacity: 0 }, 'Capacity', 'tooSmall'],
+  ])('refuses %s', async (_, sent, field, code) => {
     const siteId = await newSite()
     const answer = await owner.client.post(updateSite.path, {
       ProviderId: siteId,
@@ -144,13 +148,10 @@ describe('what is known of a site', () => {
         City: 'S',
         State: 'CA',
         Zip: '94110',
-        WebSite: 'javascript:alert(1)',
+        ...sent,
       },
     })
-    expect([answer.status, answer.fields]).toMatchObject([
-      400,
-      [{ Path: 'Provider.WebSite', Code: 'webAddressInvalid' }],
-    ])
+    expect([answer.status, answer.fields]).toMatchObject([400, [{ Path: `Provider.${field}`, Code: code }]])
   })
 
   it('refuses the license number of another site', async () => {

@@ -54,7 +54,7 @@ test('the programs of sites with a city contract are marked as offered', async (
   expect(programs).toHaveLength(2)
 })
 
-test("a closed licence makes its site inactive, and an administrator's decision is kept", async () => {
+test("a closed license makes its site inactive, and an administrator's decision is kept", async () => {
   await take([home.replace('LICENSED', 'CLOSED')])
   expect(await siteOf('384000001')).toMatchObject({ status: 'inactive', licenceStatus: 'CLOSED' })
   await take([home])
@@ -80,8 +80,8 @@ test('a site that another owner runs keeps its own name', async () => {
 
 const other = (licence: string, change: (row: string) => string) => change(home.replaceAll('384000001', licence))
 test.each<[string, string | Buffer]>([
-  ['no licence number', other('', (row) => row)],
-  ['is not a licence number', other('38 40', (row) => row)],
+  ['no license number', other('', (row) => row)],
+  ['is not a license number', other('38 40', (row) => row)],
   [
     'not a known facility type',
     other('384000010', (row) => row.replace('SMALL FAMILY CHILD CARE HOME', 'PUPPET THEATRE')),
@@ -89,7 +89,7 @@ test.each<[string, string | Buffer]>([
   ['capacity "eight"', other('384000011', (row) => row.replace(',8,', ',eight,'))],
   ['capacity "-8"', other('384000012', (row) => row.replace(',8,', ',-8,'))],
   ['is not a zip', other('384000013', (row) => row.replace('94112', '9411'))],
-  ['no licence status', other('384000014', (row) => row.replace('LICENSED', ''))],
+  ['no license status', other('384000014', (row) => row.replace('LICENSED', ''))],
   ['no name', other('384000015', (row) => row.replace('Family Child Care Home 384000015', ' '))],
   ['are not valid coordinates', other('384000016', (row) => row.replace('37.72', '377.2'))],
   ['fields and not', other('384000017', (row) => `${row},surplus`)],
@@ -107,7 +107,7 @@ test.each<[string, string | Buffer]>([
   expect(outcome).toMatchObject({ created: 0, refused: 1 })
 })
 
-test('a repeated licence is imported once, and an unknown neighborhood is left out', async () => {
+test('a repeated license is imported once, and an unknown neighborhood is left out', async () => {
   const strange = other('384000020', (row) => row.replace('Outer Mission', 'Atlantis'))
   const { outcome, findings } = await take([
     strange,

@@ -48,12 +48,12 @@ async function store(ctx: JobContext, ownerId: number, sites: readonly LicensedS
   return { created: created.length, changed: changed.length }
 }
 
-/** Checks a row against the earlier ones: a licence counts once, and a neighborhood must be one of the city's. */
+/** Checks a row against the earlier ones: a license counts once, and a neighborhood must be one of the city's. */
 function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say: (finding: Finding) => void) {
   const { line, licenceNumber } = row
   const earlier = seen.get(licenceNumber)
   if (earlier !== undefined) {
-    say({ line, licenceNumber, isTaken: false, because: `line ${earlier} has the same licence` })
+    say({ line, licenceNumber, isTaken: false, because: `line ${earlier} has the same license` })
     return undefined
   }
   seen.set(licenceNumber, line)
@@ -65,8 +65,8 @@ function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say:
 }
 
 /**
- * Imports the sites of a licensing list: new ones for the owner of imported sites, known ones by licence number. A
- * second import of the same file changes nothing. For a site that another owner has taken over, only the licence and
+ * Imports the sites of a licensing list: new ones for the owner of imported sites, known ones by license number. A
+ * second import of the same file changes nothing. For a site that another owner has taken over, only the license and
  * capacity are updated, which the licensing office decides. All rows are stored in one transaction, or none if the file
  * cannot be read to its end.
  */

@@ -56,8 +56,8 @@ const facilityTypes: Readonly<Record<string, Pick<LicensedSite, 'type' | 'careTy
 
 function licenceOf(fields: Fields): string {
   const licence = field(fields, 'license_number')
-  if (licence === '') throw new Unusable('it has no licence number')
-  if (!/^[A-Za-z0-9-]{3,20}$/.test(licence)) throw new Unusable(`"${licence}" is not a licence number`)
+  if (licence === '') throw new Unusable('it has no license number')
+  if (!/^[A-Za-z0-9-]{3,20}$/.test(licence)) throw new Unusable(`"${licence}" is not a license number`)
   return licence
 }
 
@@ -119,7 +119,7 @@ function siteOf(fields: Fields, line: number): LicensedSite {
   if (!kind)
     throw new Unusable(facility === '' ? 'it has no facility type' : `"${facility}" is not a known facility type`)
   const licenceStatus = field(fields, 'status').toUpperCase()
-  if (licenceStatus === '') throw new Unusable('it has no licence status')
+  if (licenceStatus === '') throw new Unusable('it has no license status')
   return {
     line,
     licenceNumber,

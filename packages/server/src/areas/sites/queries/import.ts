@@ -1,27 +1,10 @@
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { LicensedSite } from '../import/licensedSite.ts'
 
-/** A site of a licensing list, in the form of its columns. */
-export type ImportedSite = {
-  readonly licenceNumber: string
-  readonly licenceType: string
-  readonly licenceStatus: string
-  readonly name: string
-  readonly type: string
-  readonly careType: string
-  readonly status: string
-  readonly capacity: number | null
-  readonly street: string
-  readonly city: string
-  readonly zip: string
-  readonly neighborhood: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly isExactlyLocated: boolean
-  readonly funding: readonly string[]
-  readonly programs: readonly string[]
-}
+/** A site of a licensing list, without its place in the file. */
+export type ImportedSite = Omit<LicensedSite, 'line'>
 
 /** A site that an import inserted or changed, for the log. */
 export type ChangedSite = { readonly siteId: number; readonly before: object | null; readonly after: object }

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import { conditionOf, findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { findMatching, inAlphabetOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { sitesVisibleTo } from './reach.ts'
 import { openVacancies, type SiteStatus } from './record.ts'
 
@@ -32,11 +32,11 @@ export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: 
 /** SQL for what a search for a site reads, in queries over `site`: its name, street, zip and neighborhood. */
 export const searchText = sql`(site.search_text || coalesce((select n.search_text from neighborhood n where n.id = site.neighborhood_id), ''))`
 
-function matching(db: Tx, search: SiteSearch, says: Says) {
+function matching(db: Tx, search: SiteSearch, matches: TextMatch) {
   return db
     .selectFrom('site')
     .where(search.visible)
-    .where(says(searchText))
+    .where(matches(searchText))
     .$if(search.status !== undefined, (q) => q.where('site.status', '=', search.status as string))
     .$if(search.watchedBy !== undefined, (q) =>
       q.where(
@@ -45,18 +45,18 @@ function matching(db: Tx, search: SiteSearch, says: Says) {
     )
 }
 
-const totalOf = async (db: Tx, search: SiteSearch, says: Says) =>
-  (await matching(db, search, says).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+const totalOf = async (db: Tx, search: SiteSearch, matches: TextMatch) =>
+  (await matching(db, search, matches).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
 const nameSearch = (db: Tx, search: SiteSearch) =>
-  conditionOf(search.name, async (says) => (await totalOf(db, search, says)) > 0)
+  textMatchOf(search.name, async (matches) => (await totalOf(db, search, matches)) > 0)
 
 const siteNames = (language: ReadingLanguage) => inAlphabetOf(language, sql`site.name`)
 
-/** Returns a page of sites by name, with the number of items that need attention at each. */
-export async function listSites(db: Tx, search: SiteSearch) {
-  const says = await nameSearch(db, search)
-  const items = await matching(db, search, says)
+/** Returns a page of sites by name, with the number of items that need attention at each on the city's day. */
+export async function listSites(db: Tx, search: SiteSearch, today: string) {
+  const matches = await nameSearch(db, search)
+  const items = await matching(db, search, matches)
     .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
     .innerJoin('organization', 'organization.id', 'site.organizationId')
     .select([
@@ -79,6 +79,8 @@ export async function listSites(db: Tx, search: SiteSearch) {
       sql<number>`coalesce((select sum(v.open_referrals) from vacancy v where v.site_id = site.id), 0)`.as(
         'openReferrals',
       ),
+      sql<number>`(select count(*) from vacancy v join referral r on r.vacancy_id = v.id
+        where v.site_id = site.id and r.status = 'active' and r.answer_due_on < ${today}::date)`.as('overdueAnswers'),
       sql<number>`coalesce((select sum(v.seats - v.enrolled_count) from vacancy v
         where v.site_id = site.id and v.status = 'submitted'), 0)`.as('seatsLeft'),
     ])
@@ -88,13 +90,13 @@ export async function listSites(db: Tx, search: SiteSearch) {
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ type: SiteType; careType: CareType; status: SiteStatus }>()
     .execute()
-  return { items, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
+  return { items, total: await totalOf(db, search, matches), isSimilar: matches.isSimilar }
 }
 
 /** Returns a page of sites by name with their staff, for assigning who may see a site and who receives its messages. */
 export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
-  const says = await nameSearch(db, search)
-  const items = await matching(db, search, says)
+  const matches = await nameSearch(db, search)
+  const items = await matching(db, search, matches)
     .select([
       'site.id',
       'site.name',
@@ -109,7 +111,7 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ status: SiteStatus }>()
     .execute()
-  return { items, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
+  return { items, total: await totalOf(db, search, matches), isSimilar: matches.isSimilar }
 }
 
 /** Returns the names of all active sites, in alphabetical order. */
@@ -134,9 +136,9 @@ const foundSites = (db: Tx) =>
  * was typed come first.
  */
 export async function findSites(db: Tx, typed: string, language: ReadingLanguage, most: number) {
-  return findSaying(typed, (says) =>
+  return findMatching(typed, (matches) =>
     foundSites(db)
-      .where(says(searchText))
+      .where(matches(searchText))
       .orderBy(sql`not starts_with(site.search_text, ${` ${searchWords(typed).join(' ')}`})`)
       .orderBy(siteNames(language))
       .orderBy('id')

@@ -13,6 +13,16 @@ export type SiteDetails = Readonly<Record<string, string | number | boolean | st
 export const openVacancies = sql<number>`(select count(*) from vacancy v
   where v.site_id = site.id and v.status = 'submitted' and v.seats > v.enrolled_count)`
 
+const ageBound = (bound: 'min(p.start_age_months)' | 'max(p.end_age_months)') => sql<number | null>`(
+  select ${sql.raw(bound)}::int from site_program sp join program p on p.id = sp.program_id and p.disabled_at is null
+  where sp.site_id = site.id and sp.removed_at is null)`
+
+/** The ages that the programs of a site take together, in queries over `site`; null where it offers none. */
+export const agesTaken = [
+  ageBound('min(p.start_age_months)').as('startAgeMonths'),
+  ageBound('max(p.end_age_months)').as('endAgeMonths'),
+] as const
+
 /** Returns a site with everything that its page shows, or undefined. */
 export async function findSite(db: Tx, siteId: number) {
   const site = await db
@@ -24,6 +34,7 @@ export async function findSite(db: Tx, siteId: number) {
       'organization.name as organizationName',
       'neighborhood.name as neighborhood',
       openVacancies.as('openVacancies'),
+      ...agesTaken,
     ])
     .where('site.id', '=', siteId)
     .$narrowType<{
@@ -46,7 +57,15 @@ export async function findSite(db: Tx, siteId: number) {
     .orderBy('id')
     .$narrowType<{ startsOn: string | null; endsOn: string | null }>()
     .execute()
-  return { ...site, licences }
+  return {
+    ...site,
+    licences: licences.map(({ capacity, startsOn, endsOn, ...licence }) => ({
+      ...licence,
+      capacity: capacity ?? undefined,
+      startOn: startsOn ?? undefined,
+      endOn: endsOn ?? undefined,
+    })),
+  }
 }
 export type SiteRecord = NonNullable<Awaited<ReturnType<typeof findSite>>>
 

@@ -28,7 +28,7 @@ const identity = sql`jsonb_build_array(l.id, to_char(l.at at time zone 'UTC', 'Y
  */
 const outOfOrder = 50_000
 
-/** Lets one process seal at a time. */
+/** Locks the chain until the transaction ends, so that one process seals at a time. */
 export const lockChain = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla audit chain'))`.execute(db)
 
 /** Returns the last link of the chain, or undefined at its beginning. */
@@ -38,8 +38,8 @@ export async function findLastLink(db: Tx): Promise<Link | undefined> {
 }
 
 /**
- * Returns entries after an id that no link seals yet, in the order of their ids; those near the end of the chain, or all
- * if the search is complete.
+ * Returns up to `most` entries that no link seals yet, in the order of their ids, from an id on. Unless the search is
+ * complete, only entries near the end of the chain are considered.
  */
 export async function listUnsealed(
   db: Tx,

@@ -7,7 +7,7 @@ const receiversOf = (contacts: readonly Contact[]) => contacts.map(({ receiver }
 /** Why nothing is sent to a contact. */
 export type ContactFault = Contact & { readonly fault: 'bouncing' | 'unsubscribed' }
 
-/** Returns those of the contacts to which nothing is sent: they bounce, or their owner unsubscribed. */
+/** Returns why nothing is sent to some of the contacts: they bounce, or their owner unsubscribed. */
 export async function listContactFaults(db: Tx, contacts: readonly Contact[]): Promise<ContactFault[]> {
   if (contacts.length === 0) return []
   const receivers = receiversOf(contacts)

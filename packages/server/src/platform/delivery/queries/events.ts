@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'
 import { columnList, type RowOf, storedRow } from '../../database/columns.ts'
 import type { Tx } from '../../database/database.ts'
-import { sent } from '../../database/prepared.ts'
+import { pipelined } from '../../database/prepared.ts'
 import type { ToldEvent } from '../events.ts'
 
 const columns = ['kind', 'event', 'key', 'causedBy', 'at', 'dueAt', 'heldBy'] as const
@@ -12,7 +12,7 @@ export type EventRow = RowOf<'toldEvent', (typeof columns)[number]>
 
 const list = columnList('toldEvent', columns)
 // Prepared and not waited for, because new applications and referrals store events.
-const insert = sent(
+const insert = pipelined(
   `insert into told_event (${list}) select ${list} from jsonb_populate_recordset(null::told_event, $1::jsonb)
   on conflict (key) do nothing`,
 )
@@ -35,13 +35,13 @@ export async function claimEvents(db: Tx, now: Date, most: number): Promise<DueE
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Lets events be told that waited for a decision that could be taken back. Returns how many. */
+/** Releases the events that waited until a decision could no longer be taken back, and returns their number. */
 export async function releaseEvents(db: Tx, changeId: number): Promise<number> {
   const held = db.updateTable('toldEvent').set({ heldBy: null }).where('heldBy', '=', changeId)
   return (await held.returning('id').execute()).length
 }
 
-/** Deletes the events of a decision that was taken back, which nobody was told. */
+/** Deletes the events of a decision that was taken back; nobody has been told of them. */
 export const dropEvents = (db: Tx, changeId: number) =>
   db.deleteFrom('toldEvent').where('heldBy', '=', changeId).where('toldAt', 'is', null).execute()
 

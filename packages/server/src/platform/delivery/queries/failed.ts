@@ -46,8 +46,8 @@ const chosen = (choice: FailedChoice) =>
   'ids' in choice ? sql`n.id = any (${[...choice.ids]}::bigint[])` : sql`n.created_at > ${choice.since}`
 
 /**
- * Plans messages again that were given up, and lets their addresses be tried anew that were rejected before. They are not
- * joined with what happens now. Returns those that were planned.
+ * Schedules messages that were given up to be sent once more, and allows addresses again that had been rejected. They
+ * are not joined with newer messages. Returns the scheduled ones.
  */
 export async function planFailedAgain(db: Tx, choice: FailedChoice, now: Date): Promise<readonly Settled[]> {
   const { rows } = await sql<Settled>`
@@ -62,7 +62,7 @@ export async function planFailedAgain(db: Tx, choice: FailedChoice, now: Date): 
   return rows
 }
 
-/** Puts messages aside that were given up. Returns those that were. */
+/** Dismisses messages that were given up, so that they are no longer listed, and returns them. */
 export async function dropFailed(db: Tx, choice: FailedChoice): Promise<readonly Settled[]> {
   const { rows } = await sql<Settled>`
     update notice n set state = 'dropped' where n.state = 'failed' and ${chosen(choice)}

@@ -1,5 +1,5 @@
-import type { NoticeState } from '@semilla/domain/notices/fate.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import type { NoticeState } from '@semilla/domain/notices/sending.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'

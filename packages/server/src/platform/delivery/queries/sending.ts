@@ -58,17 +58,17 @@ export async function storeContents(db: Tx, contents: ReadonlyMap<number, Conten
     where n.id = r.id`.execute(db)
 }
 
-/** The fate of a message after a try: sent, given up, or tried again at an instant. */
-export type Fate =
+/** The state of a message after a try: sent, given up, or tried again at an instant. */
+export type Delivery =
   | { readonly state: 'sent'; readonly sentAt: Date }
   | { readonly state: 'failed' | 'dropped'; readonly failedBecause: string }
   | { readonly state: 'planned'; readonly sendAt: Date; readonly failedBecause: string }
 
-/** Stores the fate of a message that this process claimed. */
-export const storeFate = (db: Tx, noticeId: number, fate: Fate) =>
+/** Stores the state after a try of a message that this process claimed. */
+export const storeDelivery = (db: Tx, noticeId: number, delivery: Delivery) =>
   db
     .updateTable('notice')
-    .set({ failedBecause: null, ...fate, sendingSince: null })
+    .set({ failedBecause: null, ...delivery, sendingSince: null })
     .where('id', '=', noticeId)
     .where('state', '=', 'sending')
     .execute()

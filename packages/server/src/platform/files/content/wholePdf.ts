@@ -6,8 +6,8 @@ const paddingBytes = 64 * 1024
 const end = Buffer.from('%%EOF')
 
 /**
- * Returns whether a PDF has its end, without which a file that was cut off while it was saved or sent cannot be opened:
- * the table of what is in it stands there.
+ * Returns whether a PDF is complete: its end holds the table of its contents, without which a file that was cut off
+ * cannot be opened.
  */
 export async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path)

@@ -36,7 +36,28 @@ export async function limitByUser(
   return userId === undefined ? [] : [{ kind: `${kind}:user`, subject: String(userId), most, minutes }]
 }
 
+/**
+ * Returns a limit on the attempts of one kind by the account that is signed in, or else from the caller's network. Whoever
+ * is not signed in can so not use up what the people of the same library or office may do with their accounts.
+ */
+export async function limitByCaller(
+  kind: string,
+  caller: Caller,
+  db: Tx,
+  most: number,
+  minutes: number,
+): Promise<readonly Limit[]> {
+  const own = await limitByUser(kind, caller, db, most, minutes)
+  return own.length > 0 ? own : [limitByNetwork(kind, caller, most, minutes)]
+}
+
 /** Returns the per-minute limit of one network for an expensive operation that is open to everyone. */
 export const limitPerMinute =
   (kind: string, most: number): Limits<unknown> =>
   (caller) => [limitByNetwork(kind, caller, most, 1)]
+
+/** Returns the per-minute limit of one account for an expensive operation that takes a permission. */
+export const limitAccountPerMinute =
+  (kind: string, most: number): Limits<unknown> =>
+  (caller, _input, db) =>
+    limitByCaller(kind, caller, db, most, 1)

@@ -24,8 +24,9 @@ function textsOf(language: string): Record<string, Record<string, unknown>> {
 type Asked = { readonly version: string; readonly language: string }
 
 /**
- * Sends the texts of a language that administrators changed. A page asks for the version that it was sent with; that one
- * never changes and is cached for a year. A node that knows another one sends what it has and lets nobody keep it.
+ * Sends the texts of a language that administrators changed. A page asks for the version that its HTML names; that
+ * version never changes and is cached for a year. A node that has another version sends its own, which must not be
+ * cached.
  */
 export async function sendChangedTexts(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { version, language } = request.params as Asked

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { extendSession, useSession } from '../../../api/session.ts'
-import { formatLongDayOf } from '../../../api/texts/format.ts'
 import { useGo } from '../../../links/links.ts'
-import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -15,9 +12,9 @@ import { getSecondFactors } from '../queries.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
-import { RemoveDialog, type Removed } from './RemoveDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
-import classes from './Security.module.css'
+import { type Opened, SecondFactorList } from './SecondFactorList.tsx'
 
 /** Shows the second steps of the user, adds and removes them. */
 export function SecondFactorPanel() {
@@ -25,7 +22,7 @@ export function SecondFactorPanel() {
   const go = useGo()
   const { mustFirst } = useSession()
   const { data } = useRead(getSecondFactors, {})
-  const [open, setOpen] = useState<'app' | 'passkey' | 'renew' | Removed>()
+  const [open, setOpen] = useState<Opened>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setOpen(undefined)
   const closeAndFocus = () => {
@@ -51,58 +48,7 @@ export function SecondFactorPanel() {
   return (
     <Panel title={t('security.steps')}>
       <p>{t('security.intro')}</p>
-      <ul className={classes.list}>
-        <li>
-          <strong>{t('security.app')}</strong>
-          {data.hasApp ? (
-            <>
-              <StatusTag tone="good">{t('security.on')}</StatusTag>
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => setOpen({ passkeyId: undefined, name: t('security.app') })}
-              >
-                {t('security.remove')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="default" size="sm" onClick={() => setOpen('app')}>
-              {t('security.addApp')}
-            </Button>
-          )}
-        </li>
-        {data.passkeys.map(({ id, name, createdAt, usedAt }) => (
-          <li key={id}>
-            <span>
-              <strong>{name}</strong>
-              <small>
-                {t('security.since', { day: formatLongDayOf(createdAt) })}
-                {usedAt && `, ${t('security.usedAt', { day: formatLongDayOf(usedAt) })}`}
-              </small>
-            </span>
-            <Button variant="default" size="sm" onClick={() => setOpen({ passkeyId: id, name })}>
-              {t('security.remove')}
-            </Button>
-          </li>
-        ))}
-        <li>
-          <strong>{t('security.passkeys')}</strong>
-          <Button variant="default" size="sm" onClick={() => setOpen('passkey')}>
-            {t('security.addPasskey')}
-          </Button>
-        </li>
-        {(data.hasApp || data.passkeys.length > 0) && (
-          <li>
-            <span>
-              <strong>{t('security.recovery')}</strong>
-              <small>{t('security.recoveryLeft', { count: data.recoveryCodesLeft })}</small>
-            </span>
-            <Button variant="default" size="sm" onClick={() => setOpen('renew')}>
-              {t('security.renew')}
-            </Button>
-          </li>
-        )}
-      </ul>
+      <SecondFactorList data={data} onOpen={setOpen} />
       {open === 'app' && <AppDialog onAdded={added} onClose={close} />}
       {open === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}
       {open === 'renew' && <RenewDialog onMade={renewed} onClose={close} />}

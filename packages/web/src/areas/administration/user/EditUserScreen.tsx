@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
@@ -22,6 +23,7 @@ function EditForm({ found }: { found: FoundUser }) {
   const { t } = useTranslation()
   const go = useGo()
   const { user, sites, roles } = found
+  const isOwn = useSession().userId === user.id
   const { firstName, lastName, account, email, phone, cell, language, city, state, zip, isDisabled } = user
   const start = {
     firstName,
@@ -56,13 +58,15 @@ function EditForm({ found }: { found: FoundUser }) {
   return (
     <Form form={form} onSubmit={submit}>
       <Stack>
-        <PersonFields {...model} />
+        <PersonFields {...model} isOwn={isOwn} />
         {ofStaff && <RoleField form={form} roles={roles} />}
         <SiteField form={form} sites={sites} />
         <ContactFields form={form} />
-        <Panel title={t('administration.users.status')}>
-          <CheckboxField {...form.bind('isDisabled')} hint={t('administration.user.disabledHint')} />
-        </Panel>
+        {!isOwn && (
+          <Panel title={t('administration.users.status')}>
+            <CheckboxField {...form.bind('isDisabled')} hint={t('administration.user.disabledHint')} />
+          </Panel>
+        )}
         <FormActions>
           <Button type="submit" loading={form.isBusy}>
             {t('administration.user.save')}

@@ -8,7 +8,10 @@ import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { removeSecondFactorOfUser, setUserDisabled } from '../queries.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
-/** What an administrator can do about a user: edit them, reset their password or second step, disable or enable them. */
+/**
+ * What an administrator can do about a user: edit them, reset their password or second step, disable or enable them. Of
+ * these, what takes a password or locks out is not done to oneself here.
+ */
 export function UserActions({ user }: Pick<FoundUser, 'user'>) {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -55,9 +58,11 @@ export function UserActions({ user }: Pick<FoundUser, 'user'>) {
           {t('administration.user.removeSecondFactor')}
         </Button>
       )}
-      <Button variant="default" loading={disabling.isBusy} onClick={() => void toggle()}>
-        {t(isDisabled ? 'administration.user.enable' : 'administration.user.disable')}
-      </Button>
+      {!isOwn && (
+        <Button variant="default" loading={disabling.isBusy} onClick={() => void toggle()}>
+          {t(isDisabled ? 'administration.user.enable' : 'administration.user.disable')}
+        </Button>
+      )}
     </>
   )
 }

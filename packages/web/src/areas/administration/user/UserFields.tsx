@@ -9,8 +9,8 @@ import { useSiteSearch } from '../../sites/useSiteSearch.ts'
 import { useRoleName } from '../useRoleName.ts'
 import type { UserForm } from './useUserForm.ts'
 
-/** The fields for who a user is and what they sign in with. */
-export function PersonFields({ form, checkAccount }: UserForm) {
+/** The fields for who a user is and what they sign in with, which nobody changes for themselves. */
+export function PersonFields({ form, checkAccount, isOwn = false }: UserForm & { isOwn?: boolean }) {
   const { t, i18n } = useTranslation()
   return (
     <Panel title={t('administration.user.person')}>
@@ -21,7 +21,8 @@ export function PersonFields({ form, checkAccount }: UserForm) {
         </FieldRow>
         <TextField
           {...form.bind('account')}
-          hint={t('administration.user.accountHint')}
+          hint={t(isOwn ? 'administration.user.ownAccountHint' : 'administration.user.accountHint')}
+          disabled={isOwn}
           autoComplete="off"
           maxLength={longest.email}
           onBlur={() => void checkAccount()}

@@ -1,6 +1,6 @@
 import { Button, FileInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -9,7 +9,8 @@ import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { OrganizationField } from '../user/OrganizationField.tsx'
 import classes from './Import.module.css'
-import { type Imported, type NotTaken, useImport } from './useImport.ts'
+import type { Imported, NotTaken } from './imported.ts'
+import { useImport } from './useImport.ts'
 
 type OutcomeProps = { imported: Imported; onSave: (lines: readonly NotTaken[]) => void }
 
@@ -64,8 +65,21 @@ function SaveButton({ label, onClick }: { label: string; onClick: () => void }) 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const model = useImport()
-  const { organization, chooseOrganization, isReady, roles, titles, hasSites, lines, fault, imported, isBusy } = model
+  const {
+    organization,
+    chooseOrganization,
+    isReady,
+    roles,
+    titles,
+    hasSites,
+    lines,
+    fault,
+    isReading,
+    imported,
+    isBusy,
+  } = model
   const { choose, send, saveWorkbook } = model
+  const forgetFile = useRef<() => void>(null)
   const actions = imported ? (
     <Button onClick={onClose}>{t('administration.import.close')}</Button>
   ) : (
@@ -73,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Button variant="default" onClick={onClose}>
         {t('shell.ui.cancel')}
       </Button>
-      <Button loading={isBusy} disabled={lines.length === 0} onClick={() => void send()}>
+      <Button loading={isBusy || isReading} disabled={lines.length === 0} onClick={() => void send()}>
         {t('administration.import.send', { count: lines.length })}
       </Button>
     </>
@@ -99,14 +113,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <SaveButton label={t('administration.import.saveTemplate')} onClick={() => void saveWorkbook()} />
           </div>
           {isReady && (
-            <FileInput
-              key={organization?.id}
-              label={t('administration.import.file')}
-              accept=".xlsx"
-              placeholder={t('administration.import.choose')}
-              error={fault}
-              onChange={(file) => void choose(file)}
-            />
+            <div>
+              <FileInput
+                key={organization?.id}
+                label={t('administration.import.file')}
+                accept=".xlsx"
+                placeholder={t('administration.import.choose')}
+                error={fault}
+                aria-busy={isReading}
+                resetRef={forgetFile}
+                onChange={(file) => {
+                  void choose(file ?? undefined)
+                  // The same file can be chosen again once it was corrected.
+                  forgetFile.current?.()
+                }}
+              />
+              <p role="status">{isReading && t('administration.import.reading')}</p>
+            </div>
           )}
         </Stack>
       )}

@@ -92,6 +92,33 @@ test('lines that were not added are shown with every fault, take the focus, and 
   ])
 })
 
+test('a file that cannot be read says so while no other is chosen, and can be chosen again once it was corrected', async () => {
+  const server = fakeServer()
+  server.answers(getOrganization, organization)
+  server.answers(listRoles, [role])
+  const user = renderScreen(<ImportDialog onClose={() => undefined} />)
+  await screen.findByText(text('file'))
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  await user.upload(chooser, new File(['no workbook'], 'staff.xlsx'))
+  await screen.findByText(text('noWorkbook'))
+  // A browser tells only of a file that was not chosen before.
+  expect(chooser.value).toBe('')
+  const corrected = await staffWorkbook(
+    i18next.t,
+    staffColumns,
+    readLines([['Ines', 'Vidal', 'ines@example.org', 'Site owner', '', 'English']]).map((line) => ({ line, why: [] })),
+  )
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  const file = new File([corrected], 'staff.xlsx')
+  vi.spyOn(file, 'arrayBuffer').mockReturnValue(bytes.promise)
+  await user.upload(chooser, file)
+  expect(await screen.findByText(text('reading'))).toBeDefined()
+  expect(screen.queryByText(text('noWorkbook'))).toBeNull()
+  bytes.resolve(await corrected.arrayBuffer())
+  await screen.findByRole('button', { name: text('send', { count: 1 }) })
+  expect(screen.queryByText(text('reading'))).toBeNull()
+})
+
 test('an empty workbook has the titles that are read', async () => {
   expect(await cellsOf(await staffWorkbook(i18next.t, staffColumns, []))).toEqual([titles()])
 })

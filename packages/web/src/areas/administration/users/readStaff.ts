@@ -20,7 +20,7 @@ export type StaffLine = {
   readonly written: Readonly<Record<Column, string>>
 }
 
-type Words = {
+export type Words = {
   /** The titles of each column in the reader's language. */
   readonly titles: Readonly<Record<Column, string>>
   /** The roles by what they are called. */

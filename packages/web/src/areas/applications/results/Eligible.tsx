@@ -30,7 +30,7 @@ function textOf(t: TFunction, step: Step, children: Result['children']): string 
   const namesThem = (step === 'sent' || step === 'account') && waiting.length < children.length
   return namesThem
     ? t(`applications.eligible.${step}.some`, { names: inARow(waiting), count: waiting.length })
-    : t(`applications.eligible.${step}.text`)
+    : t(`applications.eligible.${step}.text`, { count: children.length })
 }
 
 /** Shows that the family is eligible: why, who is not, the fees, the reference number and the next steps. */

@@ -63,6 +63,11 @@ test('where every child qualifies, nothing is said about others', () => {
   expect(screen.getByText('Your family qualifies, and your children are on the waitlist.')).toBeDefined()
 })
 
+test('a family with one child reads about one', () => {
+  renderScreen(<Eligible {...of([child(1, 'Ana')], ['incomeWithinState'])} />)
+  expect(screen.getByText('Your family qualifies, and your child is on the waitlist.')).toBeDefined()
+})
+
 test('a family whose children do not qualify for different reasons reads the reason of each', () => {
   const family = [child(1, 'Ana', 'incomeTooHigh'), child(2, 'Leo', 'childTooOld')]
   renderScreen(<NotEligible {...of(family, ['incomeTooHigh', 'childTooOld'])} />)

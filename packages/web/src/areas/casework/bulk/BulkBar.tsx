@@ -5,14 +5,13 @@ import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
-import type { BulkDialogProps } from './BulkDialogs.tsx'
+import type { BulkDialogProps } from './Meant.tsx'
 import type { Chosen } from './useBulk.ts'
 
-const dialogs = () => import('./BulkDialogs.tsx')
 const shown = {
-  assign: lazy(async () => ({ default: (await dialogs()).BulkAssignDialog })),
-  tag: lazy(async () => ({ default: (await dialogs()).BulkTagDialog })),
-  status: lazy(async () => ({ default: (await dialogs()).BulkStatusDialog })),
+  assign: lazy(async () => ({ default: (await import('./BulkAssignDialog.tsx')).BulkAssignDialog })),
+  tag: lazy(async () => ({ default: (await import('./BulkTagDialog.tsx')).BulkTagDialog })),
+  status: lazy(async () => ({ default: (await import('./BulkStatusDialog.tsx')).BulkStatusDialog })),
   message: lazy(async () => ({ default: (await import('./BulkMessageDialog.tsx')).BulkMessageDialog })),
 } as const
 export type BulkKind = keyof typeof shown

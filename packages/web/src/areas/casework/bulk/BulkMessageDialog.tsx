@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { listTemplates } from '../../chat/queries.ts'
 import { startBulk } from '../queries.ts'
-import { type BulkDialogProps, Meant } from './BulkDialogs.tsx'
+import { type BulkDialogProps, Meant } from './Meant.tsx'
 import { askedOf } from './useBulk.ts'
 
 const languages = ['en', 'es', 'zhHant'] as const

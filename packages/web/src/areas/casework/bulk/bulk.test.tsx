@@ -8,7 +8,7 @@ import { useSession } from '../../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { useAssigning } from '../worklist/assigning.ts'
-import { BulkStatusDialog } from './BulkDialogs.tsx'
+import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 import { JobDialog } from './JobDialog.tsx'
 
 setUpTexts('casework', 'words', 'worklist')
@@ -74,6 +74,6 @@ test('assigning to oneself is an action on many, so that it can be taken back', 
   await user.click(button)
   await vi.waitFor(() => expect(onStarted).toHaveBeenCalledWith(5))
   expect(server.requestsOf(startBulk).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ Action: 'assign', ApplicationIds: [1, 2], staffUserId: 7 }),
+    expect.objectContaining({ Action: 'assign', ApplicationIds: [1, 2], Filter: null, staffUserId: 7 }),
   ])
 })

@@ -1,6 +1,6 @@
 import type * as api from '@semilla/contract/bulk.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { type Filter, noFilter } from '../worklist/filter.ts'
+import type { Filter } from '../worklist/filter.ts'
 
 /** The applications that an action is for: those that were selected, or all that a filter finds. */
 export type Chosen = {
@@ -30,6 +30,6 @@ const nothing: Omit<Asked, 'action' | 'applicationIds' | 'filter'> = {
 export const askedOf = (chosen: Chosen, part: Pick<Asked, 'action'> & Partial<Asked>): Asked => ({
   ...nothing,
   applicationIds: chosen.filter ? [] : [...chosen.applicationIds],
-  filter: chosen.filter ?? noFilter,
+  filter: chosen.filter,
   ...part,
 })

@@ -2,7 +2,7 @@ import type { searchApplications } from '@semilla/contract/casework/otherApplica
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../../api/texts/format.ts'
+import { formatDayOf, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { whatAgrees } from '../../applications/review/duplicates/matchText.ts'
@@ -29,7 +29,7 @@ function Card({ application, actionOf }: Props & { application: FoundApplication
         <StatusTag tone={applicationTones[status]}>{statusName}</StatusTag>
       </div>
       <p className={classes.facts}>
-        {[externalId, t('apply.duplicates.staff.requested', { day: formatDay(requestedAt.slice(0, 10)) }), agencyName]
+        {[externalId, t('apply.duplicates.staff.requested', { day: formatDayOf(requestedAt) }), agencyName]
           .filter(Boolean)
           .join(' · ')}
       </p>

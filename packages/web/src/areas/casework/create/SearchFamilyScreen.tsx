@@ -8,24 +8,34 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { searchApplications } from '../queries.ts'
 import { CreateButton } from './CreateButton.tsx'
+import classes from './create.module.css'
 import { Results } from './Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { inputOf, keepAsked, lastAsked, nothing } from './search.ts'
+import { forgetAsked, inputOf, isSameSearch, keepAsked, lastAsked, nothing } from './search.ts'
 
-/** Returns the search that was asked, its page and its answer. The last one is shown again when the user comes back. */
+/**
+ * Returns the search that was asked, its page and its answer, and whether the fields still say what was asked. The last
+ * search is shown again when the user comes back.
+ */
 function useFamilySearch() {
   const [asked, setAsked] = useState(lastAsked)
+  const [typed, setTyped] = useState(asked?.typed ?? nothing)
   useEffect(() => {
     if (asked) keepAsked(asked)
   }, [asked])
   const read = useRead(searchApplications, asked && inputOf(asked.typed, asked.page), { keepsLast: true })
-  return { asked, ask: setAsked, ...read }
+  const clear = () => {
+    setAsked(undefined)
+    forgetAsked()
+  }
+  return { asked, isOutdated: asked && !isSameSearch(asked.typed, typed), ask: setAsked, setTyped, clear, ...read }
 }
 
 /** Looks for a family before an application is created for it, so that none is counted twice. */
 export default function SearchFamilyScreen() {
   const { t } = useTranslation()
-  const { asked, ask, data, error, isFetching, refetch } = useFamilySearch()
+  const { asked, isOutdated, ask, setTyped, clear, data, error, isFetching, isPlaceholderData, refetch } =
+    useFamilySearch()
   const portal = useServicePortal()
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,10 +48,23 @@ export default function SearchFamilyScreen() {
       above={<a href={portal?.('worklist') ?? to('worklist')}>{t('creating.toWorklist')}</a>}
     >
       <Stack>
-        <SearchForm start={asked?.typed ?? nothing} isBusy={isFetching} onSearch={(typed) => ask({ typed, page: 1 })} />
-        {asked && (
+        <SearchForm
+          start={asked?.typed ?? nothing}
+          isBusy={isFetching}
+          onSearch={(typed) => ask({ typed, page: 1 })}
+          onChange={setTyped}
+          onClear={clear}
+        />
+        {/* What was found, and the application that begins with it, belong to what was searched alone. */}
+        <p role="status" className={classes.outdated}>
+          {isOutdated && t('creating.outdated')}
+        </p>
+        {asked && !isOutdated && (
           <div ref={results} tabIndex={-1}>
-            <Panel title={t('creating.results')} actions={data && <CreateButton typed={asked.typed} />}>
+            <Panel
+              title={t('creating.results')}
+              actions={data && !isPlaceholderData && <CreateButton typed={asked.typed} />}
+            >
               {data?.othersFound && <p>{t('apply.duplicates.staff.others')}</p>}
               <Results
                 answer={data}

@@ -63,17 +63,30 @@ function ParentFields({ form }: FormProps) {
   )
 }
 
-type Props = { start: TypedSearch; isBusy: boolean; onSearch: (typed: TypedSearch) => void }
+type Props = {
+  start: TypedSearch
+  isBusy: boolean
+  onSearch: (typed: TypedSearch) => void
+  /** Called with what is in the fields whenever that changes. */
+  onChange: (typed: TypedSearch) => void
+  onClear: () => void
+}
 
 /** Asks for what is known of a family: its children by name and birth date, and how its parent is reached. */
-export function SearchForm({ start, isBusy, onSearch }: Props) {
+export function SearchForm({ start, isBusy, onSearch, onChange, onClear }: Props) {
   const { t } = useTranslation()
   const form = useForm<TypedSearch>({
     start,
     rules: faultsOf,
     labels: (field) => t(`creating.search.field.${field.split('.').at(-1)}`),
     hints: (field) => (field === 'street' ? t('creating.search.streetHint') : undefined),
+    onChange,
   })
+  const clear = () => {
+    form.change(nothing)
+    form.setFaults({})
+    onClear()
+  }
   return (
     <Form form={form} onSubmit={() => form.check() && onSearch(form.values)}>
       <ChildRows form={form} />
@@ -82,7 +95,7 @@ export function SearchForm({ start, isBusy, onSearch }: Props) {
         <Button type="submit" loading={isBusy}>
           {t('creating.search.submit')}
         </Button>
-        <Button variant="subtle" onClick={() => form.change(nothing)}>
+        <Button variant="subtle" onClick={clear}>
           {t('creating.search.clear')}
         </Button>
       </FormActions>

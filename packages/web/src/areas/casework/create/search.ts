@@ -17,6 +17,13 @@ export const maxChildren = 10
 
 export const isEmpty = ({ firstName, lastName, bornOn }: TypedChild) => !firstName.trim() && !lastName.trim() && !bornOn
 
+/** Returns whether two searches are for the same family, whatever rows are still empty. */
+export function isSameSearch(one: TypedSearch, other: TypedSearch): boolean {
+  const written = ({ children, ...parent }: TypedSearch) =>
+    JSON.stringify([children.filter((child) => !isEmpty(child)), parent])
+  return written(one) === written(other)
+}
+
 const isDay = (text: string) => calendarDate.safeParse(text).success
 
 /** Returns what was typed as it is searched: without rows that were left empty. */

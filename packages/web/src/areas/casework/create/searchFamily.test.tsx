@@ -26,7 +26,7 @@ const found = {
   externalId: 'A2026000012',
   status: 'hold' as const,
   statusName: 'On hold',
-  requestedAt: '2026-10-05T16:00:00.000Z',
+  requestedAt: '2026-10-06T02:00:00.000Z',
   agencyName: 'Bayview Families',
   parentNames: ['Marisol Ibarra'],
   childrenNames: ['Lucía Ibarra'],
@@ -137,6 +137,49 @@ test('a new application begins with what was searched, and the search is empty f
     parents: [{ email: 'ana@example.org', address: { city: 'San Francisco', state: 'CA' } }],
     children: [{ firstName: 'Luz' }],
   })
+  expect(lastAsked()).toBeUndefined()
+})
+
+test('what was found for one family is gone once another one is typed, and comes back with the next search', async () => {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
+  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  server.answers(searchApplications, { items: [found], total: 1, othersFound: false })
+  server.answers(getDraft, undefined)
+  server.answers(saveDraft, { version: 1 })
+  const user = renderScreen(<SearchFamilyScreen />)
+  const search = () => user.click(screen.getByRole('button', { name: 'Search' }))
+  const create = { name: 'Create a new application' }
+  const email = screen.getByRole('textbox', { name: /^Email/ })
+  await user.type(email, 'first@example.org')
+  await search()
+  await screen.findByRole('button', create)
+  await user.click(screen.getByRole('button', { name: 'Add a child' }))
+  screen.getByRole('button', create)
+  await user.clear(email)
+  await user.type(email, 'second@example.org')
+  expect(screen.queryByRole('button', create)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Marisol Ibarra' })).toBeNull()
+  screen.getByText(/^You changed the search/)
+  await search()
+  await user.click(await screen.findByRole('button', create))
+  await waitFor(() => expect(navigation().location.href).toBe('/Partials/Application'))
+  const draft = queryClient.getQueryData<OpenDraft>(draftKey(4, undefined))?.store.get().draft
+  expect(draft?.parents).toMatchObject([{ email: 'second@example.org' }])
+})
+
+test('clearing the search takes what was found and the way to create an application away', async () => {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  server.answers(searchApplications, { items: [found], total: 1, othersFound: false })
+  const user = renderScreen(<SearchFamilyScreen />)
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'first@example.org')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByRole('link', { name: 'Marisol Ibarra' })
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('link', { name: 'Marisol Ibarra' })).toBeNull()
+  expect(screen.queryByText(/^You changed the search/)).toBeNull()
   expect(lastAsked()).toBeUndefined()
 })
 

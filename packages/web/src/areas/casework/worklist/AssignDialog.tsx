@@ -1,24 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { useForm } from '../../../forms/useForm.ts'
-import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { assignToStaff } from '../queries.ts'
-import { ownerOf, useOwners } from './owners.ts'
-
-type HandOverProps = { agency: string | undefined; toPool: boolean; count: number }
-
-/** Says what it means to give applications to another agency or back to the unassigned pool, where that is so. */
-export function HandOver({ agency, toPool, count }: HandOverProps) {
-  const { t } = useTranslation()
-  return (
-    <p role="status">
-      {toPool
-        ? t('casework.worklist.assign.toPool', { count })
-        : agency && t('casework.worklist.assign.handOver', { agency, count })}
-    </p>
-  )
-}
+import { OwnerField, useOwnerForm } from './OwnerField.tsx'
+import { ownerOf } from './owners.ts'
 
 type Props = {
   applicationIds: number[]
@@ -30,19 +15,14 @@ type Props = {
 /** Assigns applications to a member of staff or an agency, searched by a part of the name. */
 export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
   const { t } = useTranslation()
-  const { choices, setName, otherAgencyOf, isPool } = useOwners()
-  const form = useForm({
-    start: { owner: undefined as string | undefined },
-    rules: ({ owner }) => ({ owner: owner ? undefined : 'choiceInvalid' }),
-    labels: () => t('casework.worklist.assign.who'),
-  })
+  const { form, owners } = useOwnerForm()
   const submit = form.submit(assignToStaff, ({ owner = '' }) => ({ applicationIds, ...ownerOf(owner) }), {
     done: (_answer, { ownerKind, ownerId }) => {
       const owner = `${ownerKind}:${ownerId}`
-      const key = isPool(owner) ? 'casework.worklist.assign.donePool' : 'casework.worklist.assign.done'
+      const key = owners.isPool(owner) ? 'casework.worklist.assign.donePool' : 'casework.worklist.assign.done'
       toast.done(t(key, { count: applicationIds.length }))
       onClose()
-      onDone(otherAgencyOf(owner))
+      onDone(owners.otherAgencyOf(owner))
     },
   })
   return (
@@ -54,12 +34,7 @@ export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
       onClose={onClose}
       isDisabled={!form.values.owner}
     >
-      <SearchField {...form.bind('owner')} choices={choices} onSearch={setName} />
-      <HandOver
-        agency={otherAgencyOf(form.values.owner)}
-        toPool={isPool(form.values.owner)}
-        count={applicationIds.length}
-      />
+      <OwnerField {...{ form, owners }} count={applicationIds.length} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
-import { formatInstant, inARow } from '../../../api/texts/format.ts'
+import { formatDayOf, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -9,9 +9,6 @@ import { rankText } from '../detail/rankText.ts'
 import { TaskMark } from '../tasks/TaskMark.tsx'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
-
-/** Returns the city's day of an instant. */
-const dayOf = (instant: string) => formatInstant(instant).slice(0, 10)
 
 /** Returns how a family is called: by its parent, or by its reference once its names were deleted. */
 export const nameOfFamily = ({ parentName, externalId }: Pick<WorklistRow, 'parentName' | 'externalId'>) =>
@@ -115,7 +112,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       width: 7,
       sortable: true,
       hideable: 'away',
-      cell: (row) => dayOf(row.contactedAt),
+      cell: (row) => formatDayOf(row.contactedAt),
     },
     {
       id: 'requestedAt',
@@ -123,7 +120,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       width: 6.75,
       sortable: true,
       hideable: true,
-      cell: (row) => dayOf(row.requestedAt),
+      cell: (row) => formatDayOf(row.requestedAt),
     },
     {
       id: 'updatedAt',
@@ -131,7 +128,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       width: 8,
       sortable: true,
       hideable: 'away',
-      cell: (row) => dayOf(row.updatedAt),
+      cell: (row) => formatDayOf(row.updatedAt),
     },
     {
       id: 'ownerName',

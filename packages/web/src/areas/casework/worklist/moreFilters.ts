@@ -1,4 +1,4 @@
-import { address, mark, perhaps, several } from '@semilla/contract/screens/address.ts'
+import { address, choices, flagAs, orAbsent } from '@semilla/contract/screens/address.ts'
 import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
 import { id, optionalText } from '@semilla/contract/wire/values.ts'
 import { needs } from '@semilla/domain/applications/family.ts'
@@ -12,16 +12,16 @@ import type { Filter } from './filter.ts'
 // not to load more for them.
 
 const { search } = address('', {
-  ageGroups: ['Age', several(ageGroups)],
-  needs: ['Needs', several(needs)],
-  rankGroups: ['Rank', several(rankGroups)],
-  waitingDays: ['Wait', perhaps(id)],
-  quietDays: ['Quiet', perhaps(id)],
-  taskReach: ['Task', perhaps(z.enum(taskReaches))],
-  isMyTask: ['MyTask', mark('1')],
-  answersOverdue: ['Late', mark('1')],
-  ownerId: ['Owner', perhaps(id)],
-  agencyId: ['Agency', perhaps(id)],
+  ageGroups: ['Age', choices(ageGroups)],
+  needs: ['Needs', choices(needs)],
+  rankGroups: ['Rank', choices(rankGroups)],
+  waitingDays: ['Wait', orAbsent(id)],
+  quietDays: ['Quiet', orAbsent(id)],
+  taskReach: ['Task', orAbsent(z.enum(taskReaches))],
+  isMyTask: ['MyTask', flagAs('1')],
+  answersOverdue: ['Late', flagAs('1')],
+  ownerId: ['Owner', orAbsent(id)],
+  agencyId: ['Agency', orAbsent(id)],
   tags: ['Tags', optionalText],
 })
 

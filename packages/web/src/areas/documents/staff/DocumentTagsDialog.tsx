@@ -1,5 +1,6 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
@@ -16,15 +17,15 @@ type Props = {
 export function DocumentTagsDialog({ documents, onClose }: Props) {
   const { t } = useTranslation()
   const suggestions = useDocumentTags()
-  const [first] = documents
+  const [seen] = useState([...(documents[0]?.tags ?? [])])
   const form = useForm<{ tags: string[] }>({
-    start: { tags: [...(first?.tags ?? [])] },
+    start: { tags: seen },
     labels: () => t('documents.tagsDialog.label'),
     hints: () => t('documents.tagsDialog.hint', { most: longest.tag }),
   })
   const submit = async () => {
     for (const { id } of documents)
-      if (!(await form.send(setDocumentTags, { kind: 'document', id, tags: form.values.tags }))) return
+      if (!(await form.send(setDocumentTags, { kind: 'document', id, tags: form.values.tags, seen }))) return
     toast.done(t('documents.tagsDialog.done'))
     onClose()
   }

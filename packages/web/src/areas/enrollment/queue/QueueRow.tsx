@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
-import { weekText } from '../weekText.ts'
+import { agreedWeekText, weekText } from '../weekText.ts'
 import { ageToday } from './explainReferral.ts'
 import { type Move, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
@@ -27,13 +27,19 @@ type Props = {
 /** Returns what the site has to know about the referral itself, in a few words. */
 function useStanding(child: QueueItem, group: QueueGroup): string {
   const { t } = useTranslation()
-  const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn } = child
+  const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn, decidedOn } = child
   if (group === 'ready' && child.visit?.status === 'agreed' && child.visit.startsAt)
     return t('enrollment.visit.standing', { when: displayUsMoment(child.visit.startsAt) })
   if (group === 'waiting' && expiresOn) return t('enrollment.queue.answerBy', { day: formatDay(expiresOn) })
   if (group === 'ready' && answerDueOn)
     return t(`enrollment.queue.${isAnswerOverdue ? 'overdue' : 'answerDue'}`, { day: formatDay(answerDueOn) })
-  if (status === 'enrolled' && enrollStartOn) return t('enrollment.queue.firstDay', { day: formatDay(enrollStartOn) })
+  if (decidedOn)
+    return [
+      t('enrollment.queue.decided', { day: formatDay(decidedOn) }),
+      status === 'enrolled' && enrollStartOn && t('enrollment.queue.firstDay', { day: formatDay(enrollStartOn) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return t('enrollment.queue.referred', { day: formatDay(referredOn) })
 }
 
@@ -51,7 +57,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const possible = mayWork ? movesFor([child], vacancy) : []
   // The same day for every row, those too whose birth date is not shown yet.
   const age = child.ageMonths !== undefined && ageToday(t, child.ageMonths)
-  const care = weekText(t, child.careHours, weekdays).join(' · ')
+  // What was agreed takes the place of what the family wished.
+  const agreed = child.status === 'enrolled' ? agreedWeekText(t, child.enrollSchedule) : []
+  const care = (agreed.length > 0 ? agreed : weekText(t, child.careHours, weekdays)).join(' · ')
   return (
     <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>
       <div className={classes.line}>

@@ -28,14 +28,18 @@ type Opened = { readonly what: RowDialog; readonly child: QueueItem }
 /** Shows the groups of a queue below its search. An empty queue says how children come into it. */
 function Groups({ screen }: { screen: QueueScreenModel }) {
   const { t } = useTranslation()
-  const { model, vacancy } = screen
+  const { model, vacancy, mayWork } = screen
   const lists = queueGroups.map((group) => model.groups[group])
   const isEmpty = !model.isSearch && lists.every(({ status, count }) => status === 'ready' && count === 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside
     <div onKeyDown={moveFocus}>
       <QueueHead vacancy={vacancy} />
-      <QueueTools {...screen} vacancyPage={vacancyPage(vacancy)} />
+      <QueueTools
+        {...screen}
+        mayRefresh={mayWork && vacancy.status === 'submitted'}
+        vacancyPage={vacancyPage(vacancy)}
+      />
       {isEmpty && <EmptyState title={t('enrollment.queue.none')} text={t('enrollment.queue.noneText')} />}
       {queueGroups
         .filter((group) => !isEmpty || group === 'done')

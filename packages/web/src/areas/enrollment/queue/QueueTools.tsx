@@ -8,10 +8,16 @@ import classes from './Queue.module.css'
 import type { QueueModel } from './useQueue.ts'
 import type { QueueActions } from './useQueueActions.ts'
 
-type Props = { model: QueueModel; actions: QueueActions; mayWork: boolean; vacancyPage: string }
+type Props = {
+  model: QueueModel
+  actions: QueueActions
+  /** Whether children can be referred to the vacancy at present. */
+  mayRefresh: boolean
+  vacancyPage: string
+}
 
 /** Shows the search of a queue, and what concerns the whole queue: refresh, export and the vacancy. */
-export function QueueTools({ model: { filter, change }, actions, mayWork, vacancyPage }: Props) {
+export function QueueTools({ model: { filter, change }, actions, mayRefresh, vacancyPage }: Props) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
   const exportAll = () => actions.exportAll([])
@@ -29,13 +35,13 @@ export function QueueTools({ model: { filter, change }, actions, mayWork, vacanc
           label={t('enrollment.queue.more')}
           links={[[t('vacancies.list.view'), vacancyPage]]}
           actions={[
-            ...(mayWork ? [{ key: 'refresh', label: t('enrollment.refresh.button'), act: actions.refresh }] : []),
+            ...(mayRefresh ? [{ key: 'refresh', label: t('enrollment.refresh.button'), act: actions.refresh }] : []),
             { key: 'export', label: t('enrollment.queue.export'), act: exportAll },
           ]}
         />
       ) : (
         <div className={classes.whole}>
-          {mayWork && (
+          {mayRefresh && (
             <Button
               size="sm"
               variant="default"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { WriteButton } from '../../chat/WriteButton.tsx'
 import { VisitButtons, visitText } from '../visits/VisitFact.tsx'
-import { weekText } from '../weekText.ts'
+import { agreedWeekText, weekText } from '../weekText.ts'
 import { Contacts } from './Contacts.tsx'
 import { ageToday, childAge } from './explainReferral.ts'
 import type { Move } from './moves.ts'
@@ -24,90 +24,112 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** Shows all that the site may know about a child in its queue, its note, and the changes that end the referral. */
-export function RowDetails({ id, child, screen, possible }: Props) {
+function Facts({ child, screen: { vacancy } }: Pick<Props, 'child' | 'screen'>) {
+  const { t } = useTranslation()
+  const { bornOn, careStartOn, careHours, contacts, address, area, ageMonths, referredOn, isManual, note } = child
+  const { enrollStartOn, enrollSchedule, status } = child
+  return (
+    <dl>
+      {contacts.length > 0 && (
+        <Fact title={t('enrollment.queue.family')}>
+          <Contacts child={child} />
+        </Fact>
+      )}
+      {(bornOn || ageMonths !== undefined) && (
+        <Fact title={t('enrollment.queue.child')}>
+          {bornOn
+            ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
+            : ageToday(t, ageMonths ?? 0)}
+          <span>{child.applicationExternalId}</span>
+        </Fact>
+      )}
+      {careStartOn && (
+        <Fact title={t('enrollment.queue.care')}>
+          {t('enrollment.queue.from', { day: formatDay(careStartOn) })}
+          {weekText(t, careHours, weekdays).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Fact>
+      )}
+      {status === 'enrolled' && enrollStartOn && (
+        <Fact title={t('enrollment.queue.agreed')}>
+          {t('enrollment.queue.from', { day: formatDay(enrollStartOn) })}
+          {agreedWeekText(t, enrollSchedule).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Fact>
+      )}
+      {(address || area) && <Fact title={t('enrollment.queue.address')}>{address || area}</Fact>}
+      <Fact title={t('enrollment.queue.referredOn')}>
+        {formatDay(referredOn)}
+        {isManual && <span>{t('enrollment.queue.byHand')}</span>}
+      </Fact>
+      {child.visit && (
+        <Fact title={t('enrollment.visit.title')}>
+          {visitText(t, child.visit)}
+          {child.visit.familyNote && <span>{t('enrollment.visit.says', { note: child.visit.familyNote })}</span>}
+        </Fact>
+      )}
+      {note && <Fact title={t('enrollment.queue.note')}>{note}</Fact>}
+    </dl>
+  )
+}
+
+function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
   const { t } = useTranslation()
   const { vacancy, mayWork, open, actions } = screen
-  const { bornOn, careStartOn, careHours, contacts, address, area, ageMonths, referredOn, isManual, note } = child
   return (
-    <div id={id} className={classes.details}>
-      <dl>
-        {contacts.length > 0 && (
-          <Fact title={t('enrollment.queue.family')}>
-            <Contacts child={child} />
-          </Fact>
-        )}
-        {(bornOn || ageMonths !== undefined) && (
-          <Fact title={t('enrollment.queue.child')}>
-            {bornOn
-              ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
-              : ageToday(t, ageMonths ?? 0)}
-            <span>{child.applicationExternalId}</span>
-          </Fact>
-        )}
-        {careStartOn && (
-          <Fact title={t('enrollment.queue.care')}>
-            {t('enrollment.queue.from', { day: formatDay(careStartOn) })}
-            {weekText(t, careHours, weekdays).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </Fact>
-        )}
-        {(address || area) && <Fact title={t('enrollment.queue.address')}>{address || area}</Fact>}
-        <Fact title={t('enrollment.queue.referredOn')}>
-          {formatDay(referredOn)}
-          {isManual && <span>{t('enrollment.queue.byHand')}</span>}
-        </Fact>
-        {child.visit && (
-          <Fact title={t('enrollment.visit.title')}>
-            {visitText(t, child.visit)}
-            {child.visit.familyNote && <span>{t('enrollment.visit.says', { note: child.visit.familyNote })}</span>}
-          </Fact>
-        )}
-        {note && <Fact title={t('enrollment.queue.note')}>{note}</Fact>}
-      </dl>
-      <div className={`${classes.more} no-print`}>
-        {mayWork && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconNotes aria-hidden size={16} />}
-            onClick={() => open('note', child)}
-          >
-            {t(note ? 'enrollment.note.edit' : 'enrollment.note.add')}
-          </Button>
-        )}
-        {mayWork && <VisitButtons child={child} onPropose={() => open('visit', child)} />}
-        {contacts.length > 0 && (
-          <WriteButton
-            applicationId={child.applicationId}
-            siteId={child.siteId}
-            siteName={vacancy.siteName}
-            size="compact-sm"
-            name={childName(child)}
-            label={t('enrollment.queue.write')}
-          />
-        )}
-        <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
-          {t('enrollment.queue.whyHere')}
+    <div className={`${classes.more} no-print`}>
+      {mayWork && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconNotes aria-hidden size={16} />}
+          onClick={() => open('note', child)}
+        >
+          {t(child.note ? 'enrollment.note.edit' : 'enrollment.note.add')}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={() => open('history', child)}>
-          {t('enrollment.history.button')}
+      )}
+      {mayWork && <VisitButtons child={child} onPropose={() => open('visit', child)} />}
+      {child.contacts.length > 0 && (
+        <WriteButton
+          applicationId={child.applicationId}
+          siteId={child.siteId}
+          siteName={vacancy.siteName}
+          size="compact-sm"
+          name={childName(child)}
+          label={t('enrollment.queue.write')}
+        />
+      )}
+      <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
+        {t('enrollment.queue.whyHere')}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => open('history', child)}>
+        {t('enrollment.history.button')}
+        <span className="visually-hidden"> {childName(child)}</span>
+      </Button>
+      {possible.includes('closed') && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          c="brick"
+          disabled={actions.isBusy}
+          onClick={() => actions.move([child], 'closed')}
+        >
+          {t('enrollment.moves.closed')}
           <span className="visually-hidden"> {childName(child)}</span>
         </Button>
-        {possible.includes('closed') && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            c="brick"
-            disabled={actions.isBusy}
-            onClick={() => actions.move([child], 'closed')}
-          >
-            {t('enrollment.moves.closed')}
-            <span className="visually-hidden"> {childName(child)}</span>
-          </Button>
-        )}
-      </div>
+      )}
+    </div>
+  )
+}
+
+/** Shows all that the site may know about a child in its queue, its note, and the changes that end the referral. */
+export function RowDetails({ id, child, screen, possible }: Props) {
+  return (
+    <div id={id} className={classes.details}>
+      <Facts {...{ child, screen }} />
+      <RowButtons {...{ child, screen, possible }} />
     </div>
   )
 }

@@ -61,6 +61,7 @@ const child = (referralId: number, firstName: string, part: Partial<QueueItem> =
   otherLanguage: '',
   area: '',
   endedOn: undefined,
+  decidedOn: undefined,
   endedBecause: undefined,
   endReason: '',
   answerDueOn: undefined,
@@ -71,7 +72,7 @@ const child = (referralId: number, firstName: string, part: Partial<QueueItem> =
 const lucia = child(11, 'Lucía')
 const mateo = child(12, 'Mateo', { status: 'processing' })
 const sofia = child(21, 'Sofía', { needsAccept: true, expiresOn: '2026-12-07' })
-const leo = child(31, 'Leo', { status: 'notInterested' })
+const leo = child(31, 'Leo', { status: 'notInterested', decidedOn: '2026-11-20' })
 
 /** Shows the queue with some children in each group. */
 function show(
@@ -93,13 +94,14 @@ const buttonsOf = (item: HTMLElement) =>
   within(item)
     .queryAllByRole('button')
     .map((button) => button.textContent?.replace(/ (Lucía|Mateo|Sofía|Leo) Ruiz$/, ''))
+const plainSpaces = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement
 
 test('children stand in groups with counts, each with the actions that are possible now', async () => {
   show()
   within(await group(/^Ready for you 2/)).getByRole('heading', { level: 3, name: 'Lucía Ruiz' })
   within(await group(/^Waiting for the family 1/)).getByText('Family answers by 12/07/2026')
-  await group(/^Done 1/)
+  within(await group(/^Done 1/)).getByText('on 11/20/2026')
   expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz', 'Enroll', 'Working on it', 'Not interested'])
   expect(buttonsOf(await rowOf('Mateo Ruiz'))).toEqual(['Mateo Ruiz', 'Enroll', 'Not interested'])
   expect(buttonsOf(await rowOf('Sofía Ruiz'))).toEqual(['Sofía Ruiz', 'Not interested'])
@@ -119,10 +121,30 @@ test('hours in a row do not break within a time', async () => {
   expect(care.split(' ')).toEqual(['Mon', '08:00\u00a0AM\u00a0–\u2060\u00a005:00\u00a0PM'])
 })
 
+test('a child with a seat is shown with the days and hours that were agreed, not with those that the family wished', async () => {
+  const part = [{ from: 480, to: 720 }]
+  const agreed = { enrollStartOn: '2026-11-30', enrollSchedule: { tuesday: part, thursday: part } }
+  const { user } = show({ done: [child(32, 'Nora', { status: 'enrolled', ...agreed })] })
+  const row = await rowOf('Nora Ruiz')
+  const care = () => within(row).getByTitle('Tue, Thu 08:00 AM – 12:00 PM', { normalizer: plainSpaces })
+  expect(care().textContent).not.toContain('Mon')
+  await user.click(within(row).getByRole('button', { name: 'Nora Ruiz' }))
+  const of = (title: string) => plainSpaces(within(row).getByText(title).nextElementSibling?.textContent ?? '')
+  expect(of('Care agreed')).toBe('From 11/30/2026Tue, Thu 08:00 AM – 12:00 PM')
+  expect(of('Care needed')).toContain('Mon 08:00 AM – 05:00 PM')
+})
+
 test('nobody can be enrolled without a seat, and the group says so', async () => {
   show({}, { enrolledCount: 2 })
   within(await group(/^Ready/)).getByText('All seats are taken, so no child can be enrolled now.')
   expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz', 'Working on it', 'Not interested'])
+})
+
+test('a queue is refreshed only while children can be referred to it', async () => {
+  show({}, { status: 'closed' })
+  await group(/^Done/)
+  expect(screen.queryByRole('button', { name: 'Refresh the queue' })).toBeNull()
+  screen.getByRole('button', { name: 'Export' })
 })
 
 test('a reader sees the children without any action', async () => {

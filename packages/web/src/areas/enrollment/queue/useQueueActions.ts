@@ -15,6 +15,12 @@ type Vacancy = { readonly id: number; readonly name: string; readonly siteName: 
 export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
   personName({ firstName, lastName })
 
+const wishOf = ({ ageMonths, careStartOn, careHours }: QueueItem) => ({
+  ageMonths,
+  startOn: careStartOn,
+  week: careHours,
+})
+
 /** Returns the actions of a site on the children in its queue. */
 export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => void) {
   const { t } = useTranslation()
@@ -62,7 +68,11 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     const data: Batch = {
       vacancyId: vacancy.id,
       to,
-      referrals: picked.map((child) => ({ id: child.referralId, name: childName(child) })),
+      referrals: picked.map((child) => ({
+        id: child.referralId,
+        name: childName(child),
+        ...(to === 'enrolled' && { wish: wishOf(child) }),
+      })),
     }
     if (!(await keeping.act({ key, data }))) return
     const { id, name, siteName } = vacancy

@@ -23,9 +23,9 @@ const show = (search: Readonly<Record<string, string>>) =>
       <ReasonsScreen />
     </CurrentSearch>,
   )
-function given(batch?: unknown, enrolledCount = 0) {
+function given(batch?: unknown, part: Partial<ReturnType<typeof vacancyOf>> = {}) {
   const server = fakeServer()
-  server.answers(getVacancy, vacancyOf({ seats: 2, enrolledCount }))
+  server.answers(getVacancy, vacancyOf({ seats: 2, ...part }))
   server.answers(getBatch, (batch ?? null) as never)
   return server
 }
@@ -81,13 +81,13 @@ test('one child is enrolled from the first day of the vacancy with one press, an
 
 test('several children are confirmed once more, and the result of each is shown', async () => {
   const mei = { id: 12, name: 'Mei Chen' }
-  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] })
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] }, { seats: 3 })
   server.answers(changeReferralStatus, [changed(11, 'enrolled'), changed(12, 'enrolled')])
   server.answers(clearBatch, undefined as never)
   const user = show({ Key: 'k' })
   await user.click(await screen.findByRole('button', { name: 'Enroll' }))
   const dialog = await screen.findByRole('dialog', { name: 'Enroll these 2 children?' })
-  within(dialog).getByText(/^2 seats are left\. Each child takes a seat/)
+  within(dialog).getByText(/^3 seats are left\. Each child takes a seat/)
   expect(server.requestsOf(changeReferralStatus)).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
   await screen.findByText('Done for all 2 children.')
@@ -129,7 +129,7 @@ test.each([
   [2, 'No seat is left', 'All seats are taken, so no child can be enrolled now.'],
 ])('with %d of 2 seats taken, two children cannot be enrolled', async (enrolledCount, title, text) => {
   const mei = { id: 12, name: 'Mei Chen' }
-  given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] }, enrolledCount)
+  given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] }, { enrolledCount })
   show({ Key: 'k' })
   await screen.findByText(title)
   screen.getByText(text)
@@ -152,4 +152,68 @@ test('a child for whom no seat was left is not said to be enrolled by somebody e
   await user.click(await screen.findByRole('button', { name: 'Enroll' }))
   await screen.findByText('Nothing was changed.')
   screen.getByText('All seats are taken.')
+})
+
+test('whoever takes the last seat reads before and after that the vacancy closes for the other children', async () => {
+  const last = { enrolledCount: 1, openReferrals: 9 }
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] }, last)
+  server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await screen.findByText('This is the last seat: the vacancy closes and 8 other children leave its queue.')
+  await user.click(screen.getByRole('button', { name: 'Enroll' }))
+  await screen.findByText(
+    '1 child is enrolled. The last seat is taken: the vacancy is closed and 8 other children left its queue.',
+  )
+})
+
+test('the last seat of a vacancy that is closed already closes nothing', async () => {
+  given({ vacancyId: 5, to: 'enrolled', referrals: [luna] }, { enrolledCount: 1, status: 'closed' })
+  show({ Key: 'k' })
+  await screen.findByText(/^1 seat is left\. Each child/)
+  expect(screen.queryByText(/^This is the last seat/)).toBeNull()
+})
+
+const weekday = { from: 480, to: 1020 }
+const threeDays = {
+  ageMonths: 42,
+  startOn: '2027-01-15',
+  week: { monday: weekday, tuesday: weekday, thursday: weekday },
+}
+const allWeek = [
+  { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const, hours: [{ from: 420, to: 1080 }] },
+].map(({ days, hours }) => ({ days: [...days], hours }))
+
+test('what the family wishes is shown, and the days, the hours and the first day are suggested by it', async () => {
+  // The vacancy opens on a Sunday.
+  const vacancy = { schedule: allWeek, startOn: '2027-01-10' }
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [{ ...luna, wish: threeDays }] }, vacancy)
+  server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await screen.findByText('3 yr 6 mo today')
+  screen.getByText(/^Asked for care from 01\/15\/2027: Mon, Tue, Thu/)
+  screen.getByText(/^The vacancy offers care from 01\/10\/2027: Mon–Fri/)
+  await user.click(screen.getByRole('button', { name: 'Enroll' }))
+  await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({
+    EnrollStartDate: '20270118',
+    EnrollSchedule: [{ Days: 22, IO: [{ In: 8, Out: 17 }] }],
+  })
+})
+
+test('a first day without care, before the vacancy opens, is asked about and can be kept', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
+  server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  const day = await screen.findByRole('textbox', { name: 'First day' })
+  await user.clear(day)
+  await user.type(day, '12/05/2026')
+  await user.click(screen.getByRole('button', { name: 'Enroll' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Enroll this child?' })
+  within(dialog).getByText(/The vacancy opens on 01\/11\/2027\. The first day is not one of the days of care\./)
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
+  await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
 })

@@ -11,6 +11,7 @@ import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
 import { getBatch } from '../queries.ts'
 import { UndoNotice } from '../undo/UndoNotice.tsx'
+import { ChosenChildren } from './ChosenChildren.tsx'
 import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
 import classes from './Reasons.module.css'
@@ -24,11 +25,7 @@ function ReasonsForm({ model, batch, queue }: PartProps) {
   return (
     <Form form={model.form} onSubmit={model.submit}>
       <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
-        <ul className={classes.chosen}>
-          {batch.referrals.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
+        <ChosenChildren referrals={batch.referrals} />
       </Panel>
       <Panel title={t(`enrollment.reasons.asks.${batch.to}`)}>
         {batch.to === 'enrolled' ? (
@@ -37,6 +34,11 @@ function ReasonsForm({ model, batch, queue }: PartProps) {
           <EndFields model={model} asksExpiry={batch.to === 'notInterested'} />
         )}
       </Panel>
+      {model.lastSeat && (
+        <Panel tone="warm">
+          <p className={classes.last}>{model.lastSeat}</p>
+        </Panel>
+      )}
       <p className={classes.after}>{model.consequences}</p>
       <FormActions>
         <Button type="submit" loading={model.form.isBusy} color={batch.to === 'enrolled' ? undefined : 'brick'}>

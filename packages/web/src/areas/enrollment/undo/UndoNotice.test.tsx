@@ -21,11 +21,11 @@ test('a decision can be taken back, which is sent once, and the focus is not los
       <UndoNotice />
     </main>,
   )
-  expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull()
   offer()
   expect(screen.getByRole('status').textContent).toBe('2 children are enrolled.')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
   expect(server.requestsOf(undoQueueChange).map(({ body }) => body)).toEqual([{ UndoId: 7 }])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Room 2' }))
 })
@@ -36,9 +36,9 @@ test('the offer ends with its minute', async () => {
   offer()
   expect(screen.getByRole('timer').textContent).toContain('59 seconds')
   act(() => vi.advanceTimersByTime(30_000))
-  expect(screen.getByRole('region', { name: 'Take back' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Undo' })).toBeDefined()
   act(() => vi.advanceTimersByTime(31_000))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Take back' })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
 })
 
 test('the time can be stopped, and more is asked for while it is', async () => {

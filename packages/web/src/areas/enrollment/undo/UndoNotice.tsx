@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { inSentences } from '../../../api/texts/format.ts'
 import { type PendingUndo, usePendingUndo } from './pendingUndo.ts'
 import classes from './Undo.module.css'
 import { useUndo } from './useUndo.ts'
@@ -13,11 +14,16 @@ type Props = {
 function Notice({ pending, onUndone }: Props & { pending: PendingUndo }) {
   const { t } = useTranslation()
   const { left, isStopped, undo, stop, goOn, isBusy } = useUndo(pending, onUndone)
-  const { status, count } = pending
+  const { status, count, othersLeft: others } = pending
   return (
     <section className={`${classes.notice} no-print`} aria-label={t('enrollment.undo.label')} data-foot-bar>
       <div>
-        <p role="status">{t('enrollment.undo.done', { status, count })}</p>
+        <p role="status">
+          {inSentences(
+            t('enrollment.undo.done', { status, count }),
+            others !== undefined && t('enrollment.undo.lastSeat', { others }),
+          )}
+        </p>
         <p className={classes.time} role="timer">
           {isStopped ? t('enrollment.undo.waiting') : t('enrollment.undo.left', { seconds: left })}
         </p>

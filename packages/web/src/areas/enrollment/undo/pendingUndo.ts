@@ -6,6 +6,8 @@ export type PendingUndo = {
   readonly undoId: number
   readonly status: UndoableStatus
   readonly count: number
+  /** Where the last seat was taken, how many other children left the queue. */
+  readonly othersLeft?: number | undefined
   readonly until: number
 }
 

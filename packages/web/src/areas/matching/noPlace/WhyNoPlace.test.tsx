@@ -58,10 +58,10 @@ describe('why there is no place yet', () => {
     await given('staff')
     await screen.findByRole('region', { name: 'Ana' })
     expect(items()).toEqual([
-      '36 placesChosen programs12 for this reason alone',
-      '20 placesAge1 for this reason alone',
-      '1 placeApplication active',
-      '12 more placesWithout “Chosen programs”',
+      '36 seatsChosen programs12 for this reason alone',
+      '20 seatsAge1 for this reason alone',
+      '1 seatApplication active',
+      '12 more seatsWithout “Chosen programs”',
     ])
   })
 

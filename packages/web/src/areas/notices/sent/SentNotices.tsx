@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { listFamilyNotices as operation } from '@semilla/contract/notices/sent.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import type { NoticeState } from '@semilla/domain/notices/fate.ts'
+import type { NoticeState } from '@semilla/domain/notices/sending.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ function Item({ notice }: { notice: Sent }) {
 
 const fewest = 5
 
-/** Shows staff the e-mails and texts that were sent to a family, with their fate, and where it can be reached. */
+/** Shows staff the e-mails and texts that were sent to a family, with their state, and where it can be reached. */
 export default function SentNotices({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const { data } = useRead(listFamilyNotices, { applicationId })

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { inSentences } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -18,6 +19,9 @@ import { PublishDialog } from './PublishDialog.tsx'
 import { SiteSwitch } from './SiteSwitch.tsx'
 import type { Proposal } from './seats.ts'
 
+type Managed = { readonly canManage: boolean; readonly status: string }
+const mayPublishAt = ({ canManage, status }: Managed) => canManage && status === 'active'
+
 function Calendar({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const site = useRead(getSite, { siteId })
@@ -27,8 +31,7 @@ function Calendar({ siteId }: { siteId: number }) {
   if (error) return <EmptyState title={error.message} />
   if (!site.data || !calendar.data) return <Skeletons shape="blocks" count={3} />
   const { provider } = site.data
-  const mayPublish = provider.canManage && provider.status === 'active'
-  const publish = mayPublish ? setProposal : undefined
+  const publish = mayPublishAt(provider) ? setProposal : undefined
   return (
     <Stack>
       {provider.status === 'inactive' && <Panel tone="warm">{t('siteWork.calendar.inactive')}</Panel>}
@@ -67,7 +70,14 @@ export default function SeatCalendarScreen() {
     <Page
       title={siteName ? t('siteWork.calendar.titleOf', { site: siteName }) : t('siteWork.calendar.title')}
       above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
-      intro={<p>{t('siteWork.calendar.intro')}</p>}
+      intro={
+        <p>
+          {inSentences(
+            t('siteWork.calendar.intro'),
+            site.data && mayPublishAt(site.data.provider) && t('siteWork.calendar.howToPublish'),
+          )}
+        </p>
+      }
       actions={
         siteId !== undefined && (
           <Button variant="default" leftSection={<IconPrinter aria-hidden size={18} />} onClick={() => window.print()}>

@@ -27,6 +27,7 @@ const siteOf = (id: number): Site => ({
   openVacancies: 0,
   seatsLeft: 0,
   openReferrals: 0,
+  overdueAnswers: 0,
   canManage: true,
 })
 

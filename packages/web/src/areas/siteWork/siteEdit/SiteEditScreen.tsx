@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { to, useParameters } from '../../../links/links.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { FormActions, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSite } from '../../sites/queries.ts'
+import { NewerVersion } from '../../vacancies/newer/NewerVersion.tsx'
 import { AboutFields, ContactFields } from './fields/AboutFields.tsx'
 import { CareFields } from './fields/CareFields.tsx'
 import { LicenceFields } from './fields/LicenceFields.tsx'
@@ -21,17 +23,10 @@ import { useSiteForm } from './useSiteForm.ts'
 function Editor({ site, onReload }: { site: Site; onReload: () => void }) {
   const { t } = useTranslation()
   const model = useSiteForm(site)
-  const { form, save, isOutdated } = model
+  const { form, save, version, labels } = model
   return (
     <Form form={form} onSubmit={save}>
-      {isOutdated && (
-        <Panel tone="warm">
-          <p>{t('siteWork.edit.outdated')}</p>
-          <Button variant="default" onClick={onReload}>
-            {t('siteWork.edit.reload')}
-          </Button>
-        </Panel>
-      )}
+      <NewerVersion version={version} nameOf={labels} onDiscard={onReload} />
       <AboutFields form={form} />
       <ContactFields form={form} />
       <CareFields form={form} />
@@ -59,6 +54,7 @@ export default function SiteEditScreen() {
   const startAgain = async () => {
     await refetch()
     setTurn(turn + 1)
+    focusTitle()
   }
   const above = <a href={to('site', { siteId })}>{t('siteWork.edit.backTo')}</a>
   return (

@@ -1,10 +1,14 @@
-import { siteFaults } from '@semilla/domain/sites/rules.ts'
+import { exceedsLicence, seatsOf, siteFaults } from '@semilla/domain/sites/rules.ts'
 import { siteForm } from '@semilla/domain/sites/site.ts'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readNow } from '../../../api/queries/reads.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { getSite } from '../../sites/queries.ts'
+import { useNewerVersion } from '../../vacancies/newer/useNewerVersion.ts'
 import { updateSite } from '../queries.ts'
 import { formOf, type Site, type Typed, typedOf } from './typed.ts'
 
@@ -20,31 +24,41 @@ const keyOf = (field: string): string => {
   return parts.length > 1 ? `${parts[0]}.${parts.at(-1)}` : `${parts[0]}`
 }
 
+/** The groups whose entries are fields of their own. */
+const parts = ['topics', 'rates', 'descriptions', 'ageGroupSeats']
+const versionOf = (site: Site) => ({ stamp: site.provider.stamp, values: typedOf(site) })
+
 /** Returns the form of a site: its fields, its errors, and how to save it. */
 export function useSiteForm(site: Site) {
   const { t } = useTranslation()
-  const [stamp, setStamp] = useState(site.provider.stamp)
-  const [isOutdated, setOutdated] = useState(false)
+  const confirm = useConfirm()
+  const siteId = site.provider.id
+  const latest = useMemo(() => versionOf(site), [site])
+  const labels = (field: string) =>
+    field === 'licences' ? t('siteWork.edit.licences') : t(`siteWork.edit.fields.${keyOf(field)}`, { defaultValue: '' })
   const form = useForm<Typed>({
-    start: typedOf(site),
+    start: latest.values,
     rules: faultsOf,
-    labels: (field) =>
-      field === 'licences'
-        ? t('siteWork.edit.licences')
-        : t(`siteWork.edit.fields.${keyOf(field)}`, { defaultValue: '' }),
+    labels,
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
   })
-  const save = form.submit(updateSite, (typed) => ({ siteId: site.provider.id, stamp, form: formOf(typed) }), {
+  const load = async () => versionOf(await readNow(getSite, { siteId }))
+  const version = useNewerVersion({ form, latest, load, parts })
+  const save = form.submit(updateSite, (typed) => ({ siteId, stamp: version.stamp, form: formOf(typed) }), {
+    ask: async ({ form: sent }) =>
+      !exceedsLicence(sent) ||
+      confirm({
+        title: t('siteWork.edit.overLicence.title'),
+        text: t('siteWork.edit.overLicence.text', { seats: seatsOf(sent), capacity: sent.capacity ?? 0 }),
+        yes: t('siteWork.edit.overLicence.yes'),
+      }),
     done: (answer) => {
-      setStamp(answer.stamp)
+      version.stored(answer.stamp, form.values)
       toast.done(t('siteWork.edit.saved'))
     },
-    refused: ({ code }) => {
-      setOutdated(code === 'editedMeanwhile')
-      return false
-    },
+    refused: version.refused,
   })
-  return { form, save, isOutdated }
+  return { form, save, version, labels }
 }
 export type SiteModel = ReturnType<typeof useSiteForm>

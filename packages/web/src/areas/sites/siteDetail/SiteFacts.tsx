@@ -1,17 +1,20 @@
 import type { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { careTypes } from '@semilla/domain/sites/site.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatNumber, inARow } from '../../../api/texts/format.ts'
+import { formatNumber, formatReadDay, inARow } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { familyScheduleText, programAgesText } from '../careWords.ts'
 import { siteAddress } from '../siteAddress.ts'
 import { useLanguageNames } from '../useLanguageNames.ts'
 import classes from './SiteDetail.module.css'
 import { topicsOf } from './topics.ts'
 
-type Site = Output<typeof getSite>
+export type Site = Output<typeof getSite>
+type Licence = Site['center']['licences'][number]
 
 function ContactFacts({ provider }: { provider: Site['provider'] }) {
   const { t } = useTranslation()
@@ -40,11 +43,18 @@ function ContactFacts({ provider }: { provider: Site['provider'] }) {
 
 function CareFacts({ provider, center }: Site) {
   const { t } = useTranslation()
+  const { startAgeMonths, endAgeMonths, schedule } = provider
+  const ages =
+    startAgeMonths === undefined || endAgeMonths === undefined
+      ? ''
+      : programAgesText(t, { startAgeMonths, endAgeMonths }, 'fromUnder')
   return (
     <Panel title={t('sites.detail.care')}>
       <DescriptionList
         entries={[
           [t('sites.detail.careType'), t(`words.careType.${provider.careType}`)],
+          [t('sites.detail.ages'), ages],
+          [t('sites.detail.hours'), familyScheduleText(t, schedule)],
           [t('sites.detail.languages'), useLanguageNames()(provider.languages)],
           [t('sites.detail.extras'), inARow(provider.extras.map((extra) => t(`words.extra.${extra}`)))],
           [t('sites.detail.capacity'), center.capacity === undefined ? '' : formatNumber(center.capacity)],
@@ -59,6 +69,20 @@ function CareFacts({ provider, center }: Site) {
 const licenceStatusText = (t: TFunction, status: string): string =>
   status === '' ? '' : t(`sites.detail.licenceStatuses.${status.toLowerCase()}`, { defaultValue: status })
 
+/** Returns from when until when a license is valid, as far as that is known. */
+function termText(t: TFunction, { startOn, endOn }: Pick<Licence, 'startOn' | 'endOn'>): string {
+  const [from, to] = [startOn, endOn].map((day) => day && formatReadDay(day))
+  if (from && to) return t('sites.detail.term.both', { from, to })
+  if (from) return t('sites.detail.term.since', { from })
+  return to ? t('sites.detail.term.until', { to }) : ''
+}
+
+/** Returns a kind of license in the reader's language; what a site wrote in its own words is unchanged. */
+const licenceTypeText = (t: TFunction, type: string): string => {
+  const known = careTypes.find((each) => each === type)
+  return known ? t(`words.careType.${known}`) : type
+}
+
 function LicenceFacts({ center }: Pick<Site, 'center'>) {
   const { t } = useTranslation()
   const since = center.licences.map(
@@ -66,8 +90,8 @@ function LicenceFacts({ center }: Pick<Site, 'center'>) {
       [
         t('sites.detail.licenceTerm', { number }),
         [
-          (startOn || endOn) && [startOn, endOn].map((day) => (day ? formatDay(day) : '…')).join(' – '),
-          type && t('sites.detail.licenceType', { type }),
+          termText(t, { startOn, endOn }),
+          type && t('sites.detail.licenceType', { type: licenceTypeText(t, type) }),
           capacity !== undefined && t('sites.detail.licenceCapacity', { count: capacity }),
         ]
           .filter(Boolean)

@@ -32,10 +32,20 @@ function SiteLinks({ site }: { site: ListedSite }) {
   )
 }
 
+function OpenReferrals({ site: { openReferrals, overdueAnswers } }: { site: ListedSite }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.referrals}>
+      {formatNumber(openReferrals)}
+      {overdueAnswers > 0 && <StatusTag tone="warning">{t('sites.list.overdue', { count: overdueAnswers })}</StatusTag>}
+    </div>
+  )
+}
+
 /** Returns the columns of the list of sites. */
 export function useSiteColumns(): Column<ListedSite>[] {
   const { t } = useTranslation()
-  const number = (id: 'openVacancies' | 'seatsLeft' | 'openReferrals'): Column<ListedSite> => ({
+  const number = (id: 'openVacancies' | 'seatsLeft'): Column<ListedSite> => ({
     id,
     title: t(`sites.list.${id}`),
     cell: (site) => formatNumber(site[id]),
@@ -72,7 +82,15 @@ export function useSiteColumns(): Column<ListedSite>[] {
     },
     number('openVacancies'),
     number('seatsLeft'),
-    number('openReferrals'),
+    {
+      id: 'openReferrals',
+      title: t('sites.list.openReferrals'),
+      cell: (site) => <OpenReferrals site={site} />,
+      sortBy: ({ openReferrals }) => openReferrals,
+      width: 8.5,
+      grow: 0.5,
+      align: 'end',
+    },
     { id: 'links', title: t('sites.list.goTo'), cell: (site) => <SiteLinks site={site} />, width: 21.5, grow: 0 },
   ]
 }

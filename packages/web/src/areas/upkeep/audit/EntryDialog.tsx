@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './Audit.module.css'
-import { entityName } from './auditColumns.tsx'
+import { entityName, personName, Subject } from './auditColumns.tsx'
 import type { AuditEntry } from './useAudit.ts'
 
-/** Shows the fields before and after of one entry of the log. */
+/** Shows one entry of the log: when, by whom, about whom or what, and its fields before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const { changes } = entry
@@ -21,6 +22,9 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         </Button>
       }
     >
+      <p>
+        {formatInstant(entry.at)} · {personName(t, i18n, entry)} · <Subject entry={entry} />
+      </p>
       {changes.length === 0 ? (
         <p>{t('upkeep.audit.unchanged')}</p>
       ) : (

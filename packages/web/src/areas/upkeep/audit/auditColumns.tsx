@@ -11,8 +11,25 @@ export function entityName(t: TFunction, i18n: I18n, entity: string): string {
   return i18n.exists(`upkeep.audit.entities.${entity}`) ? t(`upkeep.audit.entities.${entity}`) : entity
 }
 
-const personName = (t: TFunction, i18n: I18n, { byName, byKind }: AuditEntry): string =>
+export const personName = (t: TFunction, i18n: I18n, { byName, byKind }: AuditEntry): string =>
   byName || (i18n.exists(`upkeep.audit.kinds.${byKind}`) ? t(`upkeep.audit.kinds.${byKind}`) : byKind)
+
+/** Returns the address of what an entry is about, if it has a screen. */
+function subjectUrl({ subjectKind, subjectId }: AuditEntry): string | undefined {
+  if (subjectId === undefined) return undefined
+  if (subjectKind === 'user') return to('userProfile', { userId: subjectId })
+  if (subjectKind === 'site') return to('site', { siteId: subjectId })
+  return subjectKind === 'organization' ? to('organization', { organizationId: subjectId }) : undefined
+}
+
+/** Shows whom or what an entry is about: a family by its reference, all else by name, or by number where it is gone. */
+export function Subject({ entry }: { entry: AuditEntry }) {
+  const { subject, applicationId, reference, entityId } = entry
+  if (applicationId && reference) return <a href={to('applicationDetail', { applicationId })}>{reference}</a>
+  const url = subjectUrl(entry)
+  if (subject) return url ? <a href={url}>{subject}</a> : subject
+  return entityId ?? ''
+}
 
 /** Returns what an entry says in one line; of what was removed, what it was. */
 const summaryOf = ({ action, changes }: AuditEntry): string =>
@@ -29,13 +46,7 @@ export function auditColumns(t: TFunction, i18n: I18n): Column<AuditEntry>[] {
     { id: 'who', title: title('who'), cell: (entry) => personName(t, i18n, entry), width: 10 },
     { id: 'action', title: title('action'), cell: ({ action }) => t(`upkeep.audit.actions.${action}`), width: 8 },
     { id: 'entity', title: title('entity'), cell: ({ entity }) => entityName(t, i18n, entity), width: 9 },
-    {
-      id: 'family',
-      title: title('family'),
-      cell: ({ applicationId, reference }) =>
-        applicationId && reference ? <a href={to('applicationDetail', { applicationId })}>{reference}</a> : '',
-      width: 9,
-    },
+    { id: 'subject', title: title('subject'), cell: (entry) => <Subject entry={entry} />, width: 11 },
     {
       id: 'after',
       title: title('after'),

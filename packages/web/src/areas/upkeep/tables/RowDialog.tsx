@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { latestBegin } from '@semilla/domain/tables/firstDay.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
@@ -94,10 +95,13 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
           key={field.name}
           field={field}
           bound={form.bind(field.name)}
+          values={form.values}
           isLocked={isLocked || (row !== undefined && field.isFixed === true)}
         />
       ))}
-      {hasSince && <DateField {...(form.bind('since') as FieldProps<string>)} earliest={today()} />}
+      {hasSince && (
+        <DateField {...(form.bind('since') as FieldProps<string>)} earliest={today()} latest={latestBegin(today())} />
+      )}
       {hasEffects(table) && !isLocked && <Effects input={sent} faults={faultsOf(table, form.values, today())} />}
       {row && canEnd && (
         <Button variant="default" loading={isBusy} onClick={() => void end()}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as api from '@semilla/contract/tables.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -82,11 +83,25 @@ describe('saving a change of figures', () => {
 
   it('is warned when an income table leaves out sizes of the one in force', async () => {
     server.answers(api.previewTableChange, { ...effects, sizesLeftOut: { before: 12, after: 4 } })
-    const row = { ...limits(2, 4, '2099-01-01'), isEditable: true }
+    const row = { ...limits(2, 4, addTo(dayInCity(new Date()), { days: 30 })), isEditable: true }
     const user = shown(row, [row], 'incomeLimits')
     await user.click(button(text('save')))
     const question = await confirmation()
     expect(await within(question).findByText(text('effects.leftOut', { before: 12, after: 4 }))).toBeDefined()
+  })
+})
+
+describe('the percentage of an income table', () => {
+  const percent = () => screen.getByLabelText(text('fields.percent'))
+
+  it('is one of those that decisions read for the state, and any for the area', async () => {
+    const user = shown(undefined, [], 'incomeLimits')
+    await user.selectOptions(screen.getByLabelText(text('fields.kind')), 'stateMedian')
+    const offered = within(percent()).getAllByRole<HTMLOptionElement>('option')
+    expect(offered.map(({ value }) => value)).toEqual(['', '85', '100'])
+    await user.selectOptions(screen.getByLabelText(text('fields.kind')), 'areaMedian')
+    await user.type(percent(), '110')
+    expect((percent() as HTMLInputElement).value).toBe('110')
   })
 })
 

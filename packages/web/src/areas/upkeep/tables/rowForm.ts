@@ -1,6 +1,7 @@
+import { beginFault } from '@semilla/domain/tables/firstDay.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
-import { fromTodayFault, isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { faultsBy } from '../../../forms/faults.ts'
 import type { TableRow } from './useTable.ts'
 
@@ -32,12 +33,17 @@ export function startOf(
   today: string,
 ): Record<string, unknown> {
   const { fields } = tableDefinitions[table]
-  const first = table === 'incomeLimits' ? { ...empty, ceilings: sizesInForce(rows, today) } : empty
+  // A tag that administrators add is meant for everybody.
+  const first: typeof empty = {
+    ...empty,
+    flag: table === 'tags',
+    ceilings: table === 'incomeLimits' ? sizesInForce(rows, today) : [],
+  }
   const start = Object.fromEntries(fields.map(({ name, kind }) => [name, row ? row.values[name] : first[kind]]))
   return beginsByChange(table) ? { ...start, since: today } : start
 }
 
-const dayFault = (day: string, today: string) => (isCalendarDate(day) ? fromTodayFault(day, today) : 'dateInvalid')
+const dayFault = (day: string, today: string) => (isCalendarDate(day) ? beginFault(day, today) : 'dateInvalid')
 
 /** Returns the key of what is wrong with each field, by the table's own rules. */
 export function faultsOf(

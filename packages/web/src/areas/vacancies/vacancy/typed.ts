@@ -1,5 +1,6 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { defaultHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 
@@ -84,3 +85,11 @@ export const candidateOf = (typed: Typed, siteId: number, id?: number): Partial<
   distanceLearning: typed.distanceLearning,
   schedule: typed.schedule as VacancyForm['schedule'],
 })
+
+const alwaysOpen = ['name', 'note', 'seats']
+
+/** Returns whether a field of a stored vacancy can still be changed. */
+export function isFieldOpen(field: string, { status, programIsOffered }: StoredVacancy): boolean {
+  if (status === 'closed' || status === 'void') return false
+  return mayEditCriteria(status) || alwaysOpen.includes(field) || (field === 'programId' && !programIsOffered)
+}

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { addVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Form } from '../../../forms/Form.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
+import { vacancyOf } from '../../../testing/vacancy.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { NewerVersion } from '../newer/NewerVersion.tsx'
 import { ScheduleEditor } from './fields/ScheduleEditor.tsx'
-import { blank, defaultLine, type StoredVacancy } from './typed.ts'
+import { blank, defaultLine, type StoredVacancy, type Typed, typedOf } from './typed.ts'
 import { useVacancyForm } from './useVacancyForm.ts'
 
 setUpTexts('vacancies', 'words')
@@ -19,19 +21,33 @@ const filled = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startO
 const stored = { id: 9, stamp: 4 } as StoredVacancy
 
 /** The parts of a vacancy's form that these tests need. */
-function Editor({ start = filled, vacancy }: { start?: typeof filled; vacancy?: StoredVacancy }) {
+function Editor({ start = filled, vacancy }: { start?: Typed; vacancy?: StoredVacancy }) {
   const model = useVacancyForm({ siteId: 1, vacancy, start, programs: [], cap: 10 })
-  const { form, isOutdated } = model
+  const { form, version } = model
   const [saved, setSaved] = useState<number>()
   return (
     <Form form={form} onSubmit={async () => setSaved(await model.save())}>
+      <NewerVersion version={version} nameOf={model.labels} onDiscard={() => undefined} />
       <TextField {...form.bind('name')} />
       <TextField {...form.bind('seats')} />
       <ScheduleEditor {...form.bind('schedule')} errorAt={form.errorAt} />
       <button type="submit">Save</button>
-      <p>{`${form.isDirty ? 'changed' : 'as stored'}, ${isOutdated ? 'outdated' : 'of now'}`}</p>
+      <p>{`${form.isDirty ? 'changed' : 'as stored'}, ${version.isOutdated ? 'outdated' : 'of now'}`}</p>
       {saved !== undefined && <p>{`saved as ${saved}`}</p>}
     </Form>
+  )
+}
+
+/** The form of a vacancy that is paused while it is being edited. */
+function Pausing({ before }: { before: StoredVacancy }) {
+  const [vacancy, setVacancy] = useState(before)
+  return (
+    <>
+      <button type="button" onClick={() => setVacancy({ ...before, stamp: before.stamp + 1, status: 'paused' })}>
+        Pause
+      </button>
+      <Editor vacancy={vacancy} start={typedOf(before)} />
+    </>
   )
 }
 
@@ -85,19 +101,72 @@ test('a stored one is changed with the latest stamp, also after saving', async (
   expect(stamps).toEqual([4, 5])
 })
 
-test('errors from the server are shown at their fields; a change by someone else has its own message', async () => {
+test('errors from the server are shown at their fields', async () => {
   const server = fakeServer()
   server.declines(updateVacancy, 400, {
     ErrCode: 'invalid',
     ErrMsg: 'Please check the form.',
     Fields: [faultIn(updateVacancy, ['form', 'seats'], 'seatsBelowEnrolled')],
   })
-  server.declines(updateVacancy, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
   const user = renderScreen(<Editor vacancy={stored} />)
   await user.click(save())
   await screen.findByRole('alert')
   expect(hrefs()).toEqual(['#field-seats'])
-  await user.click(save())
-  await screen.findByText('as stored, outdated')
-  expect(screen.getByRole('alert').textContent).toContain('Somebody else changed it.')
+})
+
+describe('a vacancy that someone else changed meanwhile', () => {
+  const stampOf = (request: { body: unknown }) => (request.body as any).Vacancy.TimeStamp
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  const seats = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of seats' })
+  const linksOf = () => within(screen.getByRole('region')).queryAllByRole('link')
+
+  /** Types a name, saves, is declined, and loads the newer version. */
+  async function meet(newer: StoredVacancy) {
+    const before = vacancyOf({ id: 9, stamp: 4, status: 'created' })
+    const server = fakeServer()
+    server.declines(updateVacancy, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+    server.answers(updateVacancy, { id: 9, stamp: 8 })
+    server.answers(getVacancy, newer)
+    const user = renderScreen(<Editor vacancy={before} start={typedOf(before)} />)
+    await user.clear(name())
+    await user.type(name(), 'Sun room')
+    await user.click(save())
+    await screen.findByRole('heading', { name: 'Someone else changed this while you were working on it' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(name().value).toBe('Sun room')
+    await user.click(screen.getByRole('button', { name: 'Load the newer version and keep my changes' }))
+    const loaded = await screen.findByRole('heading', { name: /^The newer version is loaded/ })
+    expect(document.activeElement).toBe(loaded)
+    return { server, user }
+  }
+
+  test('what was typed stays, what differs is named, and saving works', async () => {
+    const { server, user } = await meet(vacancyOf({ id: 9, stamp: 7, status: 'created', name: 'Moon room', seats: 5 }))
+    expect([name().value, seats().value]).toEqual(['Sun room', '5'])
+    expect(linksOf().map((link) => link.textContent)).toEqual(['Name', 'Number of seats'])
+    await user.click(save())
+    await screen.findByText('as stored, of now')
+    expect(server.requestsOf(updateVacancy).map(stampOf)).toEqual([4, 7])
+    expect(server.requestsOf(updateVacancy)[1]?.body).toMatchObject({ Vacancy: { Name: 'Sun room' } })
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('what can no longer be changed is named, and shown as it is stored', async () => {
+    await meet(vacancyOf({ id: 9, stamp: 7, status: 'closed' }))
+    expect(name().value).toBe('Room 2')
+    expect(screen.getByText(/^This can no longer be changed/)).toBeTruthy()
+    expect(linksOf().map((link) => link.textContent)).toEqual(['Name'])
+  })
+
+  test('a change of the status alone stops nobody', async () => {
+    const before = vacancyOf({ id: 9, stamp: 4 })
+    const server = fakeServer()
+    server.answers(updateVacancy, { id: 9, stamp: 6 })
+    const user = renderScreen(<Pausing before={before} />)
+    await user.type(name(), 's')
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    await user.click(save())
+    await screen.findByText('as stored, of now')
+    expect(server.requestsOf(updateVacancy).map(stampOf)).toEqual([5])
+  })
 })

@@ -3,17 +3,17 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../../api/callError.ts'
 import { readNow } from '../../../api/queries/reads.ts'
 import { formatDay } from '../../../api/texts/format.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { useNewerVersion, type Version } from '../newer/useNewerVersion.ts'
 import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
 import { formFaults, reachesPastProgram, startsInPast } from './formFaults.ts'
-import { candidateOf, type StoredVacancy, type Typed } from './typed.ts'
+import { candidateOf, isFieldOpen, type StoredVacancy, type Typed, typedOf } from './typed.ts'
 
 export type Program = Output<typeof listSitePrograms>[number]
 export type Given = {
@@ -24,34 +24,41 @@ export type Given = {
   readonly cap: number | undefined
 }
 
+const versionOf = (vacancy: StoredVacancy) => ({
+  stamp: vacancy.stamp as number | undefined,
+  values: typedOf(vacancy),
+  isKept: (field: string) => isFieldOpen(field, vacancy),
+})
+
 /** Returns the form of a vacancy: its fields, its errors, and how to save it. */
 export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const [stamp, setStamp] = useState(vacancy?.stamp)
-  const [isOutdated, setOutdated] = useState(false)
+  // A new vacancy has no version yet.
+  const [begun] = useState<Version<Typed>>({ stamp: undefined, values: start })
+  const stored = useMemo(() => vacancy && versionOf(vacancy), [vacancy])
+  const labels = (field: string) => t(`vacancies.form.${field.split('.')[0]}`, { defaultValue: '' })
   const form = useForm<Typed>({
     start,
     rules: (typed) => {
       const today = typed.startOn === vacancy?.startOn ? undefined : dayInCity(new Date())
       return formFaults(candidateOf(typed, siteId, vacancy?.id), { cap, today })
     },
-    labels: (field) => t(`vacancies.form.${field.split('.')[0]}`, { defaultValue: '' }),
+    labels,
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
   })
   const candidate = candidateOf(form.values, siteId, vacancy?.id)
   const program = programs.find(({ id }) => String(id) === form.values.programId)
 
-  const refused = ({ code }: CallError) => {
-    setOutdated(code === 'editedMeanwhile')
-    return false
-  }
+  const load = async () => versionOf(await readNow(getVacancy, { vacancyId: vacancy?.id as number }))
+  const version = useNewerVersion({ form, latest: stored ?? begun, load })
+
   /** Creates or changes the vacancy. Returns its id, or undefined if it was declined. */
   async function send(whole: VacancyForm): Promise<number | undefined> {
-    if (!vacancy) return (await form.send(addVacancy, whole, refused))?.answer.id
-    const sent = await form.send(updateVacancy, { id: vacancy.id, stamp, form: whole }, refused)
-    if (sent) setStamp(sent.answer.stamp)
+    if (!vacancy) return (await form.send(addVacancy, whole))?.answer.id
+    const sent = await form.send(updateVacancy, { id: vacancy.id, stamp: version.stamp, form: whole }, version.refused)
+    if (sent) version.stored(sent.answer.stamp, form.values)
     return sent && vacancy.id
   }
 
@@ -71,20 +78,18 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   async function save({ isQuiet = false } = {}): Promise<number | undefined> {
     if (form.isBusy || !form.check() || !(await agreesToStart())) return undefined
     if (reachesPastProgram(candidate, program)) {
-      const texts = { title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes: t('vacancies.past.yes') }
-      if (!(await confirm(texts))) return undefined
+      const yes = t(isQuiet ? 'vacancies.past.publish' : 'vacancies.past.yes')
+      if (!(await confirm({ title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes }))) return undefined
     }
     const id = await send(candidate as VacancyForm)
     if (id !== undefined && !isQuiet) toast.done(t('vacancies.form.saved'))
     return id
   }
 
-  /** Updates the stamp after this page has changed the vacancy's status, so that saving is not declined as outdated. */
-  async function refreshStamp() {
-    if (!vacancy) return
-    const fresh = await readNow(getVacancy, { vacancyId: vacancy.id })
-    setStamp(fresh.stamp)
+  /** Reads the vacancy after this page has changed its status, so that saving is not declined as outdated. */
+  async function readAgain() {
+    if (vacancy) await readNow(getVacancy, { vacancyId: vacancy.id })
   }
-  return { form, isOutdated, save, agreesToStart, startIsOver, refreshStamp, candidate, program, programs, cap }
+  return { form, version, labels, save, agreesToStart, startIsOver, readAgain, candidate, program, programs, cap }
 }
 export type VacancyModel = ReturnType<typeof useVacancyForm>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatNumber } from '../../../api/texts/format.ts'
+import { formatDay, formatDayOf, formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { focusItem } from '../../../ui/navigation/focus.ts'
 import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
@@ -141,7 +141,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
     {
       id: 'createdAt',
       title: t('vacancies.list.createdAt'),
-      cell: ({ createdAt }) => formatInstant(createdAt).slice(0, 10),
+      cell: ({ createdAt }) => formatDayOf(createdAt),
       sortBy: ({ createdAt }) => createdAt,
       width: 8,
       grow: 0,

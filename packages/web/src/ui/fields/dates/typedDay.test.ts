@@ -1,5 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setDaysOfStaff } from './daysOfStaff.ts'
 import { dayText, dayWords, monthOf, orderIn, typedDay } from './typedDay.ts'
+
+describe('a day that staff type', () => {
+  beforeEach(() => setDaysOfStaff(() => true))
+  afterEach(() => setDaysOfStaff(() => false))
+
+  it.each([
+    ['en', '12/09/2026', '2026-12-09'],
+    ['es', '12/09/2026', '2026-12-09'],
+    ['es', '12092026', '2026-12-09'],
+    ['es', '28/03/2026', '2026-03-28'],
+    ['es', '9 de diciembre de 2026', '2026-12-09'],
+    ['zh-Hant', '12/09/2026', '2026-12-09'],
+    ['zh-Hant', '20261209', '2026-12-09'],
+    ['zh-Hant', '2026年12月9日', '2026-12-09'],
+  ])('in %s, %s is %s', (language, typed, day) => expect(typedDay(typed, language)).toBe(day))
+
+  it.each(['en', 'es', 'zh-Hant'])('is written in %s as they read it in lists', (language) => {
+    expect(dayText('2026-12-09', language)).toBe('12/09/2026')
+    expect(orderIn(language)).toEqual(['month', 'day', 'year'])
+  })
+})
 
 describe('a typed day', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { areDaysOfStaff } from './daysOfStaff.ts'
+
 export type DayPart = 'year' | 'month' | 'day'
 
 const orders: Readonly<Record<string, readonly DayPart[]>> = {
@@ -6,8 +8,9 @@ const orders: Readonly<Record<string, readonly DayPart[]>> = {
 }
 const american: readonly DayPart[] = ['month', 'day', 'year']
 
-/** Returns in which order a language writes the parts of a day. */
-export const orderIn = (language: string): readonly DayPart[] => orders[language] ?? american
+/** Returns in which order the parts of a day are typed: in that of the language, by staff in that in which they read days. */
+export const orderIn = (language: string): readonly DayPart[] =>
+  areDaysOfStaff() ? american : (orders[language] ?? american)
 
 /** Returns whether a text is a calendar day, `YYYY-MM-DD`, that exists. */
 export function isDay(text: string): boolean {
@@ -66,8 +69,9 @@ export function typedDay(text: string, language: string): string | undefined {
   const apart = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/.exec(typed)
   if (apart) return yearLast(...(apart.slice(1) as [string, string, string]), language)
   if (!/^\d{8}$/.test(typed)) return dayInWords(typed, language)
-  if (orderIn(language)[0] === 'year') return dayOf(typed.slice(0, 4), typed.slice(4, 6), typed.slice(6))
-  return yearLast(typed.slice(0, 2), typed.slice(2, 4), typed.slice(4), language)
+  const asYearFirst = dayOf(typed.slice(0, 4), typed.slice(4, 6), typed.slice(6))
+  if (orderIn(language)[0] === 'year') return asYearFirst
+  return yearLast(typed.slice(0, 2), typed.slice(2, 4), typed.slice(4), language) ?? asYearFirst
 }
 
 /** Returns a day in numbers, in the order of a language; other text is unchanged. */

@@ -12,7 +12,8 @@ type Props = FieldProps<string[]> & {
 
 /**
  * Renders a field for several short texts, each of which is taken by Enter, a comma or leaving the field. Its suggestions
- * open when it is pressed or typed in, as a dialog focuses its first field at once and they cover what is below.
+ * open when it is pressed or typed in, as a dialog focuses its first field at once, and close once a tag is taken, as they
+ * cover what is below.
  */
 export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) {
   const { t } = useTranslation()
@@ -32,10 +33,14 @@ export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) 
       splitChars={[',']}
       acceptValueOnBlur
       isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
+      onDuplicate={() => setOpen(false)}
       clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
       data={suggestions}
       value={field.value}
-      onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+      onChange={(tags) => {
+        setOpen(false)
+        field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))
+      }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { firstStepOf } from '@semilla/domain/accounts/firstSteps.ts'
 import type { Config } from '../../../../config.ts'
 import { hashKey } from '../../../../platform/access/keys.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { prepared, sent } from '../../../../platform/database/prepared.ts'
+import { pipelined, prepared } from '../../../../platform/database/prepared.ts'
 import type { FindSession, FindValidSessions } from '../../../../platform/http/calls/services.ts'
 import { accountSettings } from '../../../organizations/cities.ts'
 
@@ -59,7 +59,7 @@ const selectValidSessions = prepared<{ id: number }>(`
 
 // Several requests of one page arrive together. Those that find the row locked by another leave it to that one, instead of
 // waiting until its transaction ends.
-const markSeen = sent(`
+const markSeen = pipelined(`
   update user_session set last_seen_at = $1
   where id = (select id from user_session where id = $2 and last_seen_at < $1 for no key update skip locked)`)
 

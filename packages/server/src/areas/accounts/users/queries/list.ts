@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { escapeLike } from '../../../../platform/database/like.ts'
-import { conditionOf, inAlphabetOf, type Says } from '../../../../platform/database/search.ts'
+import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
 
 export type UserSearch = {
   /** The only organization whose users are listed; undefined for all. */
@@ -41,13 +41,13 @@ export type ListedUser = {
 const searchText = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')
   || ' ' || u.contact_email || ' ' || u.contact_phone || ' ' || u.cell)`
 
-const where = (search: UserSearch, says: Says): RawBuilder<SqlBool> => {
+const where = (search: UserSearch, matches: TextMatch): RawBuilder<SqlBool> => {
   const { only, account, organization, role, ofParents, status } = search
   const accountLike = `%${escapeLike(account.toLowerCase().replace(/[\s()]/g, ''))}%`
   const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
   const conditions = [
     ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
-    says(searchText),
+    matches(searchText),
     only === undefined ? sql`true` : sql`u.organization_id = ${only}`,
     account === '' ? sql`true` : sql`(u.email like ${accountLike} or u.phone like ${accountLike})`,
     organization === '' ? sql`true` : sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
@@ -59,15 +59,15 @@ const where = (search: UserSearch, says: Says): RawBuilder<SqlBool> => {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-async function totalOf(db: Tx, search: UserSearch, says: Says): Promise<number> {
+async function totalOf(db: Tx, search: UserSearch, matches: TextMatch): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from app_user u left join organization o on o.id = u.organization_id where ${where(search, says)}`.execute(db)
+    from app_user u left join organization o on o.id = u.organization_id where ${where(search, matches)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Returns a page of users by name, with their roles and when they last signed in. */
 export async function findUsers(db: Tx, search: UserSearch) {
-  const says = await conditionOf(search.text, async (each) => (await totalOf(db, search, each)) > 0)
+  const matches = await textMatchOf(search.text, async (each) => (await totalOf(db, search, each)) > 0)
   const { rows } = await sql<ListedUser>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.user_type, u.organization_id, o.kind as organization_kind,
       o.name as organization_name, u.disabled_at is not null as is_disabled,
@@ -77,8 +77,8 @@ export async function findUsers(db: Tx, search: UserSearch) {
       coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id,
         unnest(r.permissions) permission where ur.user_id = u.id), '{}') as permissions
     from app_user u left join organization o on o.id = u.organization_id
-    where ${where(search, says)}
+    where ${where(search, matches)}
     order by ${inAlphabetOf(search.language, sql`u.last_name`)}, ${inAlphabetOf(search.language, sql`u.first_name`)}, u.id
     limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`.execute(db)
-  return { items: rows, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
+  return { items: rows, total: await totalOf(db, search, matches), isSimilar: matches.isSimilar }
 }

@@ -1,23 +1,11 @@
 import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
-import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { Profile } from '../../profile/queries/profiles.ts'
 
-export type Details = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly contactEmail: string
-  readonly contactPhone: string
-  readonly cell: string
-  readonly gender: string
-  readonly language: ReadingLanguage
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly appIds: readonly number[]
-}
+export type Details = Profile & { readonly appIds: readonly number[] }
 
 export type UserRecord = Details & {
   readonly id: number
@@ -104,9 +92,9 @@ export async function replaceRoles(db: Tx, userId: number, roleIds: readonly num
     .execute()
 }
 
-/** Makes changes of who administers the city wait for each other until the transaction ends. */
-export const lockAdministrators = (db: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('administrators of the city', 0))`.execute(db)
+/** Makes changes of who administers an organization wait for each other until the transaction ends. */
+export const lockAdministratorsOf = (db: Tx, organizationId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('administrators', ${organizationId}))`.execute(db)
 
 type Candidate = {
   readonly userType: UserType
@@ -114,13 +102,13 @@ type Candidate = {
   readonly permissions: string[]
 }
 
-/** Returns the active staff of a city with what their roles permit. */
-export async function listCityStaff(db: Tx): Promise<Candidate[]> {
+/** Returns the active staff of an organization with what their roles permit. */
+export async function listStaffOf(db: Tx, organizationId: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select u.user_type, o.kind as organization_kind, array_agg(distinct permission) as permissions
-    from app_user u join organization o on o.id = u.organization_id and o.kind = 'city' and o.disabled_at is null
+    from app_user u join organization o on o.id = u.organization_id and o.disabled_at is null
     join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id, unnest(r.permissions) permission
-    where u.disabled_at is null group by u.id, o.kind`.execute(db)
+    where u.organization_id = ${organizationId} and u.disabled_at is null group by u.id, o.kind`.execute(db)
   return rows
 }
 

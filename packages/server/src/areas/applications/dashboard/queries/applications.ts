@@ -2,6 +2,7 @@ import type { Child } from '@semilla/domain/applications/family.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
@@ -16,6 +17,7 @@ export type OwnApplication = {
   readonly eligibility: Eligibility
   readonly feeFullTime: number
   readonly feePartTime: number
+  readonly mergedIntoId: number | null
 }
 
 /** Returns the applications of a parent's account, newest first. */
@@ -33,6 +35,7 @@ export const listOwnApplications = (db: Tx, userId: number): Promise<OwnApplicat
       'eligibility',
       'feeFullTime',
       'feePartTime',
+      'mergedIntoId',
     ])
     .where('parentUserId', '=', userId)
     .where('isDisabled', '=', false)
@@ -67,6 +70,7 @@ export type OwnChild = {
   readonly status: ChildStatus
   readonly enrolledSite: string
   readonly enrollStartOn: string | null
+  readonly enrollSchedule: WeeklySpans | null
 }
 
 /** Returns the children of applications, with their places. */
@@ -86,6 +90,7 @@ export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Prom
       'child.eligibility',
       'child.status',
       'enrollment.startOn as enrollStartOn',
+      'enrollment.schedule as enrollSchedule',
     ])
     .select(({ fn, val }) => fn.coalesce('enrollment.siteName', val('')).as('enrolledSite'))
     .where('child.applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)

@@ -11,6 +11,7 @@ import {
 export type ChildRecord = {
   readonly id: number
   status: ChildStatus
+  readonly bornOn: string
   readonly enrolledSite: string
   readonly enrolledProgram: string
   readonly enrollStartOn: string | null
@@ -35,7 +36,7 @@ const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
   select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on, requested_at
   from application where id = any ($1::bigint[]) order by id for no key update`)
 const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
-  select c.id, c.application_id, c.status, coalesce(e.site_name, '') as enrolled_site,
+  select c.id, c.application_id, c.status, c.born_on, coalesce(e.site_name, '') as enrolled_site,
     coalesce(e.program_name, '') as enrolled_program, e.start_on as enroll_start_on
   from child c left join enrollment e on e.child_id = c.id and e.ended_at is null
   where c.application_id = any ($1::bigint[]) and c.removed_at is null order by c.id for update of c`)

@@ -3,7 +3,7 @@ import type { OrganizationForm } from '@semilla/domain/organizations/organizatio
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { conditionOf, inAlphabetOf, type Says } from '../../../../platform/database/search.ts'
+import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
 
 export type OrganizationSearch = {
   readonly only: number | undefined
@@ -16,20 +16,20 @@ export type OrganizationSearch = {
 
 const searchText = sql`folded(organization.name || ' ' || organization.code)`
 
-const matching = (db: Tx, { only, kind }: OrganizationSearch, says: Says) =>
+const matching = (db: Tx, { only, kind }: OrganizationSearch, matches: TextMatch) =>
   db
     .selectFrom('organization')
-    .where(says(searchText))
+    .where(matches(searchText))
     .$if(only !== undefined, (q) => q.where('organization.id', '=', only as number))
     .$if(kind !== undefined, (q) => q.where('organization.kind', '=', kind as string))
 
-const totalOf = async (db: Tx, search: OrganizationSearch, says: Says): Promise<number> =>
-  (await matching(db, search, says).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
+const totalOf = async (db: Tx, search: OrganizationSearch, matches: TextMatch): Promise<number> =>
+  (await matching(db, search, matches).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
 
 /** Returns a page of organizations by name, with the numbers of their active users and sites. */
 export async function findOrganizations(db: Tx, search: OrganizationSearch) {
-  const says = await conditionOf(search.name, async (each) => (await totalOf(db, search, each)) > 0)
-  const items = await matching(db, search, says)
+  const matches = await textMatchOf(search.name, async (each) => (await totalOf(db, search, each)) > 0)
+  const items = await matching(db, search, matches)
     .select(['id', 'code', 'name', 'kind', 'email', 'phone', 'city', 'zip'])
     .select([
       sql<boolean>`disabled_at is not null`.as('isDisabled'),
@@ -46,7 +46,7 @@ export async function findOrganizations(db: Tx, search: OrganizationSearch) {
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ kind: OrganizationKind }>()
     .execute()
-  return { items, total: await totalOf(db, search, says), isSimilar: says.isSimilar }
+  return { items, total: await totalOf(db, search, matches), isSimilar: matches.isSimilar }
 }
 
 /** Returns an organization, or undefined. It is locked where it is about to change. */

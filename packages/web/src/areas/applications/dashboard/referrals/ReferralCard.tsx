@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { FamilyVisit } from '../../../enrollment/visits/FamilyVisit.tsx'
+import { familyScheduleText } from '../../../vacancies/vacancyWords.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import { DeclineDialog } from '../offers/DeclineDialog.tsx'
@@ -26,6 +29,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const child = application.children.find(({ id }) => id === childId)
   const name = child?.firstName ?? ''
   const place = status === 'enrolled' ? child : undefined
+  const agreed = place?.enrollSchedule
   const isOpen = isOpenReferral(status)
   return (
     <li className={classes.referral} id={referralElementId(referralId)} tabIndex={-1}>
@@ -47,6 +51,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
             : t('dashboard.referrals.starts', { day: formatLongDay(referral.vacancyStartOn) }),
         )}
       </p>
+      {agreed && <p>{t('dashboard.referrals.agreed', { hours: familyScheduleText(t, scheduleOf(agreed)) })}</p>}
       {endedOn && (
         <p className={classes.soft}>
           {inSentences(
@@ -61,15 +66,24 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${status}`)}</p>}
       {isOpen && referral.visit && <FamilyVisit {...{ referralId, siteName }} visit={referral.visit} />}
       <WhyReferred referralId={referralId} siteName={siteName} />
-      {isOpen && application.canUpdate && (
+      {(isOpen || place) && (
         <div className={`${classes.actions} no-print`}>
-          <Button
-            variant="default"
-            onClick={() => setDeclining(true)}
-            aria-label={`${t('dashboard.decline.button')}: ${siteName}`}
-          >
-            {t('dashboard.decline.button')}
-          </Button>
+          <WriteButton
+            {...{ siteId, siteName }}
+            applicationId={application.id}
+            size="md"
+            name={siteName}
+            label={t('dashboard.offers.write')}
+          />
+          {isOpen && application.canUpdate && (
+            <Button
+              variant="default"
+              onClick={() => setDeclining(true)}
+              aria-label={`${t('dashboard.decline.button')}: ${siteName}`}
+            >
+              {t('dashboard.decline.button')}
+            </Button>
+          )}
         </div>
       )}
       {declining && (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { childOf, dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
-import { EndedReferrals, Places } from './ReferralList.tsx'
+import { EndedReferrals, OpenReferrals, Places } from './ReferralList.tsx'
 
 setUpTexts('dashboard', 'words')
 
@@ -36,6 +36,37 @@ test('programs where children have a place are no earlier programs, and carry th
   expect(pending?.textContent).toContain('Care from January 11, 2099.')
   expect(enrolled?.textContent).toContain('Enrolled')
   expect(screen.getByText('1 earlier program')).toBeDefined()
+})
+
+test('a place shows the days and hours that were agreed, and the family can write to its program', () => {
+  const enrollSchedule = { monday: [{ from: 480, to: 1020 }], friday: [{ from: 480, to: 720 }] }
+  const child = childOf({ status: 'enrolled', enrolledSite: 'Sunflower', enrollStartOn: '2026-11-02', enrollSchedule })
+  renderScreen(
+    <Places application={dashboardOf({ status: 'enrolled', children: [child], referrals: [referralOf(settled)] })} />,
+  )
+  expect(
+    screen
+      .getByText(/^Days and hours:/)
+      .textContent?.replaceAll(/\u2060/g, '')
+      .replaceAll(/[\u00a0\u202f]/g, ' '),
+  ).toBe('Days and hours: Mon 8:00 AM – 5:00 PM; Fri 8:00 AM – 12:00 PM')
+  screen.getByRole('button', { name: 'Write to this program: Sunflower' })
+})
+
+test('the family can write to a program that works on a spot, and to none that has ended', () => {
+  const referrals = [
+    referralOf({ needsAccept: false }),
+    referralOf({ id: 3, siteName: 'Earlier', status: 'notInterested' }),
+  ]
+  const application = dashboardOf({ referrals })
+  renderScreen(
+    <>
+      <OpenReferrals application={application} />
+      <EndedReferrals application={application} />
+    </>,
+  )
+  expect(screen.getAllByRole('button', { name: /^Write to this program/ })).toHaveLength(1)
+  screen.getByRole('button', { name: 'Write to this program: Sunflower' })
 })
 
 test.each([

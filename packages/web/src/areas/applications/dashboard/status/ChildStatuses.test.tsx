@@ -30,15 +30,15 @@ test('a child who waits reads what happens, about how many come before, and what
   expect(await screen.findByText('4 more spots at other hours')).toBeDefined()
   expect(screen.getByText('1 more spot if you look up to 5 miles away')).toBeDefined()
   expect(items()[0]).toContain('We are looking for a spot. You do not have to do anything now.')
-  expect(items()[0]).toContain('About 20 to 30 children aged 3 or 4 wait in the area you chose before Ana.')
+  expect(items()[0]).toContain('About 20 to 30 children aged 3 or 4 in the area you chose are ahead of Ana in line.')
   expect(screen.getByText(/not a promise/)).toBeDefined()
 })
 
 test.each([
-  [{ ...place, from: 0, to: 5 }, 'Fewer than 5 children aged 3 or 4 wait in the area you chose before Ana.'],
+  [{ ...place, from: 0, to: 5 }, 'Fewer than 5 children aged 3 or 4 in the area you chose are ahead of Ana in line.'],
   [
     { group: 'infants', around: 'city', from: 500, to: undefined },
-    'More than 500 babies under 2 wait in the city before Ana.',
+    'More than 500 babies under 2 in the city are ahead of Ana in line.',
   ],
 ] as const)('the first and the last band are told by one number', (waitingPlace, sentence) => {
   given(dashboardOf({ children: [childOf({ waitingPlace })] }))
@@ -69,13 +69,13 @@ test('two programs that work on a spot are spoken of as two, and an invitation t
 })
 
 test.each([
-  ['en', 'Sunny Steps, from November 24, 2026. Ask the program'],
-  ['es', 'Sunny Steps, desde el 24 de noviembre de 2026. Pregunte al programa'],
-  ['zh-Hant', 'Sunny Steps，自2026年11月24日起。如對第一天有疑問'],
+  ['en', 'Sunny Steps, from November 24, 2099. Ask the program'],
+  ['es', 'Sunny Steps, desde el 24 de noviembre de 2099. Pregunte al programa'],
+  ['zh-Hant', 'Sunny Steps，自2099年11月24日起。如對第一天有疑問'],
 ] as const)('where a child is placed and what comes next are two sentences in %s', async (language, sentences) => {
   await changeLanguage(language)
   const placed = { status: 'enrolled', enrolledSite: 'Sunny Steps' } as const
-  given(dashboardOf({ children: [childOf({ ...placed, enrollStartOn: '2026-11-24' }), childOf({ ...placed, id: 6 })] }))
+  given(dashboardOf({ children: [childOf({ ...placed, enrollStartOn: '2099-11-24' }), childOf({ ...placed, id: 6 })] }))
   expect(items()[0]).toContain(sentences)
   expect(items()[1]).toMatch(/Sunny Steps(\. |。)\S/)
 })
@@ -105,10 +105,19 @@ test('nobody who has paused reads that a spot is looked for', () => {
 })
 
 test.each([
-  ['es', 'Entre 20 y 30 niños de 3 y 4 años, aproximadamente, esperan en la zona que usted eligió antes que Ana.'],
+  [
+    'es',
+    'Aproximadamente entre 20 y 30 niños de 3 y 4 años en la zona que usted eligió están antes que Ana en la lista de espera.',
+  ],
   ['zh-Hant', '在您選擇的地區，3 至 4 歲的孩子約有 20 至 30 名排在 Ana 之前。'],
 ])('in %s', async (language, sentence) => {
   await changeLanguage(language as 'es')
   given(dashboardOf({ children: [childOf({ waitingPlace: place })] }))
   expect(items()[0]).toContain(sentence)
+})
+
+test('a child who has begun is no longer told to ask about the first day', () => {
+  const begun = { status: 'enrolled', enrolledSite: 'Sunny Steps', enrollStartOn: '2026-01-12' } as const
+  given(dashboardOf({ children: [childOf(begun)] }))
+  expect(items()[0]).toContain('Sunny Steps, from January 12, 2026. You do not have to do anything.')
 })

@@ -4,6 +4,7 @@ import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { explainNoPlace } from '../../../matching/queries.ts'
+import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
 import { childStandOf, isLookingForOffer, toneOfChild, visitsToChoose } from './dashboardStatus.ts'
@@ -31,6 +32,8 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   const { firstName, enrolledSite, enrollStartOn, waitingPlace } = child
   const { stand, count } = childStandOf(child, application)
   const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
+  const hasStarted = enrollStartOn !== undefined && enrollStartOn < today()
+  const placed = hasStarted ? 'enrolled' : 'placed'
   const day = enrollStartOn && formatLongDay(enrollStartOn)
   const now = !enrolledSite
     ? t(`dashboard.children.${stand}`, { count })
@@ -43,9 +46,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
         <h3>{personName(child)}</h3>
         <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
       </div>
-      <p className={classes.now}>
-        {inSentences(now, t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }))}
-      </p>
+      <p className={classes.now}>{inSentences(now, t(`dashboard.next.${enrolledSite ? placed : stand}`, { count }))}</p>
       {visits.map(({ id, siteName }) => (
         <p key={id} className={classes.now}>
           {t('dashboard.children.visit', { site: siteName })}

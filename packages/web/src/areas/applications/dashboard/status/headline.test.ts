@@ -22,6 +22,8 @@ const families = {
   onlyChild: { children: [waiting(1)], referrals: [working(1)] },
   allWait: { children: [1, 2].map(waiting) },
   toAnswer: { children: [placed(1), waiting(2)], referrals: [referralOf({ childId: 2 })] },
+  onePlaced: { status: 'provisional', children: [placed(1)] },
+  twoPlaced: { status: 'provisional', children: [placed(1), placed(2)] },
 } satisfies Record<string, Partial<Dashboard>>
 
 const headline = (family: keyof typeof families) => {
@@ -38,6 +40,8 @@ test.each([
   ['onlyChild', 'A program will contact you'],
   ['allWait', 'You are on the waitlist'],
   ['toAnswer', 'You have an offer. Please answer.'],
+  ['onePlaced', 'Your child has a spot'],
+  ['twoPlaced', 'Your children have spots'],
 ] as const)('of a family in which %s, the dashboard says first: %s', (family, title) => {
   expect(headline(family).title).toBe(title)
 })

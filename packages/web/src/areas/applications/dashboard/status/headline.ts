@@ -50,6 +50,10 @@ export function headlineOf(t: TFunction, status: DashboardStatus, application: O
   if (isOfStandings && application.children.length > 1 && counted.placed + counted.referred > 0)
     return countedHeadline(t, counted)
   const { holdEndsOn } = application
-  const values = { day: holdEndsOn ? formatLongDay(holdEndsOn) : '', count: countAnswers(application) }
+  const values = {
+    day: holdEndsOn ? formatLongDay(holdEndsOn) : '',
+    count: countAnswers(application),
+    children: counted.placed,
+  }
   return { title: t(`dashboard.stand.${status}.title`, values), text: t(`dashboard.stand.${status}.text`, values) }
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { staffCheckApplication } from '@semilla/contract/duplicates.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatDayOf } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import classes from './duplicates.module.css'
 import { MatchList } from './MatchList.tsx'
@@ -27,7 +27,7 @@ export function StaffDuplicates({ form, found }: { form: Form; found: Found }) {
             {[
               each.externalId,
               each.statusName,
-              t('apply.duplicates.staff.requested', { day: formatDay(each.requestedAt.slice(0, 10)) }),
+              t('apply.duplicates.staff.requested', { day: formatDayOf(each.requestedAt) }),
               each.agencyName,
             ]
               .filter(Boolean)

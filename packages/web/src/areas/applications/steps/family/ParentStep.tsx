@@ -1,14 +1,10 @@
-import { needs, type Parent } from '@semilla/domain/applications/family.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { announce } from '../../../../ui/notifications/announce.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
-import { withNeeds, withParent } from '../../form/draft/changes.ts'
+import { withParent } from '../../form/draft/changes.ts'
 import { blankParent } from '../../form/draft/draft.ts'
 import { sharesContact, sharesHome } from '../../form/draft/home.ts'
 import type { StepPlace } from '../../form/steps.ts'
@@ -17,6 +13,7 @@ import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { HomeFields } from './HomeFields.tsx'
+import { NeedFields } from './NeedFields.tsx'
 import { ReachFields } from './ReachFields.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 import { SharedHome } from './SharedHome.tsx'
@@ -38,21 +35,8 @@ export function ParentStep({ place }: { place: StepPlace }) {
   const { bind } = form
   const check = useContactCheck(index)
   const language = bind(`${at}.language`)
-  const chosen = bind(`${at}.needs`)
   // The browser's autofill must not mix up the two parents.
   const section = index === 0 && !isStaff ? '' : 'section-other '
-  // Homelessness is asked below, but an application may contain it only here.
-  const isHomeless = bind(`${at}.isHomeless`).value
-  const offered = needs.filter((need) => need !== 'homeless' || (!isHomeless && chosen.value.includes(need)))
-  const [sharedNeed, setSharedNeed] = useState<string>()
-  const seeks = (list: Parent['needs']) => list.includes('partDayPreschool')
-  const changeNeeds = (next: Parent['needs']) => {
-    const isRefused = index > 0 && seeks(next) !== seeks(chosen.value)
-    const refusal = isRefused ? t('apply.parent.partDayShared') : undefined
-    setSharedNeed(refusal)
-    if (refusal) announce(refusal)
-    form.change((typed) => withNeeds(typed, index, next))
-  }
   const isWithFirst = index > 0 && sharesHome(form.values)
   const who = index === 0 ? 'you' : 'other'
   return (
@@ -100,17 +84,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
       )}
       <Panel title={t('apply.parent.situation')}>
         <div className={classes.fields}>
-          <CheckboxGroup
-            {...chosen}
-            optional
-            choices={offered.map((need) => ({
-              value: need,
-              label: t(`words.need.${need}`),
-              hint: need === 'partDayPreschool' ? t('apply.parent.partDay') : undefined,
-            }))}
-            error={sharedNeed ?? chosen.error}
-            onChange={changeNeeds}
-          />
+          <NeedFields {...{ form, index }} />
         </div>
       </Panel>
     </StepForm>

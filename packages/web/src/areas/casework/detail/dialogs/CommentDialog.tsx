@@ -1,22 +1,71 @@
 import { maxCommentLength, maxImportantNoteLength } from '@semilla/contract/casework/fields.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { setApplicationComment } from '../../queries.ts'
+import detailClasses from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
+import classes from './Dialogs.module.css'
 import { useDialogForm } from './useDialogForm.ts'
+
+type Text = 'comment' | 'importantNote'
+
+/**
+ * Returns the form of both texts. Only what was changed in it is saved. Where a colleague saved the same text meanwhile,
+ * the user first sees what they wrote, and saves again to replace it.
+ */
+function useCommentForm() {
+  const { t } = useTranslation()
+  const { application } = useDetail()
+  const [start] = useState({ comment: application.comment, importantNote: application.importantNote })
+  const [wasRefused, setRefused] = useState(false)
+  const { form, finish } = useDialogForm({
+    start,
+    labels: (field) => t(`casework.detail.comment.${field === 'comment' ? 'label' : 'importantNote'}`),
+  })
+  /** Returns whether a colleague has written something else than the user, who changed the text too. */
+  const isContested = (text: Text) =>
+    wasRefused &&
+    application[text] !== start[text] &&
+    form.values[text] !== start[text] &&
+    form.values[text] !== application[text]
+  const seen = (text: Text) => (isContested(text) ? application : start)[text]
+  const submit = form.submit(
+    setApplicationComment,
+    (values) => ({
+      applicationId: application.id,
+      ...values,
+      seen: { comment: seen('comment'), importantNote: seen('importantNote') },
+    }),
+    {
+      done: () => finish(t('casework.detail.said.comment')),
+      refused: ({ code }) => {
+        if (code !== 'editedMeanwhile') return false
+        setRefused(true)
+        form.showFault('casework.detail.comment.editedMeanwhile')
+        return true
+      },
+    },
+  )
+  return { form, submit, isContested }
+}
+
+function Theirs({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.consequences}>
+      <p>{t(`casework.detail.comment.${text ? 'theirs' : 'theyDeleted'}`)}</p>
+      {text && <p className={detailClasses.words}>{text}</p>}
+    </div>
+  )
+}
 
 /** Changes the staff's comment and the note that stands above the record. The family never sees either. */
 export function CommentDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
-  const { form, finish } = useDialogForm({
-    start: { comment: application.comment, importantNote: application.importantNote },
-    labels: (field) => t(`casework.detail.comment.${field === 'comment' ? 'label' : 'importantNote'}`),
-  })
-  const submit = form.submit(setApplicationComment, (values) => ({ applicationId: application.id, ...values }), {
-    done: () => finish(t('casework.detail.said.comment')),
-  })
+  const { form, submit, isContested } = useCommentForm()
   return (
     <FormDialog
       title={t('casework.detail.comment.title')}
@@ -31,12 +80,14 @@ export function CommentDialog() {
         optional
         maxLength={maxCommentLength}
       />
+      {isContested('comment') && <Theirs text={application.comment} />}
       <TextAreaField
         {...form.bind('importantNote')}
         hint={t('casework.detail.comment.importantNoteHint')}
         optional
         maxLength={maxImportantNoteLength}
       />
+      {isContested('importantNote') && <Theirs text={application.importantNote} />}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { TagsField } from '../../../../ui/fields/tags/TagsField.tsx'
@@ -16,18 +17,21 @@ export function TagsDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
   const suggestions = { application: useTagNames('application'), outreach: useTagNames('outreach') }
-  const before = {
+  const [before] = useState({
     application: application.tags.map(({ name }) => name),
     outreach: application.outreachTags.map(({ name }) => name),
-  }
+  })
   const { form, finish } = useDialogForm({
     start: before,
     labels: (kind) => t(`casework.detail.tags.${kind}`),
   })
   const submit = async () => {
     const changed = kinds.filter((kind) => !isSame(form.values[kind], before[kind]))
-    for (const kind of changed)
-      if (!(await form.send(setTags, { kind, id: application.id, tags: form.values[kind] }))) return
+    for (const kind of changed) {
+      // A colleague may have tagged the family meanwhile, so only what was added and removed here is changed.
+      const change = { kind, id: application.id, tags: form.values[kind], seen: before[kind] }
+      if (!(await form.send(setTags, change))) return
+    }
     finish(changed.length > 0 ? t('casework.detail.said.tags') : undefined)
   }
   return (

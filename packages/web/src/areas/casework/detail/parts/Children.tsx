@@ -10,6 +10,7 @@ import { formatDay, inARow } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { useLanguages } from '../../../applications/queries.ts'
+import { agreedWeekText } from '../../../enrollment/weekText.ts'
 import { childTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
 import { fullName, useDetail } from '../detail.ts'
@@ -24,12 +25,24 @@ const ageText = (t: TFunction, bornOn: string) =>
     day: formatDay(bornOn),
   })
 
-const enrollmentText = ({ enrolledSite, enrolledProgram, enrollStartOn }: DetailChild) =>
-  [enrolledSite, enrolledProgram, formatDay(enrollStartOn ?? '')].filter(Boolean).join(' · ')
+const enrollmentText = (t: TFunction, child: DetailChild) =>
+  [
+    child.enrolledSite,
+    child.enrolledProgram,
+    formatDay(child.enrollStartOn ?? ''),
+    ...agreedWeekText(t, child.enrollSchedule),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) => string) {
   const words = (kind: string, chosen: readonly string[]) => inARow(chosen.map((each) => t(`words.${kind}.${each}`)))
   const languages = child.languages.filter((code) => code !== otherLanguageCode).map(languageOf)
+  const raceText = () => {
+    const races = words('race', child.races)
+    const isSaid = child.ethnicity === 'hispanic' && child.races.includes('hispanic')
+    return isSaid ? races : `${races} · ${t(`words.ethnicity.${child.ethnicity}`)}`
+  }
   return [
     [t('casework.detail.child.born'), ageText(t, child.bornOn)],
     [t('casework.detail.facts.rank'), rankText(t, child.rank)],
@@ -41,9 +54,9 @@ function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) 
     [t('casework.detail.child.protections'), words('protection', child.protections)],
     [t('casework.detail.child.languages'), inARow([...languages, child.otherLanguage].filter(Boolean))],
     [t('casework.detail.child.gender'), t(`words.gender.${child.gender}`)],
-    [t('casework.detail.child.race'), `${words('race', child.races)} · ${t(`words.ethnicity.${child.ethnicity}`)}`],
+    [t('casework.detail.child.race'), raceText()],
     [t('casework.detail.child.immigrant'), child.isImmigrant && t('words.yesNo.yes')],
-    [t('casework.detail.child.enrolled'), enrollmentText(child)],
+    [t('casework.detail.child.enrolled'), enrollmentText(t, child)],
   ] as const
 }
 

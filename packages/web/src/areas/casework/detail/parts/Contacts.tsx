@@ -3,7 +3,7 @@ import type { Address } from '@semilla/domain/values/address.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../../api/texts/format.ts'
 import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
@@ -69,6 +69,34 @@ const otherEntries = (t: TFunction, contact: OtherContact) =>
     [t('casework.detail.contact.home'), phones(t, [contact.homePhone], false)],
   ] as const
 
+type PersonProps = {
+  person: Parent | OtherContact
+  /** What the person is to the family. */
+  role: string
+  place: ComponentProps<typeof EditLink>['place']
+  /** Whom the link to edit names for screen readers. */
+  named: string
+  entries: ComponentProps<typeof Pairs>['entries']
+}
+
+function Person({ person, role, place, named, entries }: PersonProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.row}>
+        <h3>
+          {name(person)}
+          <small className={classes.soft}>{role}</small>
+        </h3>
+        <div className={`${classes.buttons} no-print`}>
+          <EditLink place={place} text={t('casework.detail.edit.open')} of={named} />
+        </div>
+      </div>
+      <Pairs entries={entries} />
+    </>
+  )
+}
+
 /** Shows the parents and other contacts of the family. */
 export function Contacts() {
   const { t } = useTranslation()
@@ -102,41 +130,25 @@ export function Contacts() {
       <ul className={classes.list}>
         {parents.map((parent, index) => (
           <li key={parent.position}>
-            <div className={classes.row}>
-              <h3>
-                {name(parent)}
-                <small className={classes.soft}>{t(`words.parentPosition.${parent.position}`)}</small>
-              </h3>
-              <div className={`${classes.buttons} no-print`}>
-                <EditLink
-                  place={{ step: 'parent', member: index }}
-                  text={t('casework.detail.edit.open')}
-                  of={parent.firstName}
-                />
-              </div>
-            </div>
-            <Pairs entries={parentEntries(t, parent, languageOf)} />
+            <Person
+              person={parent}
+              role={t(`words.parentPosition.${parent.position}`)}
+              place={{ step: 'parent', member: index }}
+              named={parent.firstName}
+              entries={parentEntries(t, parent, languageOf)}
+            />
           </li>
         ))}
         {otherContacts.map((contact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a contact is identified only by its index
           <li key={index}>
-            <div className={classes.row}>
-              <h3>
-                {name(contact)}
-                <small className={classes.soft}>
-                  {contact.relationship || t(`words.otherContactKind.${contact.kind}`)}
-                </small>
-              </h3>
-              <div className={`${classes.buttons} no-print`}>
-                <EditLink
-                  place={{ step: 'contact', member: index }}
-                  text={t('casework.detail.edit.open')}
-                  of={name(contact)}
-                />
-              </div>
-            </div>
-            <Pairs entries={otherEntries(t, contact)} />
+            <Person
+              person={contact}
+              role={contact.relationship || t(`words.otherContactKind.${contact.kind}`)}
+              place={{ step: 'contact', member: index }}
+              named={name(contact)}
+              entries={otherEntries(t, contact)}
+            />
           </li>
         ))}
       </ul>

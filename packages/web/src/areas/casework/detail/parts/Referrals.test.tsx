@@ -51,7 +51,7 @@ test('a referral that led to a place is no ended one, and carries the status of 
       <Referrals />
     </Detail>,
   )
-  expect(screen.getByText('1 place')).toBeDefined()
+  expect(screen.getByText('1 seat')).toBeDefined()
   expect(screen.getByText('Enrollment pending')).toBeDefined()
   expect(screen.getByText('1 ended referral')).toBeDefined()
   expect(screen.queryByText('No open referrals')).toBeNull()

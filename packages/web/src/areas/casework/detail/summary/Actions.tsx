@@ -7,13 +7,13 @@ import { turnShortcuts, useShortcuts, useShortcutsAreOn } from '../useShortcuts.
 import classes from './Summary.module.css'
 import { type Action, useActions } from './useActions.tsx'
 
-function ActionButton({ action, isFirst, showKey }: { action: Action; isFirst: boolean; showKey: boolean }) {
+function ActionButton({ action, isMain, showKey }: { action: Action; isMain: boolean; showKey: boolean }) {
   const { t } = useTranslation()
   const { name, key, run, isBusy } = action
   return (
     <Button
       size="sm"
-      variant={isFirst ? 'filled' : 'default'}
+      variant={isMain ? 'filled' : 'default'}
       onClick={run}
       loading={isBusy}
       aria-keyshortcuts={showKey ? key : undefined}
@@ -63,6 +63,8 @@ export function Actions() {
   const { may } = useDetail()
   const { frequent, rare } = useActions()
   const on = useShortcutsAreOn()
+  // What is done next about an application that was merged into another one is done there.
+  const hasMain = may('edit') || may('copy')
   const keyed = useMemo(
     () => Object.fromEntries([...frequent, ...rare].flatMap(({ key, run }) => (key ? [[key, run]] : []))),
     [frequent, rare],
@@ -74,7 +76,7 @@ export function Actions() {
       <fieldset id="actions" tabIndex={-1} className={classes.buttons}>
         <legend className="visually-hidden">{t('casework.detail.actions.label')}</legend>
         {frequent.map((action, index) => (
-          <ActionButton key={action.name} action={action} isFirst={index === 0} showKey={on} />
+          <ActionButton key={action.name} action={action} isMain={hasMain && index === 0} showKey={on} />
         ))}
         <More actions={rare} showKeys={on} />
       </fieldset>

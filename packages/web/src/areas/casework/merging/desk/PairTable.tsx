@@ -2,7 +2,7 @@ import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../../../api/texts/format.ts'
+import { formatDay, formatDayOf, inARow } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { applicationTones } from '../../tones.ts'
@@ -171,11 +171,7 @@ export function PairTable({ pair, first, second }: Props) {
             applications={both}
             of={({ status, statusName }) => <StatusTag tone={applicationTones[status]}>{statusName}</StatusTag>}
           />
-          <Plain
-            name={t('merging.desk.requested')}
-            applications={both}
-            of={(each) => formatDay(each.requestedAt.slice(0, 10))}
-          />
+          <Plain name={t('merging.desk.requested')} applications={both} of={(each) => formatDayOf(each.requestedAt)} />
           <Plain
             name={t('merging.desk.agency')}
             applications={both}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../../api/audience.ts'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { useSession } from '../../../../api/session.ts'
-import { formatDay, formatInstant } from '../../../../api/texts/format.ts'
+import { formatDayOf, formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
@@ -40,7 +40,7 @@ function Banner({ merge, applicationId }: { merge: Merge; applicationId: number 
   const other = isClosed
     ? { id: merge.toId, number: merge.toExternalId }
     : { id: merge.fromId, number: merge.fromExternalId }
-  const said = { number: other.number, day: formatDay(merge.at.slice(0, 10)), name: merge.byName }
+  const said = { number: other.number, day: formatDayOf(merge.at), name: merge.byName }
   const until = t('merging.merge.undoUntil', { time: formatInstant(merge.undoableUntil) })
   return (
     <div className={classes.banner} role="note">
@@ -48,7 +48,12 @@ function Banner({ merge, applicationId }: { merge: Merge; applicationId: number 
         {t(isClosed ? 'merging.merge.into' : 'merging.merge.received', said)}{' '}
         <span className={classes.soft}>{merge.obstacle ? t(`merging.merge.stands.${merge.obstacle}`) : until}</span>
       </p>
-      <Button component="a" size="sm" variant="default" href={to('applicationDetail', { applicationId: other.id })}>
+      <Button
+        component="a"
+        size="sm"
+        variant={isClosed ? 'filled' : 'default'}
+        href={to('applicationDetail', { applicationId: other.id })}
+      >
         {t('merging.merge.open', { number: other.number })}
       </Button>
       {mayUndo && !merge.obstacle && <Undo merge={merge} />}

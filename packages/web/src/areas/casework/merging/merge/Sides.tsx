@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../../../api/texts/format.ts'
+import { formatDay, formatDayOf, inARow } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { DescriptionList } from '../../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
@@ -25,7 +25,7 @@ function Side({ side, place }: { side: PreviewSide; place: 'from' | 'to' }) {
               {side.statusName}
             </StatusTag>,
           ],
-          [t('merging.desk.requested'), formatDay(side.requestedAt.slice(0, 10))],
+          [t('merging.desk.requested'), formatDayOf(side.requestedAt)],
           [t('merging.desk.agency'), [agencyName || t('merging.desk.pool'), ownerName].filter(Boolean).join(' · ')],
           [t('merging.desk.account'), t(isLinked ? 'merging.desk.linked' : 'merging.desk.notLinked')],
           [

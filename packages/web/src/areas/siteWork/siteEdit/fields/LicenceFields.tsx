@@ -3,30 +3,36 @@ import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import type { FieldProps } from '../../../../ui/fields/field.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { blankLicence } from '../typed.ts'
 import type { FieldsProps } from './AboutFields.tsx'
 import classes from './Licences.module.css'
 
+function CapacityField(field: FieldProps<string>) {
+  return (
+    <TextField
+      {...field}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      onChange={(text) => field.onChange(text.replace(/\D/g, ''))}
+    />
+  )
+}
+
 function Licence({ form, index }: FieldsProps & { index: number }) {
   const { t } = useTranslation()
   const at = `licences.${index}` as const
-  const capacity = form.bind(`${at}.capacity`)
   return (
     <fieldset className={classes.licence}>
       <legend>{t('siteWork.edit.licence', { number: index + 1 })}</legend>
       <FieldRow>
         <TextField {...form.bind(`${at}.number`)} autoComplete="off" maxLength={40} />
         <TextField {...form.bind(`${at}.type`)} optional autoComplete="off" maxLength={60} />
-        <TextField
-          {...capacity}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          onChange={(text) => capacity.onChange(text.replace(/\D/g, ''))}
-        />
+        <CapacityField {...form.bind(`${at}.capacity`)} />
       </FieldRow>
       <FieldRow>
         <DateField {...form.bind(`${at}.startOn`)} optional />
@@ -50,20 +56,12 @@ function Licence({ form, index }: FieldsProps & { index: number }) {
 export function LicenceFields({ form }: FieldsProps) {
   const { t } = useTranslation()
   const { licences } = form.values
-  const capacity = form.bind('capacity')
   return (
     <Panel title={t('siteWork.edit.licences')}>
       <Stack>
         <FieldRow>
           <TextField {...form.bind('licenceNumber')} optional autoComplete="off" maxLength={40} />
-          <TextField
-            {...capacity}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            onChange={(text) => capacity.onChange(text.replace(/\D/g, ''))}
-          />
+          <CapacityField {...form.bind('capacity')} />
         </FieldRow>
         {licences.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: licenses are identified only by their index

@@ -1,20 +1,29 @@
 import { Button } from '@mantine/core'
 import type { getSiteStanding as api } from '@semilla/contract/sites/standing.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../../api/queries/reads.ts'
+import { readNow, useRead } from '../../../../api/queries/reads.ts'
 import { Form } from '../../../../forms/Form.tsx'
 import { useForm } from '../../../../forms/useForm.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
+import { focusTitle } from '../../../../ui/navigation/focus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
+import { NewerVersion } from '../../../vacancies/newer/NewerVersion.tsx'
+import { useNewerVersion } from '../../../vacancies/newer/useNewerVersion.ts'
 import { programAgesText } from '../../../vacancies/vacancyWords.ts'
 import { getSiteStanding, setSiteStanding } from '../../queries.ts'
 
 type Standing = Output<typeof api>
 type Typed = { readonly status: Standing['status']; readonly programIds: readonly string[] }
+
+const versionOf = ({ stamp, status, programs }: Standing) => ({
+  stamp,
+  values: { status, programIds: programs.filter(({ isOffered }) => isOffered).map(({ id }) => String(id)) },
+})
 
 /** Returns what has to be known before a change is stored, if anything: who loses something by it. */
 function consequenceOf({ status, programs }: Standing, typed: Typed) {
@@ -24,18 +33,18 @@ function consequenceOf({ status, programs }: Standing, typed: Typed) {
   return count > 0 ? ({ key: 'remove', count } as const) : undefined
 }
 
-function StandingForm({ siteId, standing }: { siteId: number; standing: Standing }) {
+type Props = { siteId: number; standing: Standing; onReload: () => void }
+
+function StandingForm({ siteId, standing, onReload }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { programs, stamp, mayChange } = standing
-  const form = useForm<Typed>({
-    start: {
-      status: standing.status,
-      programIds: programs.filter(({ isOffered }) => isOffered).map(({ id }) => String(id)),
-    },
-    labels: (field) => t(`siteWork.standing.${field.split('.')[0]}`),
-    warnsUnsaved: true,
-  })
+  const { programs, mayChange } = standing
+  const latest = useMemo(() => versionOf(standing), [standing])
+  const labels = (field: string) => t(`siteWork.standing.${field.split('.')[0]}`)
+  const form = useForm<Typed>({ start: latest.values, labels, warnsUnsaved: true })
+  const load = async () => versionOf(await readNow(getSiteStanding, { siteId }))
+  const version = useNewerVersion({ form, latest, load })
+  const { stamp } = version
   const submit = form.submit(
     setSiteStanding,
     ({ status, programIds }) => ({ siteId, stamp, status, programIds: programIds.map(Number) }),
@@ -51,11 +60,16 @@ function StandingForm({ siteId, standing }: { siteId: number; standing: Standing
           isDestructive: true,
         })
       },
-      done: () => toast.done(t('siteWork.standing.saved')),
+      done: (answer, { status, programIds }) => {
+        version.stored(answer.stamp, { status, programIds: programIds.map(String) })
+        toast.done(t('siteWork.standing.saved'))
+      },
+      refused: version.refused,
     },
   )
   return (
     <Form form={form} onSubmit={submit}>
+      <NewerVersion version={version} nameOf={labels} onDiscard={onReload} />
       <Panel title={t('siteWork.standing.title')}>
         <Stack>
           {!mayChange && <p>{t('siteWork.standing.notYours')}</p>}
@@ -94,8 +108,14 @@ function StandingForm({ siteId, standing }: { siteId: number; standing: Standing
 
 /** Shows whether a site is active and which subsidies it offers, which administrators of its organization change. */
 export function StandingPanel({ siteId }: { siteId: number }) {
-  const { data, error } = useRead(getSiteStanding, { siteId })
+  const { data, error, refetch } = useRead(getSiteStanding, { siteId })
+  const [turn, setTurn] = useState(0)
+  const startAgain = async () => {
+    await refetch()
+    setTurn(turn + 1)
+    focusTitle()
+  }
   if (error) return <Panel tone="warm">{error.message}</Panel>
   if (!data) return <Skeletons shape="blocks" count={1} />
-  return <StandingForm key={data.stamp} siteId={siteId} standing={data} />
+  return <StandingForm key={turn} siteId={siteId} standing={data} onReload={startAgain} />
 }

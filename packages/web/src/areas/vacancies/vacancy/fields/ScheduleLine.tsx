@@ -9,21 +9,29 @@ import type { TypedLine, TypedSpan } from '../typed.ts'
 import classes from '../Vacancy.module.css'
 import { replaced, without } from './lists.ts'
 
-function Span({
-  name,
-  span,
-  onChange,
-  onRemove,
-  errorAt,
-  disabled,
-}: {
+type PartProps<T> = {
   name: string
-  span: TypedSpan
-  onChange: (span: TypedSpan) => void
+  onChange: (part: T) => void
   onRemove: (() => void) | undefined
   errorAt: (place: string) => string | undefined
   disabled?: boolean
-}) {
+}
+
+function RemoveButton({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      color="brick"
+      size="compact-md"
+      leftSection={<IconTrash aria-hidden size={16} />}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  )
+}
+
+function Span({ name, span, onChange, onRemove, errorAt, disabled }: PartProps<TypedSpan> & { span: TypedSpan }) {
   const { t } = useTranslation()
   return (
     <div className={classes.span}>
@@ -43,17 +51,7 @@ function Span({
         value={span.to}
         onChange={(to) => onChange({ ...span, to })}
       />
-      {onRemove && !disabled && (
-        <Button
-          variant="subtle"
-          color="brick"
-          size="compact-md"
-          leftSection={<IconTrash aria-hidden size={16} />}
-          onClick={onRemove}
-        >
-          {t('vacancies.schedule.removeTime')}
-        </Button>
-      )}
+      {onRemove && !disabled && <RemoveButton text={t('vacancies.schedule.removeTime')} onClick={onRemove} />}
     </div>
   )
 }
@@ -66,14 +64,7 @@ export function ScheduleLine({
   onRemove,
   errorAt,
   disabled,
-}: {
-  name: string
-  line: TypedLine
-  onChange: (line: TypedLine) => void
-  onRemove: (() => void) | undefined
-  errorAt: (place: string) => string | undefined
-  disabled?: boolean
-}) {
+}: PartProps<TypedLine> & { line: TypedLine }) {
   const { t } = useTranslation()
   return (
     <div className={classes.line}>
@@ -110,17 +101,7 @@ export function ScheduleLine({
               {t('vacancies.schedule.addTime')}
             </Button>
           )}
-          {onRemove && (
-            <Button
-              variant="subtle"
-              color="brick"
-              size="compact-md"
-              leftSection={<IconTrash aria-hidden size={16} />}
-              onClick={onRemove}
-            >
-              {t('vacancies.schedule.removeLine')}
-            </Button>
-          )}
+          {onRemove && <RemoveButton text={t('vacancies.schedule.removeLine')} onClick={onRemove} />}
         </div>
       )}
     </div>

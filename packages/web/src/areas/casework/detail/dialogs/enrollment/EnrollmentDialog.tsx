@@ -15,7 +15,7 @@ export function EnrollmentDialog({ child }: { child: DetailChild }) {
   const before = enrollmentOf(child)
   const { form, finish } = useDialogForm({
     start: before,
-    rules: enrollmentFaults,
+    rules: (typed) => enrollmentFaults(typed, child),
     labels: (field) => t(`casework.detail.enroll.${field}`),
   })
   const submit = async () => {

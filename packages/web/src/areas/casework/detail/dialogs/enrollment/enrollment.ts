@@ -1,5 +1,5 @@
 import { type EnrollmentInfo, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
-import { dayInCity, isCalendarDate, isTooFarAhead } from '@semilla/domain/values/dates.ts'
+import { dayInCity, isCalendarDate, recordedFirstDayFault } from '@semilla/domain/values/dates.ts'
 import type { Faults } from '../../../../../forms/faults.ts'
 import type { DetailChild } from '../../record.ts'
 
@@ -10,12 +10,13 @@ export const enrollmentOf = ({ enrolledSite, enrolledProgram, enrollStartOn }: D
   startOn: enrollStartOn ?? '',
 })
 
-/** Returns errors for missing values of an enrollment, and for a first day too far ahead. */
-export function enrollmentFaults(typed: EnrollmentInfo): Faults {
+/** Returns errors for missing values of an enrollment, and for a first day before the child's birth or too far ahead. */
+export function enrollmentFaults(typed: EnrollmentInfo, { bornOn }: Pick<DetailChild, 'bornOn'>): Faults {
   const { startOn = '' } = typed
-  const isTooFar = isCalendarDate(startOn) && isTooFarAhead(startOn, dayInCity(new Date()))
+  const bounds = { bornOn, today: dayInCity(new Date()) }
+  const fault = isCalendarDate(startOn) && recordedFirstDayFault(startOn, bounds)
   return {
     ...Object.fromEntries(missingForEnrollment(typed).map((field) => [field, 'required'])),
-    ...(isTooFar && { startOn: 'tooFarAhead' }),
+    ...(fault && { startOn: fault }),
   }
 }

@@ -1,10 +1,8 @@
 import { exceptionKinds, maxExceptionReasonLength } from '@semilla/domain/eligibility/exception.ts'
-import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
-import { DateField } from '../../../../../ui/fields/dates/DateField.tsx'
 import { TextAreaField } from '../../../../../ui/fields/TextField.tsx'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
@@ -12,6 +10,7 @@ import { useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { consequencesOf } from './consequences.ts'
+import { HoldEndField } from './HoldEndField.tsx'
 import { asksReason, isDestructive, isException, useStatusChange } from './useStatusChange.ts'
 
 type Model = ReturnType<typeof useStatusChange>
@@ -64,14 +63,7 @@ function StatusFields({ model }: { model: Model }) {
         choices={choices.map(({ status: value }) => ({ value, label: t(`words.applicationStatus.${value}`) }))}
       />
       {status && <ConsequenceList of={consequencesOf(detail, status)} />}
-      {status === 'hold' && (
-        <DateField
-          {...form.bind('holdEndsOn')}
-          optional
-          hint={t('casework.detail.status.holdEndsHint')}
-          earliest={dayInCity(new Date())}
-        />
-      )}
+      {status === 'hold' && <HoldEndField field={form.bind('holdEndsOn')} />}
       {isException(form.values) && <ExceptionFields form={form} />}
       {status && status !== 'active' && (
         <ReasonFields type="applicationStatus" whose="agency" form={form} optional={!asksReason(status)} />

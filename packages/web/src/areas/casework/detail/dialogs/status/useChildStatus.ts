@@ -15,7 +15,7 @@ export function useChildStatus(child: DetailChild) {
     start: { status: undefined as ChildStatus | undefined, ...enrollmentOf(child) },
     rules: ({ status, ...enrollment }) => ({
       status: status ? undefined : 'choiceInvalid',
-      ...(status && hasPlace(status) ? enrollmentFaults(enrollment) : {}),
+      ...(status && hasPlace(status) ? enrollmentFaults(enrollment, child) : {}),
     }),
     labels: (field) => t(field === 'status' ? 'casework.detail.status.label' : `casework.detail.enroll.${field}`),
   })

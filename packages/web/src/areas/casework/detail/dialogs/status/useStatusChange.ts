@@ -47,7 +47,7 @@ export const isException = ({ status, asksException }: Pick<Exceptional, 'status
 
 const exceptionFaults = ({ exception, exceptionReason }: Exceptional) => ({
   exception: exception ? undefined : 'choiceInvalid',
-  exceptionReason: exceptionReason.trim() ? undefined : 'reasonRequired',
+  exceptionReason: exceptionReason.trim() ? undefined : 'reasonTextRequired',
 })
 
 function useStatusForm() {

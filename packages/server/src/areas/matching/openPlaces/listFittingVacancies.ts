@@ -1,15 +1,12 @@
 import type { listFittingVacancies as operation } from '@semilla/contract/openPlaces.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { milesToNearest } from '@semilla/domain/matching/near.ts'
-import type { ObstacleName } from '@semilla/domain/matching/obstacles.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
-import type { Context } from '../../platform/context.ts'
-import { withProgramNames } from '../reference/programNames.ts'
-import { comparison, findHome, type OpenPlace, readOpenPlaces, seatsLeft } from './openPlaces.ts'
-import { listShownVacancies } from './queries/openPlaces.ts'
-import { findChild } from './queries/pairs.ts'
+import type { Context } from '../../../platform/context.ts'
+import { withProgramNames } from '../../reference/programNames.ts'
+import { listShownVacancies } from '../queries/openPlaces.ts'
+import { compareChild, type Fit } from './compareChild.ts'
+import { type OpenPlace, readOpenPlaces, seatsLeft } from './openPlaces.ts'
 
-type Found = OpenPlace & { readonly obstacles: ObstacleName[]; readonly miles: number | undefined }
+type Found = OpenPlace & Fit
 
 /** Staff cannot refer a child of another age, whatever else fits. */
 const isOtherAge = ({ obstacles }: Found): number => Number(obstacles.includes('age'))
@@ -53,20 +50,9 @@ export async function listFittingVacancies(
   ctx: Context,
   { childId, text, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const child = await findChild(ctx.db, childId)
-  if (!child) throw refuse('notFound')
-  const { applicationId, care } = child
-  const home = care.locations.length > 0 ? undefined : await findHome(ctx, applicationId)
-  const from = home ? [home] : care.locations
-  const obstaclesOf = await comparison(ctx, [child])
+  const { applicationId, fitOf } = await compareChild(ctx, childId)
   const places = (await readOpenPlaces(ctx, text)).filter(({ row }) => row.isFound)
-  const found = places
-    .map((place) => ({
-      ...place,
-      obstacles: obstaclesOf(child, place),
-      miles: milesToNearest(from, place.vacancy.site.point),
-    }))
-    .toSorted(byFit)
+  const found = places.map((place) => ({ ...place, ...fitOf(place) })).toSorted(byFit)
   ctx.audit({ action: 'read', entity: 'match', entityId: childId, applicationId })
   return { items: await shown(ctx, found.slice((page - 1) * pageSize, page * pageSize)), total: found.length }
 }

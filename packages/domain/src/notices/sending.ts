@@ -16,7 +16,10 @@ export const unsentReasons = [
 ] as const
 export type UnsentReason = (typeof unsentReasons)[number]
 
-/** Returns the reason among those that are stored by name; what a server answered in its own words is `rejected`. */
+/**
+ * Returns why a message was not sent. Reasons that are not stored by name are what a server answered in its own words:
+ * `rejected` once the message was given up, `tryingAgain` until then.
+ */
 export const unsentReasonOf = (stored: string, state: NoticeState): UnsentReason =>
   unsentReasons.find((reason) => reason === stored) ??
   (state === 'failed' || state === 'dropped' ? 'rejected' : 'tryingAgain')

@@ -2,18 +2,18 @@ import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type ObstacleName, obstaclesOf } from '@semilla/domain/matching/obstacles.ts'
 import type { Opening, OpenVacancy, WaitingChild, WantedPlace } from '@semilla/domain/matching/types.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
-import type { Context } from '../../platform/context.ts'
-import { locateAll } from '../../platform/geocoding/locate.ts'
-import { noPrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
-import { withStored } from '../organizations/settings.ts'
-import { hoursOf, siteOf, vacancyAt } from './openVacancy.ts'
+import type { Context } from '../../../platform/context.ts'
+import { locateAll } from '../../../platform/geocoding/locate.ts'
+import { noPrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { withStored } from '../../organizations/settings.ts'
+import { hoursOf, siteOf, vacancyAt } from '../openVacancy.ts'
 import {
   findHomeZip,
   listOpenVacancies,
   listOwnerSettings,
   listReferredBefore,
   type OpenVacancyRow,
-} from './queries/openPlaces.ts'
+} from '../queries/openPlaces.ts'
 
 /** An open vacancy with its row, which says what is shown of it. */
 export type OpenPlace = { readonly row: OpenVacancyRow; readonly vacancy: OpenVacancy }

@@ -4,8 +4,8 @@ import type { Sockets } from './admission.ts'
 const maxPackets = 60
 const periodMs = 10_000
 
-/** Cuts off connections that send more than a page ever does. */
-export function endFloods(sockets: Sockets): void {
+/** Closes connections that send more packets than a page ever does: more than 60 in ten seconds. */
+export function limitPackets(sockets: Sockets): void {
   sockets.engine.on('connection', (connection) => {
     let packets = 0
     let since = performance.now()

@@ -1,8 +1,8 @@
 /**
- * Returns a function that looks up a value by its key, and finds it only the first time. After `most` values it begins
- * anew.
+ * Returns a function that calls `find` for a key only once and then returns the same value. It forgets all values when
+ * it has `most` of them.
  */
-export function remember<Key, Value>(most: number): (key: Key, find: () => Value) => Value {
+export function memoized<Key, Value>(most: number): (key: Key, find: () => Value) => Value {
   const known = new Map<Key, Value>()
   return (key, find) => {
     const before = known.get(key)

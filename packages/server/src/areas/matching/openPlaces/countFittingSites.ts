@@ -1,11 +1,11 @@
 import type { countFittingSites as operation } from '@semilla/contract/openPlaces.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { countFittingSites as count } from '@semilla/domain/matching/siteWishes.ts'
-import type { Context } from '../../platform/context.ts'
-import { remoteGeocoderOf } from '../../platform/geocoding/geocoder.ts'
-import { locateAll } from '../../platform/geocoding/locate.ts'
-import { noPrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
-import { listAgedPrograms, listWishedSites } from './queries/wishedSites.ts'
+import type { Context } from '../../../platform/context.ts'
+import { remoteGeocoderOf } from '../../../platform/geocoding/geocoder.ts'
+import { locateAll } from '../../../platform/geocoding/locate.ts'
+import { noPrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { listAgedPrograms, listWishedSites } from '../queries/wishedSites.ts'
 
 /**
  * Returns how many of the city's sites fit what a family wants, for anyone who fills in an application (rules: Open

@@ -4,10 +4,10 @@ import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.t
 import { changesOf, isWithin, type SeenPlace, widerDistance } from '@semilla/domain/matching/changes.ts'
 import { areaNear, isInArea, milesOf } from '@semilla/domain/matching/near.ts'
 import { prospectsOf } from '@semilla/domain/matching/obstacles.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listChildrenWithoutPlace } from '../queries/openPlaces.ts'
+import { type ChildRow, findChild } from '../queries/pairs.ts'
 import { comparison, findHome, type OpenPlace, readOpenPlaces, seatsLeft } from './openPlaces.ts'
-import { listChildrenWithoutPlace } from './queries/openPlaces.ts'
-import { type ChildRow, findChild } from './queries/pairs.ts'
 
 async function readChildren(ctx: Context, applicationId: number): Promise<ChildRow[]> {
   const children: ChildRow[] = []

@@ -3,16 +3,16 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { distances } from '@semilla/domain/applications/careNeeds.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
-import type { Context } from '../../platform/context.ts'
-import { locateAll } from '../../platform/geocoding/locate.ts'
+import type { Context } from '../../../platform/context.ts'
+import { locateAll } from '../../../platform/geocoding/locate.ts'
 import {
   noPrefetchedAddresses,
   type PrefetchedAddresses,
   prefetchAddresses,
-} from '../../platform/geocoding/prefetchAddresses.ts'
-import type { Before, Limits } from '../../platform/http/calls/route.ts'
-import { limitByNetwork } from '../../platform/http/limits/network.ts'
-import { findFirstPlace, type ProgramSearch } from './queries/programSearch.ts'
+} from '../../../platform/geocoding/prefetchAddresses.ts'
+import type { Before, Limits } from '../../../platform/http/calls/route.ts'
+import { limitByNetwork } from '../../../platform/http/limits/network.ts'
+import { findFirstPlace, type ProgramSearch } from '../queries/programSearch.ts'
 
 const longest = 160
 

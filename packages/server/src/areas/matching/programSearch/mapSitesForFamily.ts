@@ -1,10 +1,10 @@
 import type { mapSitesForFamily as operation } from '@semilla/contract/programSearch.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { maxMappedSites } from '@semilla/domain/matching/programSearch.ts'
-import type { Context } from '../../platform/context.ts'
-import type { PrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { mapPrograms } from '../queries/programSearch.ts'
 import { programSearchOf } from './programsFound.ts'
-import { mapPrograms } from './queries/programSearch.ts'
 
 /** Returns where all sites of a search are, in the order in which its pages list them, and the point it is around. */
 export async function mapSitesForFamily(

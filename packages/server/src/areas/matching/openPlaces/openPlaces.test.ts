@@ -9,9 +9,9 @@ import {
   givenProgram,
   givenSite,
   givenVacancy,
-} from '../../../testing/given.ts'
-import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
-import { startTestServer } from '../../../testing/startTestServer.ts'
+} from '../../../../testing/given.ts'
+import { type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server

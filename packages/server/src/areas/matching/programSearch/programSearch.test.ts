@@ -8,9 +8,9 @@ import {
   givenProgram,
   givenSite,
   givenVacancy,
-} from '../../../testing/given.ts'
-import { startTestServer } from '../../../testing/startTestServer.ts'
-import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+} from '../../../../testing/given.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const program = await givenProgram(server)

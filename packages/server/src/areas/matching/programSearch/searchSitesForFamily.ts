@@ -1,9 +1,9 @@
 import type { searchSitesForFamily as operation } from '@semilla/contract/programSearch.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import type { Context } from '../../platform/context.ts'
-import type { PrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { searchPrograms } from '../queries/programSearch.ts'
 import { programSearchOf } from './programsFound.ts'
-import { searchPrograms } from './queries/programSearch.ts'
 
 /**
  * Returns active sites near a place, nearest first unless another order is asked for, with great-circle miles and their

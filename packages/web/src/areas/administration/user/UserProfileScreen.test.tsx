@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { getUser } from '@semilla/contract/accounts/users.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import EditUserScreen from './EditUserScreen.tsx'
+import UserProfileScreen from './UserProfileScreen.tsx'
+import type { FoundUser } from './user.ts'
+
+setUpTexts('administration', 'words')
+
+const user: FoundUser['user'] = {
+  ...{ id: 7, firstName: 'Ana', lastName: 'Ruiz', account: 'ana@example.org', userType: 'program' },
+  ...{ organizationId: 3, organizationName: 'Bayside', isDisabled: false, lastSignInAt: undefined, mayChange: true },
+  ...{ email: '', phone: '', cell: '', gender: '', language: 'en', city: '', state: 'CA', zip: '', appIds: [] },
+  ...{ hasSecondFactor: false, mustChangePassword: false },
+}
+
+function show(signedIn: number, Screen: typeof EditUserScreen) {
+  queryClient.setQueryData(['session'], { userId: signedIn, userType: 'program', capabilities: ['administer'] })
+  fakeServer().answers(getUser, { user, sites: [], roles: [] })
+  renderScreen(
+    <CurrentSearch value={{ UserId: '7' }}>
+      <Screen />
+    </CurrentSearch>,
+  )
+}
+
+test.each([
+  ['somebody else', 8, 1],
+  ['themselves', 7, 0],
+])('an administrator can disable %s (signed in as %i): %i', async (_, signedIn, buttons) => {
+  show(signedIn, UserProfileScreen)
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: 'Disable the account' })).toHaveLength(buttons)
+})
+
+test('an administrator reads that only another one changes their own logon name', async () => {
+  show(7, EditUserScreen)
+  const account = await screen.findByRole('textbox', { name: 'Logon name' })
+  expect(account).toHaveProperty('disabled', true)
+  expect(screen.getByText('Only another administrator can change your own logon name.')).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: 'This account is disabled' })).toBeNull()
+})

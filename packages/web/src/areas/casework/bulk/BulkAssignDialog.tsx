@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { startBulk } from '../queries.ts'
+import { OwnerField, useOwnerForm } from '../worklist/OwnerField.tsx'
+import { ownerOf } from '../worklist/owners.ts'
+import { type BulkDialogProps, Meant } from './Meant.tsx'
+import { askedOf } from './useBulk.ts'
+
+/** Assigns many applications to a member of staff, an agency or the unassigned pool. */
+export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
+  const { t } = useTranslation()
+  const { form, owners } = useOwnerForm()
+  const submit = form.submit(startBulk, ({ owner = '' }) => askedOf(chosen, { action: 'assign', ...ownerOf(owner) }), {
+    done: ({ jobId }) => onStarted(jobId),
+  })
+  return (
+    <FormDialog
+      title={t('worklist.bulk.title.assign')}
+      yes={t('casework.worklist.assign.confirm')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Meant chosen={chosen} />
+      <OwnerField {...{ form, owners }} count={chosen.count} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { setApplicationComment } from '@semilla/contract/casework/fields.ts'
+import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { cityServer } from '../../../../testing/application.tsx'
+import { applicationRecord } from '../../../../testing/applicationRecord.ts'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { Detail } from '../detail.ts'
+import { useDetailModel } from '../useDetailModel.ts'
+import { CommentDialog } from './CommentDialog.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
+
+setUpTexts('casework', 'words', 'validation')
+
+const record = applicationRecord(31, 3, 7)
+type Application = typeof record.application
+const recordWith = (changed: Partial<Application>) => ({
+  ...record,
+  application: { ...record.application, ...changed },
+})
+
+function Record({ children }: { children: ReactNode }) {
+  const { detail } = useDetailModel(31)
+  return detail && <Detail value={detail}>{children}</Detail>
+}
+
+/** Renders a dialog over an application that the server gives in these states, one after the other. */
+function given(dialog: ReactNode, ...states: readonly Partial<Application>[]) {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  for (const state of states) server.answers(getApplicationDetail, recordWith(state))
+  return { server, user: renderScreen(<Record>{dialog}</Record>) }
+}
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('a comment is saved with what the user began with, so that the note of a colleague stays', async () => {
+  const { server, user } = given(<CommentDialog />, { comment: 'Called.', importantNote: '' })
+  server.answers(setApplicationComment, null)
+  await user.type(await screen.findByRole('textbox', { name: /^Comment/ }), ' No answer.')
+  await user.click(save())
+  await waitFor(() => expect(server.requestsOf(setApplicationComment)).toHaveLength(1))
+  expect(server.requestsOf(setApplicationComment)[0]?.body).toEqual({
+    ApplicationId: 31,
+    Comment: 'Called. No answer.',
+    ImportantNote: '',
+    Seen: { Comment: 'Called.', ImportantNote: '' },
+  })
+})
+
+test('where a colleague wrote another comment meanwhile, it is shown before the own one replaces it', async () => {
+  const theirs = { comment: 'Visited them.', importantNote: 'Beware of the dog.' }
+  const { server, user } = given(<CommentDialog />, { comment: 'Called.' }, theirs)
+  server.declines(setApplicationComment, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Someone else changed this.' })
+  server.answers(setApplicationComment, null)
+  const comment = await screen.findByRole('textbox', { name: /^Comment/ })
+  await user.type(comment, ' No answer.')
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('A colleague saved another text here')
+  await screen.findByText('Visited them.')
+  expect(screen.queryByText('Beware of the dog.')).toBeNull()
+  expect((comment as HTMLTextAreaElement).value).toBe('Called. No answer.')
+  await user.click(save())
+  await waitFor(() => expect(server.requestsOf(setApplicationComment)).toHaveLength(2))
+  expect(server.requestsOf(setApplicationComment)[1]?.body).toMatchObject({
+    Comment: 'Called. No answer.',
+    ImportantNote: '',
+    Seen: { Comment: 'Visited them.', ImportantNote: '' },
+  })
+})
+
+test('tags are saved with those that the user began with', async () => {
+  const { server, user } = given(<TagsDialog />, { tags: [{ id: 1, name: 'Voucher' }] })
+  server.answers(listTags, [])
+  server.answers(setTags, null)
+  await user.type(await screen.findByRole('combobox', { name: /^Tags/ }), 'Urgent{Enter}')
+  await user.click(save())
+  await waitFor(() => expect(server.requestsOf(setTags)).toHaveLength(1))
+  expect(server.requestsOf(setTags)[0]?.body).toEqual({
+    EntityTypeId: 20,
+    EntityId: 31,
+    Tags: ['Voucher', 'Urgent'],
+    Seen: ['Voucher'],
+  })
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { TagsField } from './TagsField.tsx'
+
+setUpTexts()
+
+function Tags() {
+  const [tags, setTags] = useState<string[]>([])
+  return (
+    <TagsField
+      name="tags"
+      label="Tags"
+      value={tags}
+      onChange={setTags}
+      suggestions={['Urgent', 'Shelter']}
+      maxLength={29}
+      maxTags={20}
+    />
+  )
+}
+const isListOpen = () => screen.queryAllByRole('option').length > 0
+
+test.each(['Voucher', 'shelter'])(
+  'the suggestions close once %s is taken by Enter, and open again for the next',
+  async (tag) => {
+    const user = renderScreen(<Tags />)
+    const field = screen.getByRole('combobox', { name: 'Tags' })
+    await user.type(field, tag)
+    await user.clear(field)
+    await user.type(field, 'r')
+    expect(isListOpen()).toBe(true)
+    await user.clear(field)
+    await user.type(field, `${tag}{Enter}`)
+    expect(isListOpen()).toBe(false)
+    await user.type(field, `${tag}{Enter}`)
+    expect(isListOpen()).toBe(false)
+    await user.type(field, 'u')
+    expect(isListOpen()).toBe(true)
+  },
+)
