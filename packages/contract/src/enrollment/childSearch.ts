@@ -1,6 +1,7 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { referralStatusCode, referralStatusFilter, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
+import { encodeResponse } from '../wire/encodeResponse.ts'
 import { operation } from '../wire/operation.ts'
 import { isSimilar, maxSites, rows, selecting, sorting } from '../wire/paging.ts'
 import { compactDate, decline, flag, id, line, list, whole } from '../wire/values.ts'
@@ -73,7 +74,7 @@ const found = z.codec(z.looseObject({}), z.custom<Found>(), {
   encode: (value) => {
     if (isGroup(value)) return groupOnWire(value)
     const { selected, ...child } = value
-    const row = z.encode(childOnWire, child as FoundChild) as Record<string, unknown>
+    const row = encodeResponse(childOnWire, child as FoundChild) as Record<string, unknown>
     return selected ? Object.fromEntries(Object.entries(row).filter(([name]) => selected.includes(name))) : row
   },
 })

@@ -1,8 +1,8 @@
+import { encodeResponse } from '@semilla/contract/wire/encodeResponse.ts'
 import { faultsOf } from '@semilla/contract/wire/faults.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { newKey } from '../../access/keys.ts'
 import { anyone } from '../../access/rules.ts'
@@ -126,7 +126,7 @@ async function inOneTransaction(
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { file: result as FileAnswer }
-  const data = z.encode(route.operation.output, result as never) ?? null
+  const data = encodeResponse(route.operation.output, result as never) ?? null
   if (idempotent) await storeResponse(tx, idempotent, { data })
   return { data }
 }
