@@ -5,6 +5,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { executePrepared, pipelined } from '../../platform/database/prepared.ts'
 import { type Names, nameIn } from './nameIn.ts'
 import { mergedIntoAnother } from './shipped/reasons.ts'
 
@@ -109,23 +110,30 @@ export type StoredIncomeTable = IncomeTable & { readonly id: number }
 
 /** Returns every income table with its rows, whenever it is in force. */
 export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
-  const { rows } = await sql<StoredIncomeTable>`
+  // Prepared, because each decision reads the tables anew.
+  return executePrepared(
+    db,
+    sql<StoredIncomeTable>`
     select t.id, t.kind, t.percent, t.effective_on, t.source,
       jsonb_agg(${jsonOf('incomeTableRow', 'r', ['familySize', 'monthlyCents'])} order by r.family_size) as rows
     from income_table t join income_table_row r on r.income_table_id = t.id
-    group by t.id order by t.effective_on`.execute(db)
-  return rows
+    group by t.id order by t.effective_on`,
+  )
 }
 
+const lockNameOf = (table: string) => `semilla table ${table}`
+
 /** Returns the key of the lock under which a table is changed. */
-export const lockOfTable = (table: string) => sql`hashtext(${`semilla table ${table}`})`
+export const lockOfTable = (table: string) => sql`hashtext(${lockNameOf(table)})`
+
+const holdTable = pipelined('select pg_advisory_xact_lock_shared(hashtext($1))')
 
 /**
  * Returns every income table as it is now, and keeps them from changing until the transaction ends. Waits for a change
  * that has begun.
  */
 export async function holdIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOfTable('incomeLimits')})`.execute(db)
+  await holdTable(db, lockNameOf('incomeLimits'))
   return listIncomeTables(db)
 }
 
