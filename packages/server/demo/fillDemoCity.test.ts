@@ -5,10 +5,13 @@ import type { LogLine } from '../src/areas/casework/log/queries/lines.ts'
 import { changesOf } from '../src/areas/casework/log/words/changes.ts'
 import { fillQueue } from '../src/areas/matching/fillQueue.ts'
 import { replaceWaitingChildren } from '../src/areas/referrals/queries/waitingChildren.ts'
+import { signInAt } from '../testing/givenAccounts.ts'
+import { startProduct } from '../testing/startProcess.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
+import { openClient } from '../testing/testClient.ts'
 import { fillDemoCity } from './fillDemoCity.ts'
 
-const { app, db, inTransaction } = await startTestServer()
+const { app, db, databaseUrl, inTransaction } = await startTestServer()
 const lines: string[] = []
 // Of two concurrent processes, one creates the city while the other waits and finds it.
 await Promise.all([fillDemoCity(app, (line) => lines.push(line)), fillDemoCity(app, (line) => lines.push(line))])
@@ -258,4 +261,21 @@ test('the log of families says of every change what changed', async () => {
   expect(rows.length).toBeGreaterThan(20)
   const wordless = rows.filter((row) => changesOf(row).length === 0)
   expect(wordless.map(({ entity, action, after }) => [entity, action, after])).toEqual([])
+})
+
+// The last one: it works on the city at the present time, not at that of the tests.
+test('in production the demo city is shown only on explicit request, with a warning at each start', {
+  timeout: 180_000,
+}, async () => {
+  const production = { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }
+  const asked = await startProduct({ ...production, DEMO: 'on' })
+  expect(asked.said()).toMatch(/WARNING: .* published password.*administrator/)
+  const client = openClient(asked.url)
+  expect((await client.get('/api/User/GetDemoAccounts')).data).toEqual([])
+  expect((await signInAt(client, 'parent@example.org', 'Semilla-2026')).output?.outcome).toBe('signedIn')
+  expect(await asked.stop()).toBe(0)
+  // Its accounts still exist when it is no longer requested.
+  const later = await startProduct({ ...production, DEMO: '' })
+  expect(later.said()).toContain('WARNING')
+  expect(await later.stop()).toBe(0)
 })

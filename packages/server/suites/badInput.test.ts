@@ -10,6 +10,7 @@ import { allRoutes } from '../src/areas/routes.ts'
 import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
 import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
+import { type RawAnswer, sendRequest } from '../testing/sendRequest.ts'
 import { isAllowed } from './administrationRequests.ts'
 import { corrupted, junk, placesIn, seeded } from './badRequests.ts'
 import { ownRequests } from './ownRequests.ts'
@@ -36,29 +37,24 @@ let city: SmallCity & GivenMessages
 let intact: Record<string, string>
 const callers = new Map<string, Person>()
 
-type Said = { status: number; headers: Headers; body: any }
+type Said = { status: number; headers: RawAnswer['headers']; body: any }
+type Otherwise = Parameters<typeof sendRequest>[1]
 
-async function send(name: string, who: Person, text: string, language = 'en', init: RequestInit = {}): Promise<Said> {
+async function send(name: string, who: Person, text: string, language = 'en', other: Otherwise = {}): Promise<Said> {
   const { method, path } = operationOf(name)
   const cookies = [...city.as(who).cookies, ['semilla_language', language]]
   const headers: Record<string, string> = { cookie: cookies.map(([key, value]) => `${key}=${value}`).join('; ') }
   if (method !== 'GET') headers['content-type'] = 'application/json'
   const query = method === 'GET' ? `?${queryOf(text)}` : ''
-  const response = await fetch(`${server.url}${path}${query}`, {
+  const response = await sendRequest(`${server.url}${path}${query}`, {
     method,
     ...(method === 'GET' ? {} : { body: text }),
-    ...init,
-    headers: { ...headers, ...(init.headers as Record<string, string>) },
+    ...other,
+    headers: { ...headers, ...other.headers },
   })
   const isJson = response.headers.get('content-type')?.includes('json')
-  const answer = {
-    status: response.status,
-    headers: response.headers,
-    body: isJson ? await response.json() : undefined,
-  }
-  if (!isJson) await response.arrayBuffer()
   if (response.status === 200) await server.rollBack()
-  return answer
+  return { ...response, body: isJson ? JSON.parse(response.body.toString()) : undefined }
 }
 
 /** Returns a query string. It contains only texts, and not too many; an array becomes several values of one name. */
@@ -213,10 +209,10 @@ describe('an invalid request', () => {
   it.each(names)('to %s is refused for the right reason', async (name) => {
     const who = callers.get(name) as Person
     const { method } = operationOf(name)
-    const ask = async (text: string, init: RequestInit = {}) => failed(await send(name, who, text, 'es', init), name)
+    const ask = async (text: string, other: Otherwise = {}) => failed(await send(name, who, text, 'es', other), name)
     for (const each of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((other) => !methodsAt(name).has(other))) {
-      const body = each === 'GET' ? null : '{}'
-      const headers = each === 'GET' ? {} : { 'content-type': 'application/json' }
+      const body = each === 'GET' ? undefined : '{}'
+      const headers: Record<string, string> = each === 'GET' ? {} : { 'content-type': 'application/json' }
       const answer = await send(name, who, '{}', 'es', { method: each, body, headers })
       expect(failed(answer, name), each).toEqual([405, 'methodNotAllowed'])
       expect(answer.headers.get('authorization')).toBe('405')

@@ -6,6 +6,7 @@ import type { GivenMessages } from '../testing/givenMessages.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
 import { readWorkbook } from '../testing/readWorkbook.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
+import { sendRequest } from '../testing/sendRequest.ts'
 import { testNow } from '../testing/startTestServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
@@ -68,14 +69,13 @@ const sayNo = () =>
 async function textOf(person: Program, { method, path }: Operation, body: object): Promise<string> {
   const cookie = [...city.as(person).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const query = method === 'GET' ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
-  const response = await fetch(`${server.url}${path}${query}`, {
+  const response = await sendRequest(`${server.url}${path}${query}`, {
     method,
     headers: { cookie, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   })
-  const bytes = Buffer.from(await response.arrayBuffer())
   const isWorkbook = response.status === 200 && response.headers.get('content-type')?.includes('spreadsheetml')
-  const text = isWorkbook ? readWorkbook(bytes).texts : bytes.toString()
+  const text = isWorkbook ? readWorkbook(response.body).texts : response.body.toString()
   return `${response.status} ${text} ${response.headers.get('content-disposition') ?? ''}`
 }
 

@@ -2,7 +2,6 @@ import { saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { refreshQueue } from '@semilla/contract/matching.ts'
 import { undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { sql } from 'kysely'
-import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { type ChangedRows, listRowsAround } from '../src/areas/referrals/queries/changedRows.ts'
 import {
   givenCity,
@@ -13,7 +12,7 @@ import {
   givenUser,
   givenVacancy,
 } from './given.ts'
-import { rightPassword } from './givenAccounts.ts'
+import { rightHash } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
 import { givenCasework } from './givenCasework.ts'
 import { givenDocument, givenSitePhoto, givenWaitingUpload } from './givenDocuments.ts'
@@ -120,8 +119,10 @@ async function givenPeople(server: TestServer, cityId: number, agencies: readonl
     portalAdmin: await givenUser(server, { role: 'portalAdministrator', organizationId: cityId }),
     disabled: await givenUser(server, { role: 'counselor', organizationId: agencyId }),
   }
-  const passwordHash = await hashPassword(rightPassword)
-  await server.db.updateTable('appUser').set({ passwordHash }).execute()
+  await server.db
+    .updateTable('appUser')
+    .set({ passwordHash: await rightHash })
+    .execute()
   const cookies: Partial<Record<Person, Map<string, string>>> = {}
   for (const [person, userId] of Object.entries(userIds))
     cookies[person as Person] = (await givenSignedIn(server, userId)).cookies

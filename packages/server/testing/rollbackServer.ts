@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { PreparingClient } from '../src/platform/database/preparingClient.ts'
+import { PreparingClient, pipelinedMark } from '../src/platform/database/preparingClient.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
 /** A server on which every call can be rolled back, so that hundreds of calls start from the same city. */
@@ -12,7 +12,8 @@ export type RollbackServer = TestServer & {
 }
 
 const instead: Readonly<Record<string, string>> = {
-  begin: 'savepoint rehearsed',
+  // Sent together with what follows it, as `begin` is.
+  begin: `${pipelinedMark}savepoint rehearsed`,
   // PostgreSQL checks deferred constraints at the end of a transaction, so they are checked here too.
   commit: 'set constraints all immediate; set constraints all deferred; release savepoint rehearsed',
   rollback: 'rollback to savepoint rehearsed; release savepoint rehearsed',

@@ -1,10 +1,11 @@
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { z } from 'zod'
+import { type RawAnswer, sendRequest } from './sendRequest.ts'
 
 /** An HTTP response. */
 export type Answer<D = unknown> = {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: RawAnswer['headers']
   /** The envelope's `Data`, in wire form. */
   readonly data: D
   readonly code: string | undefined
@@ -33,18 +34,16 @@ export type TestClient = {
 
 /** Returns a client of a server, with its own cookies or those of another. */
 export function openClient(url: string, cookies = new Map<string, string>()): TestClient {
-  async function send(path: string, init: RequestInit): Promise<Answer<any>> {
+  async function send(path: string, sent: Parameters<typeof sendRequest>[1] = {}): Promise<Answer<any>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${url}${path}`, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), cookie },
-    })
+    const response = await sendRequest(`${url}${path}`, { ...sent, headers: { ...sent.headers, cookie } })
     for (const each of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (each.split(';')[0] ?? '').split(/=(.*)/s)
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
-    const body = response.headers.get('content-type')?.includes('json') ? ((await response.json()) as any) : {}
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const body = isJson ? JSON.parse(response.body.toString()) : {}
     return {
       status: response.status,
       headers: response.headers,
@@ -62,8 +61,8 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
     return `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
   }
   const request: TestClient['request'] = ({ method, path }, body) =>
-    method === 'GET' ? send(withQuery(path, body as object), {}) : sendBody(method, path, body, {})
-  const get: TestClient['get'] = (path, query = {}) => send(withQuery(path, query), {})
+    method === 'GET' ? send(withQuery(path, body as object)) : sendBody(method, path, body, {})
+  const get: TestClient['get'] = (path, query = {}) => send(withQuery(path, query))
   const sendInput: TestClient['send'] = async (operation, input, headers = {}) => {
     const { method, path } = operation
     const encoded = z.encode(operation.input, input as never) as object

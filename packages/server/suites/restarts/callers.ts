@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openClient, type TestClient } from '../../testing/testClient.ts'
+import { type Answer, openClient, type TestClient } from '../../testing/testClient.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../../../contract/samples/create-application.json'), 'utf8')
 const password = 'Folsom-2765'
@@ -91,10 +91,7 @@ export function startCaller(
   let isStopping = false
 
   /** Makes one call. Returns the response if successful, or undefined if the service was not available. */
-  async function ask<R>(
-    what: string,
-    call: (client: TestClient) => Promise<{ status: number; headers: Headers; data: R }>,
-  ) {
+  async function ask<R>(what: string, call: (client: TestClient) => Promise<Answer<R>>) {
     try {
       const answer = await call(next())
       if (answer.status === 200) {

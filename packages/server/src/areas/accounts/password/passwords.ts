@@ -1,8 +1,9 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { argon2id } from './hashQueue.ts'
 
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 /** The argon2id parameters that OWASP recommends: memory in KiB, passes and lanes. About 30 ms on one thread. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagLength = 32
 
@@ -16,12 +17,13 @@ const message = (password: string) => password.normalize('NFKC')
 
 /**
  * Returns the hash of a password to store, computed with argon2id off the main thread, as
- * `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. A password is checked with the parameters of its hash, so that tests, which
+ * check one a thousand times, may store a cheaper hash.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { memory, passes, parallelism }: Cost = cost): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const hash = await argon2id({ message: message(password), nonce, tagLength, ...cost })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
+  const hash = await argon2id({ message: message(password), nonce, tagLength, memory, passes, parallelism })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
