@@ -1,6 +1,6 @@
 import { getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
-import { givenSite } from '../../../testing/given.ts'
+import { givenChild, givenReferral, givenSite } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
 
 const { server, program, owner, viewer, stranger, added, get, changed, move, save } = await startVacancies()
@@ -49,6 +49,17 @@ describe('UpdateVacancy', () => {
     expect((await save(id, { seats: 1 })).fields).toEqual([
       expect.objectContaining({ Path: 'Vacancy.Vacancy', Code: 'seatsBelowEnrolled' }),
     ])
+  })
+
+  it.each(['submitted', 'paused'] as const)('closes one that is %s once its seats are all taken', async (status) => {
+    const id = await added({ seats: 3 })
+    await move(id, 'submitted')
+    await server.db.updateTable('vacancy').set({ enrolledCount: 2, status }).where('id', '=', id).execute()
+    const referralId = await givenReferral(server, { vacancyId: id, child: await givenChild(server) })
+    const { data } = await save(id, { seats: 2 })
+    expect(await get(id)).toMatchObject({ status: 'closed', seats: 2, openReferrals: 0, stamp: data.TimeStamp })
+    const ended = server.db.selectFrom('referral').select('endedBecause').where('id', '=', referralId)
+    expect(await ended.execute()).toEqual([{ endedBecause: 'vacancyClosed' }])
   })
 
   it('reports faults with their path on the wire', async () => {

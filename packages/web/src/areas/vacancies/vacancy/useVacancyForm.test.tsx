@@ -101,6 +101,19 @@ test('a stored one is changed with the latest stamp, also after saving', async (
   expect(stamps).toEqual([4, 5])
 })
 
+test('whoever leaves no more seats than children have is asked, as the vacancy closes', async () => {
+  const server = fakeServer()
+  server.answers(updateVacancy, { id: 9, stamp: 6 })
+  const vacancy = vacancyOf({ id: 9, seats: 3, enrolledCount: 2, openReferrals: 4 })
+  const user = renderScreen(<Editor vacancy={vacancy} start={{ ...typedOf(vacancy), seats: '2' }} />)
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Save and close “Room 2”?' })
+  expect(dialog.textContent).toContain('the vacancy closes and 4 other children leave its queue.')
+  expect(server.requests).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Save and close' }))
+  await screen.findByText('saved as 9')
+})
+
 test('errors from the server are shown at their fields', async () => {
   const server = fakeServer()
   server.declines(updateVacancy, 400, {
