@@ -4,6 +4,8 @@ import { type VacancyForm, vacancyForm } from './vacancy.ts'
 
 const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 const span = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
+const halves = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => span(first + index, first + index + 0.5))
 const form: VacancyForm = {
   siteId: 1,
   name: 'Preschool room, autumn',
@@ -70,6 +72,12 @@ describe('vacancyFaults', () => {
       ['schedule[1].hours[0]: hoursOverlap'],
     ],
     ['hours that touch', faults({ schedule: [{ days: ['monday'], hours: [span(8, 12), span(12, 15)] }] }), []],
+    [
+      'more than twelve spans on a day, in two lines',
+      faults({ schedule: [0, 9].map((first) => ({ days: ['monday', 'friday'], hours: halves(first, 9) })) }),
+      ['schedule[1].hours[3]: tooMany'],
+    ],
+    ['twelve spans on a day', faults({ schedule: [{ days: ['monday'], hours: halves(0, 12) }] }), []],
     [
       'the same hours on other days',
       faults({
