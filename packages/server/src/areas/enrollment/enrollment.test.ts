@@ -134,6 +134,15 @@ describe('enrolling', () => {
     expect(outcomes[1]?.message).not.toBe('')
   })
 
+  it('is refused while the site is inactive, and ending a referral is not', async () => {
+    const { siteId, vacancyId } = await place()
+    const id = await refer(vacancyId, await family())
+    await db.updateTable('site').set({ status: 'inactive' }).where('id', '=', siteId).execute()
+    expect(await askToEnroll(id)).toMatchObject({ status: 409, code: 'siteInactive' })
+    expect(await vacancy(vacancyId)).toMatchObject({ enrolledCount: 0, status: 'submitted' })
+    expect(await change([id], 'closed', { reasonIds: [201] })).toMatchObject([{ outcome: 'changed' }])
+  })
+
   it('requires a start date of today or later and a day with hours', async () => {
     const { vacancyId } = await place()
     const id = await refer(vacancyId, await family())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movesFor } from './moves.ts'
 
-const open = { status: 'submitted', seats: 2, enrolledCount: 1 } as const
+const open = { status: 'submitted', siteStatus: 'active', seats: 2, enrolledCount: 1 } as const
 const ready = { status: 'active', needsAccept: false } as const
 const waiting = { status: 'active', needsAccept: true } as const
 const processing = { status: 'processing', needsAccept: false } as const
@@ -15,6 +15,7 @@ test.each([
   ['a child whose referral has ended', [ended], open, []],
   ['nobody', [], open, []],
   ['no seat left', [ready], { ...open, enrolledCount: 2 }, ['processing', 'notInterested', 'closed']],
+  ['an inactive site', [ready], { ...open, siteStatus: 'inactive' as const }, ['processing', 'notInterested', 'closed']],
   ['a void vacancy', [ready], { ...open, status: 'void' as const }, []],
   ['a paused vacancy', [processing], { ...open, status: 'paused' as const }, ['enrolled', 'notInterested', 'closed']],
 ] as const)('%s', (_what, referrals, vacancy, possible) => expect(movesFor(referrals, vacancy)).toEqual(possible))
