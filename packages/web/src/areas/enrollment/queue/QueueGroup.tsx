@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { BulkBar, SelectAll } from './BulkBar.tsx'
-import { hasSeat, movesFor } from './moves.ts'
+import { hasSeat } from './moves.ts'
 import classes from './Queue.module.css'
 import { QueueRow } from './QueueRow.tsx'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -96,11 +96,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         </Button>
       )}
       {isSelectable && picked.length > 0 && (
-        <BulkBar
-          {...{ picked, actions }}
-          label={t(`enrollment.groups.${group}`)}
-          possible={movesFor(picked, vacancy)}
-        />
+        <BulkBar {...{ picked, actions, vacancy }} label={t(`enrollment.groups.${group}`)} />
       )}
     </section>
   )

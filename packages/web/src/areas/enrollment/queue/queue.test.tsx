@@ -188,8 +188,18 @@ test('one press says that the site works on a child', async () => {
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ ScrQueueId: [11], NewStatus: 22 })
 })
 
+test('more selected children than seats are left cannot be enrolled, and the bar says how many can', async () => {
+  const { user } = show({}, { seats: 2, enrolledCount: 1 })
+  const ready = await group(/^Ready/)
+  await rowOf('Sofía Ruiz')
+  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown' }))
+  const bar = within(ready).getByRole('toolbar')
+  within(bar).getByText('Only 1 seat is left, so select one child to enroll.')
+  expect(buttonsOf(bar)).toEqual(['Not interested', 'Close', 'Export'])
+})
+
 test('selected children of one group get the actions that fit all of them', async () => {
-  const { server, user } = show()
+  const { server, user } = show({}, { seats: 3, enrolledCount: 1 })
   server.answers(setBatch, {} as never)
   const ready = await group(/^Ready/)
   await user.click(within(await rowOf('Sofía Ruiz')).getByRole('checkbox'))
