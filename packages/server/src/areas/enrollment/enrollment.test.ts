@@ -245,6 +245,16 @@ describe('working a queue', () => {
 })
 
 describe('the queue', () => {
+  it('takes notes until the referral ends, and keeps the last one', async () => {
+    const { vacancyId } = await place()
+    const id = await refer(vacancyId, await family())
+    const note = (text: string) => owner.client.send(setReferralNote, { referralId: id, note: text })
+    expect((await note('Visits on Monday')).status).toBe(200)
+    await change([id], 'closed', { reasonIds: [201] })
+    expect(await note('Called twice')).toMatchObject({ status: 409, code: 'referralNotOpen' })
+    expect((await entry(id)).note).toBe('Visits on Monday')
+  })
+
   it('shows what the program needs, and nothing about why a child ranks there', async () => {
     const { vacancyId } = await place()
     const ids = await family({ isHomeless: true, children: [{ rankGroup: 1, rankPercent: 0, firstName: 'Inés' }] })

@@ -188,6 +188,17 @@ test('one press says that the site works on a child', async () => {
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ ScrQueueId: [11], NewStatus: 22 })
 })
 
+test('a note is offered until the referral ends, as nobody at the site reads it after that', async () => {
+  const { user } = show({ done: [leo, child(32, 'Nora', { status: 'enrolled' })] })
+  const offersNote = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    return within(await rowOf(name)).queryByRole('button', { name: 'Add a note' }) !== null
+  }
+  expect(await offersNote('Lucía Ruiz')).toBe(true)
+  expect(await offersNote('Nora Ruiz')).toBe(true)
+  expect(await offersNote('Leo Ruiz')).toBe(false)
+})
+
 test('more selected children than seats are left cannot be enrolled, and the bar says how many can', async () => {
   const { user } = show({}, { seats: 2, enrolledCount: 1 })
   const ready = await group(/^Ready/)
