@@ -199,6 +199,22 @@ test('a note is offered until the referral ends, as nobody at the site reads it 
   expect(await offersNote('Leo Ruiz')).toBe(false)
 })
 
+test('why a child was referred says nothing of an answer that is awaited once the referral has ended', async () => {
+  const ended = { needsAccept: true, expiresOn: '2026-12-07', status: 'notInterested' } as const
+  const { user } = show({ done: [child(31, 'Leo', ended)] })
+  const why = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(within(await rowOf(name)).getByRole('button', { name: 'Why this child?' }))
+    const dialog = await screen.findByRole('dialog', { name: `Why ${name} was referred` })
+    const points = within(dialog).getAllByRole('listitem').length
+    const awaited = within(dialog).queryByText(/^The family has not accepted your site yet/) !== null
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    return { points: points > 0, awaited }
+  }
+  expect(await why('Sofía Ruiz')).toEqual({ points: true, awaited: true })
+  expect(await why('Leo Ruiz')).toEqual({ points: true, awaited: false })
+})
+
 test('more selected children than seats are left cannot be enrolled, and the bar says how many can', async () => {
   const { user } = show({}, { seats: 2, enrolledCount: 1 })
   const ready = await group(/^Ready/)
