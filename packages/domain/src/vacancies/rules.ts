@@ -51,14 +51,20 @@ function scheduleFaults(form: VacancyForm): Fault[] {
 export type VacancyLimits = {
   /** The maximum number of seats for a vacancy of the site, if there is one. */
   readonly cap?: number | undefined
-  /** The current day, where the start date is chosen; a start that is stored stays valid. */
+  /** The current day. */
   readonly today?: CalendarDate | undefined
+  /** What the vacancy has already: its start date, and no more seats than it has, stay valid. */
+  readonly stored?: Pick<VacancyForm, 'startOn' | 'seats'> | undefined
 }
 
 /** Validates the rules that span several fields of a vacancy (rules: Forms). */
-export const vacancyFaults = (form: VacancyForm, { cap, today }: VacancyLimits = {}): Fault[] => [
-  ...faultIf(today !== undefined && isTooFarAhead(form.startOn, today), 'startOn', 'tooFarAhead'),
+export const vacancyFaults = (form: VacancyForm, { cap, today, stored }: VacancyLimits = {}): Fault[] => [
+  ...faultIf(
+    today !== undefined && form.startOn !== stored?.startOn && isTooFarAhead(form.startOn, today),
+    'startOn',
+    'tooFarAhead',
+  ),
   ...childrenFaults(form),
   ...scheduleFaults(form),
-  ...faultIf(cap !== undefined && form.seats > cap, 'seats', 'seatsOverCap'),
+  ...faultIf(cap !== undefined && form.seats > Math.max(cap, stored?.seats ?? 0), 'seats', 'seatsOverCap'),
 ]

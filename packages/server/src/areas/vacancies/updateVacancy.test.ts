@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { givenChild, givenReferral, givenSite } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
 
-const { server, program, owner, viewer, stranger, added, get, changed, move, save } = await startVacancies()
+const { server, siteId, program, owner, viewer, stranger, added, get, changed, move, save } = await startVacancies()
 
 describe('UpdateVacancy', () => {
   it('changes everything before it is submitted', async () => {
@@ -41,6 +41,16 @@ describe('UpdateVacancy', () => {
     expect((await save(id, { startOn: '2099-12-31' })).fields).toMatchObject([{ Code: 'tooFarAhead' }])
     await server.db.updateTable('vacancy').set({ startOn: '2099-12-31' }).where('id', '=', id).execute()
     expect((await save(id, { name: 'Sunny room' })).status).toBe(200)
+  })
+
+  it('leaves more seats than a cap that was lowered since, and takes no more than that', async () => {
+    const id = await added({ seats: 20 })
+    await move(id, 'submitted')
+    await server.db.updateTable('site').set({ vacancyCap: 10 }).where('id', '=', siteId).execute()
+    expect((await save(id, { note: 'Bring a hat' })).status).toBe(200)
+    expect((await save(id, { seats: 15 })).status).toBe(200)
+    expect((await save(id, { seats: 16 })).fields).toMatchObject([{ Code: 'seatsOverCap' }])
+    await server.db.updateTable('site').set({ vacancyCap: 20 }).where('id', '=', siteId).execute()
   })
 
   it('refuses fewer seats than are taken', async () => {

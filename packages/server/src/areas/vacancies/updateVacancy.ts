@@ -41,10 +41,11 @@ export async function updateVacancy(
   const vacancy = await lockVacancy(ctx.db, id)
   if (!vacancy || form.siteId !== vacancy.siteId) throw refuse('notFound')
   if (stamp !== undefined && stamp !== vacancy.version) throw refuse('editedMeanwhile')
-  const changes = changedFields(formOf(vacancy), { ...form, id })
+  const stored = formOf(vacancy)
+  const changes = changedFields(stored, { ...form, id })
   if (changes.fields.length === 0) return { id, stamp: vacancy.version }
   refuseEdit(vacancy, changes.fields)
-  await checkForm(ctx, operation, form, 'Vacancy.form', vacancy.startOn)
+  await checkForm(ctx, operation, form, 'Vacancy.form', stored)
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
   await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
   auditVacancy(ctx, vacancy, changes)

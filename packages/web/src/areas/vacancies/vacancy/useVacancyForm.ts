@@ -40,10 +40,8 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   const labels = (field: string) => t(`vacancies.form.${field.split('.')[0]}`, { defaultValue: '' })
   const form = useForm<Typed>({
     start,
-    rules: (typed) => {
-      const today = typed.startOn === vacancy?.startOn ? undefined : dayInCity(new Date())
-      return formFaults(candidateOf(typed, siteId, vacancy?.id), { cap, today })
-    },
+    rules: (typed) =>
+      formFaults(candidateOf(typed, siteId, vacancy?.id), { cap, today: dayInCity(new Date()), stored: vacancy }),
     labels,
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
