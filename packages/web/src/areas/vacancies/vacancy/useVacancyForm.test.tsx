@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Form } from '../../../forms/Form.tsx'
@@ -74,6 +74,18 @@ test('hours that end before they begin are an error at the wrong time', async ()
   const user = renderScreen(<Editor start={{ ...filled, schedule: [defaultLine, late] }} />)
   await user.click(save())
   expect(hrefs()).toContain('#field-schedule.1.hours.0.to')
+})
+
+test('hours end at midnight, which is shown as it is typed', async () => {
+  const server = fakeServer()
+  server.answers(addVacancy, { id: 31 })
+  const user = renderScreen(<Editor start={{ ...filled, schedule: [defaultLine] }} />)
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  fireEvent.change(to, { target: { value: '00:00' } })
+  expect(to.value).toBe('00:00')
+  await user.click(save())
+  await screen.findByText('saved as 31')
+  expect(server.requestsOf(addVacancy)[0]?.body).toMatchObject({ Vacancy: { Schedule: [{ IO: [{ Out: 24 }] }] } })
 })
 
 test('a new vacancy is saved, and identified by its id', async () => {

@@ -43,6 +43,7 @@ function Span({ name, span, onChange, onRemove, errorAt, disabled }: PartProps<T
         onChange={(from) => onChange({ ...span, from })}
       />
       <TimeField
+        isEnd
         name={`${name}.to`}
         label={t('vacancies.schedule.to')}
         error={errorAt(`${name}.to`)}
