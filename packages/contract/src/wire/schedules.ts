@@ -1,7 +1,8 @@
 import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
-import { maxScheduleLines, maxSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
+import { maxScheduleLines, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
 import {
   hours,
+  maxSpans,
   type Weekday,
   type WeeklyHours,
   type WeeklySpans,

@@ -4,6 +4,8 @@ import { type VacancyForm, vacancyForm } from './vacancy.ts'
 
 const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 const span = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
+const halves = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => span(first + index, first + index + 0.5))
 const form: VacancyForm = {
   siteId: 1,
   name: 'Preschool room, autumn',
@@ -19,8 +21,8 @@ const form: VacancyForm = {
   distanceLearning: false,
   schedule: [{ days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], hours: [span(7.5, 18)] }],
 }
-const faults = (change: Partial<VacancyForm>, cap?: number, today?: string) =>
-  vacancyFaults({ ...form, ...change }, { cap, today }).map(({ path, code }) => `${path}: ${code}`)
+const faults = (change: Partial<VacancyForm>, cap?: number, today?: string, stored?: VacancyForm) =>
+  vacancyFaults({ ...form, ...change }, { cap, today, stored }).map(({ path, code }) => `${path}: ${code}`)
 const born = (bornFrom?: string, bornTo?: string) => faults({ selectBy: 'birthDate', bornFrom, bornTo })
 
 describe('vacancyFaults', () => {
@@ -48,7 +50,17 @@ describe('vacancyFaults', () => {
     ['more seats than the cap', faults({ seats: 3 }, 2), ['seats: seatsOverCap']],
     ['a start two years ahead', faults({ startOn: '2028-11-23' }, 2, '2026-11-23'), []],
     ['a start beyond that', faults({ startOn: '2028-11-24' }, 2, '2026-11-23'), ['startOn: tooFarAhead']],
-    ['a start beyond that which is stored already', faults({ startOn: '2099-12-31' }), []],
+    ['fewer seats than are stored, over a lower cap', faults({ seats: 3 }, 2, undefined, { ...form, seats: 4 }), []],
+    [
+      'more seats than are stored, over a lower cap',
+      faults({ seats: 5 }, 2, undefined, { ...form, seats: 4 }),
+      ['seats: seatsOverCap'],
+    ],
+    [
+      'a start beyond that which is stored already',
+      faults({ startOn: '2099-12-31' }, 2, '2026-11-23', { ...form, startOn: '2099-12-31' }),
+      [],
+    ],
     [
       'hours that end before they begin',
       faults({ schedule: [{ days: ['monday', 'friday'], hours: [span(18, 7)] }] }),
@@ -70,6 +82,12 @@ describe('vacancyFaults', () => {
       ['schedule[1].hours[0]: hoursOverlap'],
     ],
     ['hours that touch', faults({ schedule: [{ days: ['monday'], hours: [span(8, 12), span(12, 15)] }] }), []],
+    [
+      'more than twelve spans on a day, in two lines',
+      faults({ schedule: [0, 9].map((first) => ({ days: ['monday', 'friday'], hours: halves(first, 9) })) }),
+      ['schedule[1].hours[3]: tooMany'],
+    ],
+    ['twelve spans on a day', faults({ schedule: [{ days: ['monday'], hours: halves(0, 12) }] }), []],
     [
       'the same hours on other days',
       faults({

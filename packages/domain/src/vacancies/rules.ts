@@ -2,7 +2,7 @@ import type { Fault } from '../refusal.ts'
 import { isOlder } from '../values/age.ts'
 import { type CalendarDate, isTooFarAhead } from '../values/dates.ts'
 import { faultIf } from '../values/faults.ts'
-import type { Weekday } from '../values/weekdays.ts'
+import { maxSpans, type Weekday } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
 
 /** Validates the choice of children by age or by birth date. The fields that are not in use are ignored. */
@@ -28,8 +28,8 @@ const spansOf = (form: VacancyForm): PlacedSpan[] =>
   )
 
 /**
- * Validates the schedule: spans end after they begin, and no two overlap on one day, though they may touch. Each fault
- * is reported once, even if it affects several days.
+ * Validates the schedule: spans end after they begin, no two overlap on one day, though they may touch, and no day has
+ * too many. Each fault is reported once, even if it affects several days.
  */
 function scheduleFaults(form: VacancyForm): Fault[] {
   const spans = spansOf(form)
@@ -39,7 +39,10 @@ function scheduleFaults(form: VacancyForm): Fault[] {
       spans.slice(0, index).some((other) => other.day === span.day && other.from < span.to && span.from < other.to),
     )
     .map((span) => span.path)
+  const ofDays = [...Map.groupBy(spans, ({ day }) => day).values()]
+  const beyond = ofDays.flatMap((each) => each.slice(maxSpans, maxSpans + 1).map(({ path }) => path))
   return [
+    ...[...new Set(beyond)].map((path) => ({ path, code: 'tooMany' })),
     ...[...new Set(backwards)].map((path) => ({ path, code: 'hoursBackwards' })),
     ...[...new Set(overlapping)].map((path) => ({ path, code: 'hoursOverlap' })),
   ]
@@ -48,14 +51,20 @@ function scheduleFaults(form: VacancyForm): Fault[] {
 export type VacancyLimits = {
   /** The maximum number of seats for a vacancy of the site, if there is one. */
   readonly cap?: number | undefined
-  /** The current day, where the start date is chosen; a start that is stored stays valid. */
+  /** The current day. */
   readonly today?: CalendarDate | undefined
+  /** What the vacancy has already: its start date, and no more seats than it has, stay valid. */
+  readonly stored?: Pick<VacancyForm, 'startOn' | 'seats'> | undefined
 }
 
 /** Validates the rules that span several fields of a vacancy (rules: Forms). */
-export const vacancyFaults = (form: VacancyForm, { cap, today }: VacancyLimits = {}): Fault[] => [
-  ...faultIf(today !== undefined && isTooFarAhead(form.startOn, today), 'startOn', 'tooFarAhead'),
+export const vacancyFaults = (form: VacancyForm, { cap, today, stored }: VacancyLimits = {}): Fault[] => [
+  ...faultIf(
+    today !== undefined && form.startOn !== stored?.startOn && isTooFarAhead(form.startOn, today),
+    'startOn',
+    'tooFarAhead',
+  ),
   ...childrenFaults(form),
   ...scheduleFaults(form),
-  ...faultIf(cap !== undefined && form.seats > cap, 'seats', 'seatsOverCap'),
+  ...faultIf(cap !== undefined && form.seats > Math.max(cap, stored?.seats ?? 0), 'seats', 'seatsOverCap'),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { lines, longest, requiredLine } from '../values/texts.ts'
-import { hours, weekday } from '../values/weekdays.ts'
+import { hours, maxSpans, weekday } from '../values/weekdays.ts'
 
 export const vacancyStatuses = ['created', 'submitted', 'closed', 'paused', 'void'] as const
 export const vacancyStatus = z.enum(vacancyStatuses)
@@ -18,12 +18,8 @@ export const age = z.object({
 })
 export type Age = z.infer<typeof age>
 
-/**
- * The maximum number of lines in a schedule and of spans in one line: three spans on each weekday, each possibly on its
- * own line.
- */
+/** The maximum number of lines in a schedule: three spans on each weekday, each possibly on its own line. */
 export const maxScheduleLines = 21
-export const maxSpans = 3
 
 /** One line of a vacancy's schedule: its days and the hours on each of them. */
 export const scheduleLine = z.object({

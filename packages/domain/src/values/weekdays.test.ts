@@ -32,6 +32,7 @@ describe('faultOfSpans', () => {
     ['that overlap', [span(480, 720), span(700, 900)], 'hoursOverlap'],
     ['twice the same', [span(480, 720), span(480, 720)], 'hoursOverlap'],
     ['that end before they begin', [span(720, 480)], 'hoursBackwards'],
+    ['of which there are more than twelve', Array.from({ length: 13 }, (_, hour) => span(hour, hour + 1)), 'tooMany'],
   ])('of spans %s', (_, spans, expected) => {
     expect(faultOfSpans(spans)).toBe(expected)
   })

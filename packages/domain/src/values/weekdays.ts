@@ -38,8 +38,12 @@ export function joinedSpans(spans: readonly Hours[]): Hours[] {
   return joined
 }
 
+/** The maximum number of spans of one day. */
+export const maxSpans = 12
+
 /** Returns the key of what is wrong with the spans of one day, if anything: they may touch, but not overlap. */
-export function faultOfSpans(spans: readonly Hours[]): 'hoursBackwards' | 'hoursOverlap' | undefined {
+export function faultOfSpans(spans: readonly Hours[]): 'tooMany' | 'hoursBackwards' | 'hoursOverlap' | undefined {
+  if (spans.length > maxSpans) return 'tooMany'
   if (spans.some(({ from, to }) => from >= to)) return 'hoursBackwards'
   const overlaps = spans.some((span, index) =>
     spans.slice(0, index).some((other) => other.from < span.to && span.from < other.to),

@@ -1,6 +1,6 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { childrenIn, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
-import { listQueue } from '@semilla/contract/enrollment/queue.ts'
+import { listQueue, listReferralHistory } from '@semilla/contract/enrollment/queue.ts'
 import {
   changeReferralStatus,
   listReferralStatuses,
@@ -9,6 +9,7 @@ import {
   setReferralNote,
 } from '@semilla/contract/enrollment/referrals.ts'
 import { changeChildStatus, listApplicationStatuses } from '@semilla/contract/enrollment/statuses.ts'
+import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
@@ -134,6 +135,15 @@ describe('enrolling', () => {
     expect(outcomes[1]?.message).not.toBe('')
   })
 
+  it('is refused while the site is inactive, and ending a referral is not', async () => {
+    const { siteId, vacancyId } = await place()
+    const id = await refer(vacancyId, await family())
+    await db.updateTable('site').set({ status: 'inactive' }).where('id', '=', siteId).execute()
+    expect(await askToEnroll(id)).toMatchObject({ status: 409, code: 'siteInactive' })
+    expect(await vacancy(vacancyId)).toMatchObject({ enrolledCount: 0, status: 'submitted' })
+    expect(await change([id], 'closed', { reasonIds: [201] })).toMatchObject([{ outcome: 'changed' }])
+  })
+
   it('requires a start date of today or later and a day with hours', async () => {
     const { vacancyId } = await place()
     const id = await refer(vacancyId, await family())
@@ -236,6 +246,23 @@ describe('working a queue', () => {
 })
 
 describe('the queue', () => {
+  it('takes notes until the referral ends, and keeps the last one', async () => {
+    const { vacancyId } = await place()
+    const id = await refer(vacancyId, await family())
+    const note = (text: string) => owner.client.send(setReferralNote, { referralId: id, note: text })
+    const told = async () => {
+      const history = await owner.client.call(listReferralHistory, { referralId: id })
+      const log = await owner.client.call(listVacancyLog, { vacancyId, page: 1, pageSize: 20 })
+      return [JSON.stringify(history), JSON.stringify(log)].map((text) => text.includes('Visits on Monday'))
+    }
+    expect((await note('Visits on Monday')).status).toBe(200)
+    expect(await told()).toEqual([true, true])
+    await change([id], 'closed', { reasonIds: [201] })
+    expect(await told()).toEqual([false, false])
+    expect(await note('Called twice')).toMatchObject({ status: 409, code: 'referralNotOpen' })
+    expect((await entry(id)).note).toBe('Visits on Monday')
+  })
+
   it('shows what the program needs, and nothing about why a child ranks there', async () => {
     const { vacancyId } = await place()
     const ids = await family({ isHomeless: true, children: [{ rankGroup: 1, rankPercent: 0, firstName: 'Inés' }] })

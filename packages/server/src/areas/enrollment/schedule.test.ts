@@ -1,4 +1,5 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { expect, test } from 'vitest'
@@ -14,7 +15,10 @@ const owner = await givenClient(server, { role: 'siteOwner' })
 const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
 const vacancyId = await givenVacancy(server, { siteId, programId, seats: 9 })
 
-async function enroll(enrollSchedule: WeeklySpans, enrollStartOn = '2027-01-11', parentUserId?: number) {
+const halves = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ from: 420 + index * 60, to: 450 + index * 60 }))
+
+async function referred(parentUserId?: number) {
   const { applicationId, childIds } = await givenFamily(server, { cityId, parentUserId })
   const childId = childIds[0] as number
   const at = clock.now()
@@ -24,14 +28,20 @@ async function enroll(enrollSchedule: WeeklySpans, enrollStartOn = '2027-01-11',
     .values({ vacancyId, childId, applicationId, ...made })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
+  const stored = async () =>
+    (await db.selectFrom('enrollment').select('schedule').where('childId', '=', childId).executeTakeFirst())?.schedule
+  return { referralId: id, stored }
+}
+
+async function enroll(enrollSchedule: WeeklySpans, enrollStartOn = '2027-01-11', parentUserId?: number) {
+  const { referralId, stored } = await referred(parentUserId)
+  const change = { referralIds: [referralId], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
   const answer = await owner.client.send(changeReferralStatus, {
     ...change,
     enrollStartOn,
     enrollSchedule,
   })
-  const stored = await db.selectFrom('enrollment').select('schedule').where('childId', '=', childId).executeTakeFirst()
-  return { fields: answer.fields, stored: stored?.schedule }
+  return { fields: answer.fields, stored: await stored() }
 }
 
 test('an enrollment keeps every time of each day', async () => {
@@ -41,6 +51,23 @@ test('an enrollment keeps every time of each day', async () => {
   ]
   const week = { monday, friday: [{ from: 780, to: 1020 }] }
   expect((await enroll(week)).stored).toEqual(week)
+})
+
+test('an enrollment in every time of a vacancy with twelve a day is shown in the queue', async () => {
+  const monday = halves(12)
+  expect((await enroll({ monday })).stored).toEqual({ monday })
+  const { items } = await owner.client.call(listQueue, { vacancyId, name: '', status: 'all', page: 1, pageSize: 30 })
+  expect(items.map(({ enrollSchedule }) => enrollSchedule)).toContainEqual({ monday })
+})
+
+test('lines that add up to too many times of a day are refused', async () => {
+  const { referralId, stored } = await referred()
+  const IO = (first: number) => Array.from({ length: 9 }, (_, hour) => ({ In: first + hour, Out: first + hour + 0.5 }))
+  const EnrollSchedule = [0, 9].map((first) => ({ Days: 2, IO: IO(first) }))
+  const body = { ScrQueueId: [referralId], NewStatus: 23, EnrollStartDate: '20270111', EnrollSchedule }
+  const { fields } = await owner.client.post(changeReferralStatus.path, { ...body, Reason: [], OtherReason: '' })
+  expect(fields).toMatchObject([{ Path: 'EnrollSchedule', Code: 'tooMany' }])
+  expect(await stored()).toBeUndefined()
 })
 
 test('the family reads the days and hours that the program agreed', async () => {

@@ -2,7 +2,6 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
@@ -11,20 +10,20 @@ import { findSiteBounds, listPrograms } from '../sites/queries/record.ts'
 /**
  * Refuses a vacancy that breaks a rule (rules: Forms), that its site may no longer publish, or whose program the site
  * does not offer, so that another must be chosen; or one for homeless families in a program that has no such places.
- * `place` is the path of the form in the input, `storedStart` the start date that the vacancy already has.
+ * `place` is the path of the form in the input, `stored` what the vacancy has already.
  */
 export async function checkForm(
   { db, clock }: Context,
   operation: Operation,
   form: VacancyForm,
   place: string,
-  storedStart?: CalendarDate,
+  stored?: VacancyForm,
 ): Promise<void> {
   const site = await findSiteBounds(db, form.siteId)
   if (!site) throw refuse('notFound')
   if (site.status !== 'active') throw refuse('siteInactive')
-  const today = form.startOn === storedStart ? undefined : clock.today()
-  refuseFaults(operation, vacancyFaults(form, { cap: site.vacancyCap, today }), place)
+  const limits = { cap: site.vacancyCap, today: clock.today(), stored }
+  refuseFaults(operation, vacancyFaults(form, limits), place)
   const programs = await listPrograms(db, form.siteId)
   const program = programs.find(({ id }) => id === form.programId)
   if (!program) throw refuse('programNotOffered')

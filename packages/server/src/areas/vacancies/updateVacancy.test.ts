@@ -1,9 +1,9 @@
 import { getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
-import { givenSite } from '../../../testing/given.ts'
+import { givenChild, givenReferral, givenSite } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
 
-const { server, program, owner, viewer, stranger, added, get, changed, move, save } = await startVacancies()
+const { server, siteId, program, owner, viewer, stranger, added, get, changed, move, save } = await startVacancies()
 
 describe('UpdateVacancy', () => {
   it('changes everything before it is submitted', async () => {
@@ -43,12 +43,33 @@ describe('UpdateVacancy', () => {
     expect((await save(id, { name: 'Sunny room' })).status).toBe(200)
   })
 
+  it('leaves more seats than a cap that was lowered since, and takes no more than that', async () => {
+    const id = await added({ seats: 20 })
+    await move(id, 'submitted')
+    await server.db.updateTable('site').set({ vacancyCap: 10 }).where('id', '=', siteId).execute()
+    expect((await save(id, { note: 'Bring a hat' })).status).toBe(200)
+    expect((await save(id, { seats: 15 })).status).toBe(200)
+    expect((await save(id, { seats: 16 })).fields).toMatchObject([{ Code: 'seatsOverCap' }])
+    await server.db.updateTable('site').set({ vacancyCap: 20 }).where('id', '=', siteId).execute()
+  })
+
   it('refuses fewer seats than are taken', async () => {
     const id = await added()
     await server.db.updateTable('vacancy').set({ enrolledCount: 2 }).where('id', '=', id).execute()
     expect((await save(id, { seats: 1 })).fields).toEqual([
       expect.objectContaining({ Path: 'Vacancy.Vacancy', Code: 'seatsBelowEnrolled' }),
     ])
+  })
+
+  it.each(['submitted', 'paused'] as const)('closes one that is %s once its seats are all taken', async (status) => {
+    const id = await added({ seats: 3 })
+    await move(id, 'submitted')
+    await server.db.updateTable('vacancy').set({ enrolledCount: 2, status }).where('id', '=', id).execute()
+    const referralId = await givenReferral(server, { vacancyId: id, child: await givenChild(server) })
+    const { data } = await save(id, { seats: 2 })
+    expect(await get(id)).toMatchObject({ status: 'closed', seats: 2, openReferrals: 0, stamp: data.TimeStamp })
+    const ended = server.db.selectFrom('referral').select('endedBecause').where('id', '=', referralId)
+    expect(await ended.execute()).toEqual([{ endedBecause: 'vacancyClosed' }])
   })
 
   it('reports faults with their path on the wire', async () => {

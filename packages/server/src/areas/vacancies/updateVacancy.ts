@@ -10,6 +10,7 @@ import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import { auditVacancy } from './auditVacancy.ts'
 import { checkForm } from './checkForm.ts'
+import { closeIfFull } from './closeIfFull.ts'
 import { deriveVacancy } from './deriveVacancy.ts'
 import { formOf } from './formOf.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
@@ -29,7 +30,10 @@ function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readon
   if (changed.some((field) => !editable.includes(field as keyof VacancyForm))) throw refuse('vacancyNotEditable')
 }
 
-/** Updates a vacancy. Refused if it has changed since the caller loaded it. */
+/**
+ * Updates a vacancy. Refused if it has changed since the caller loaded it. With no more seats than enrolled children it
+ * closes, as when the last seat is taken.
+ */
 export async function updateVacancy(
   ctx: Context,
   { id, stamp, form }: Input<typeof operation>,
@@ -37,13 +41,15 @@ export async function updateVacancy(
   const vacancy = await lockVacancy(ctx.db, id)
   if (!vacancy || form.siteId !== vacancy.siteId) throw refuse('notFound')
   if (stamp !== undefined && stamp !== vacancy.version) throw refuse('editedMeanwhile')
-  const changes = changedFields(formOf(vacancy), { ...form, id })
+  const stored = formOf(vacancy)
+  const changes = changedFields(stored, { ...form, id })
   if (changes.fields.length === 0) return { id, stamp: vacancy.version }
   refuseEdit(vacancy, changes.fields)
-  await checkForm(ctx, operation, form, 'Vacancy.form', vacancy.startOn)
+  await checkForm(ctx, operation, form, 'Vacancy.form', stored)
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
   await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
   auditVacancy(ctx, vacancy, changes)
-  if (vacancy.status === 'submitted') await planRematch(ctx, id)
-  return { id, stamp: vacancy.version + 1 }
+  const isClosed = await closeIfFull(ctx, { ...vacancy, seats: form.seats })
+  if (vacancy.status === 'submitted' && !isClosed) await planRematch(ctx, id)
+  return { id, stamp: vacancy.version + (isClosed ? 2 : 1) }
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameText } from '../../../platform/database/names.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import type { LogLine } from '../../sites/queries/log.ts'
+import { fieldsShown, type LogLine } from '../../sites/queries/log.ts'
 
 const lines = prepared<LogLine>(`
   select l.id, l.at, l.action, l.entity, l.application_id, v.name as vacancy_name, '' as child_name,
     case when u.user_type = 'parent' then '' else coalesce(${personNameText('u')}, '') end as who,
-    coalesce(u.user_type = 'parent', false) as is_by_family, l.before, l.after
+    coalesce(u.user_type = 'parent', false) as is_by_family,
+    ${fieldsShown('before')} as before, ${fieldsShown('after')} as after
   from referral asked
   join referral q on q.vacancy_id = asked.vacancy_id and q.child_id = asked.child_id
   join vacancy v on v.id = q.vacancy_id

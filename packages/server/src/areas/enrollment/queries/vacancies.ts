@@ -7,13 +7,15 @@ export type VacancySeats = {
   readonly siteId: number
   readonly status: VacancyStatus
   readonly siteName: string
+  readonly siteIsActive: boolean
   readonly programName: string
   readonly seats: number
   enrolled: number
 }
 
 const seatsOf = prepared<VacancySeats>(`
-  select v.id, v.site_id, v.status, s.name as site_name, p.name as program_name, v.seats, v.enrolled_count as enrolled
+  select v.id, v.site_id, v.status, s.name as site_name, s.status = 'active' as site_is_active, p.name as program_name,
+    v.seats, v.enrolled_count as enrolled
   from vacancy v join site s on s.id = v.site_id join program p on p.id = v.program_id
   where v.id = any ($1::bigint[]) order by v.id`)
 

@@ -6,7 +6,10 @@ import { auditReferral } from '../../referrals/auditReferral.ts'
 import { replaceReferralNote } from '../../referrals/queries/moves.ts'
 import { listReferrals } from '../../referrals/queries/records.ts'
 
-/** Sets the site's note on a referral. Clients do not send an empty note; one changes nothing. */
+/**
+ * Sets the site's note on a referral. Clients do not send an empty note; one changes nothing. Refused once the referral
+ * has ended, as the site does not see its note any more (rules: What programs may know).
+ */
 export async function setReferralNote(
   ctx: Context,
   { referralId, note }: Input<typeof operation>,
@@ -15,6 +18,7 @@ export async function setReferralNote(
   if (!referral) throw refuse('notFound')
   if (note === '') return null
   const before = await replaceReferralNote(ctx.db, referralId, note)
+  if (before === undefined) throw refuse('referralNotOpen')
   auditReferral(ctx, referral, { before: { note: before }, after: { note } })
   return null
 }

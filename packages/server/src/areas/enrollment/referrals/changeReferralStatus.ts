@@ -8,10 +8,10 @@ import { applyConsequences, familyChange } from '../../applications/statuses/fam
 import { lockFamiliesOfReferrals } from '../../applications/statuses/lockFamiliesOf.ts'
 import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
+import { closeIfFull } from '../../vacancies/closeIfFull.ts'
 import { listSeats, type VacancySeats } from '../queries/vacancies.ts'
 import { holdConsequences, type Undo } from '../undo/holdConsequences.ts'
 import { checkReferralChange } from './checkReferralChange.ts'
-import { closeFullVacancies } from './closeFullVacancies.ts'
 import { obstacleTo } from './obstacles.ts'
 import { workOnReferral } from './workOnReferral.ts'
 
@@ -66,7 +66,7 @@ async function changeEach(
       message: obstacle ? translate(ctx.language, `refusals:${obstacle.refusal}`) : '',
     })
   }
-  await closeFullVacancies(ctx, vacancies)
+  for (const vacancy of vacancies) await closeIfFull(ctx, vacancy)
   await applyConsequences(...changes.values())
   return outcomes
 }

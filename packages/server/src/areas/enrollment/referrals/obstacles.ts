@@ -25,12 +25,13 @@ function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: 
   const child = family.children.find(({ id }) => id === referral.childId)
   if (!child || child.status === 'closed') return as('childClosed')
   if (hasPlace(child.status) || wasEnrolled(referral)) return as('enrolledByOthers')
+  if (!vacancy.siteIsActive) return { outcome: 'statusNotAllowed', refusal: 'siteInactive' }
   return seatsLeft(vacancy) === 0 ? as('noSeatsLeft') : undefined
 }
 
 /**
  * Returns what prevents a program from giving a referral a status, or undefined. A paused vacancy, or one closed by
- * hand, can still enroll the children in its queue; a void one cannot.
+ * hand, can still enroll the children in its queue; a void one, or one at an inactive site, cannot.
  */
 export function obstacleTo(
   to: ReferralStatus,

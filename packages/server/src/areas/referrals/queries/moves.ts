@@ -1,5 +1,6 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
@@ -117,10 +118,14 @@ export const acceptReferral = (db: Tx, referralId: number, answerDueOn: string, 
     .where('id', '=', referralId)
     .execute()
 
-/** Sets the site's note on a referral and returns the previous one. Its course, and when it changed, stay the same. */
-export async function replaceReferralNote(db: Tx, referralId: number, note: string): Promise<string> {
-  const referral = db.selectFrom('referral').select('note').where('id', '=', referralId).forNoKeyUpdate()
-  const { note: before } = await referral.executeTakeFirstOrThrow()
+/**
+ * Sets the site's note on a referral and returns the previous one, or undefined once the referral has ended. Its course,
+ * and when it changed, stay the same.
+ */
+export async function replaceReferralNote(db: Tx, referralId: number, note: string): Promise<string | undefined> {
+  const referral = db.selectFrom('referral').select(['note', 'status']).where('id', '=', referralId).forNoKeyUpdate()
+  const { note: before, status } = await referral.$narrowType<{ status: ReferralStatus }>().executeTakeFirstOrThrow()
+  if (hasEnded(status)) return undefined
   await db.updateTable('referral').set({ note }).where('id', '=', referralId).execute()
   return before
 }

@@ -1,4 +1,6 @@
 import type { SiteLogCategory } from '@semilla/domain/applications/log.ts'
+import { referralStatuses } from '@semilla/domain/applications/status.ts'
+import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { asNameIsWritten, personNameOf } from '../../../platform/database/names.ts'
@@ -41,6 +43,13 @@ const childName = sql.raw(
     `trim(c.first_name || ' ' || case when coalesce(q.needs_accept, false) then '' else c.last_name end)`,
   ),
 )
+const endedStatuses = referralStatuses.filter(hasEnded).map((status) => `'${status}'`)
+/**
+ * Returns the SQL of the fields of an entry `l` about a referral `q`, before or after it: once the referral has ended, the
+ * site does not see its own note either (rules: What programs may know).
+ */
+export const fieldsShown = (when: 'before' | 'after'): string =>
+  `case when l.entity = 'referral' and q.status in (${endedStatuses}) then l.${when} - 'note' else l.${when} end`
 /** Beyond this number entries are not counted. */
 const countCap = 20_000
 
@@ -55,7 +64,8 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
     select l.id, l.at, l.action, l.entity, l.application_id as "applicationId", coalesce(v.name, '') as "vacancyName",
       coalesce(${childName}, '') as "childName",
       case when u.user_type = 'parent' then '' else coalesce(${personNameOf('u')}, '') end as who,
-      coalesce(u.user_type = 'parent', false) as "isByFamily", l.before, l.after
+      coalesce(u.user_type = 'parent', false) as "isByFamily",
+      ${sql.raw(fieldsShown('before'))} as before, ${sql.raw(fieldsShown('after'))} as after
     from audit_log l
     left join app_user u on u.id = l.actor_id
     left join vacancy v on v.id = l.vacancy_id

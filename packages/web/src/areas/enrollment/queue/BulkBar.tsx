@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Move } from './moves.ts'
+import { freeSeats } from '../../vacancies/freeSeats.ts'
+import { areMoreThanSeats, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import type { QueueActions } from './useQueueActions.ts'
@@ -25,10 +26,10 @@ export function SelectAll({ picked, count, onAll }: Picked & { count: number; on
   )
 }
 
-type Props = Picked & { label: string; possible: readonly Move[]; actions: QueueActions }
+type Props = Picked & { label: string; vacancy: Parameters<typeof movesFor>[1]; actions: QueueActions }
 
 /** Shows what can be done with the selected children. It stays in sight while more of them are looked for. */
-export function BulkBar({ label, picked, possible, actions }: Props) {
+export function BulkBar({ label, picked, vacancy, actions }: Props) {
   const { t } = useTranslation()
   return (
     <div
@@ -38,7 +39,10 @@ export function BulkBar({ label, picked, possible, actions }: Props) {
       aria-label={t('enrollment.queue.toolbar', { group: label })}
     >
       <strong>{t('enrollment.queue.selected', { count: picked.length })}</strong>
-      {possible.map((to) => (
+      {areMoreThanSeats(picked, vacancy) && (
+        <span>{t('enrollment.queue.fewerSeats', { seats: freeSeats(vacancy) })}</span>
+      )}
+      {movesFor(picked, vacancy).map((to) => (
         <Button
           key={to}
           size="compact-md"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { BulkBar, SelectAll } from './BulkBar.tsx'
-import { hasSeat, movesFor } from './moves.ts'
+import { hasSeat } from './moves.ts'
 import classes from './Queue.module.css'
 import { QueueRow } from './QueueRow.tsx'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -44,6 +44,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
   const picked = rows.filter(({ referralId }) => ids.has(referralId))
   const toggle = (referralId: number) =>
     model.pick(group, ids.has(referralId) ? [...ids].filter((each) => each !== referralId) : [...ids, referralId])
+  const whyNone = vacancy.siteStatus === 'inactive' ? 'siteInactive' : !hasSeat(vacancy) && 'full'
   const isSelectable = mayWork && group !== 'done'
   return (
     <section aria-labelledby={id} className={classes.group} aria-busy={status === 'loading'}>
@@ -51,7 +52,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         <h2 id={id}>
           {t(`enrollment.groups.${group}`)} <span>{formatNumber(count)}</span>
         </h2>
-        {group === 'ready' && count > 0 && !hasSeat(vacancy) && <p>{t('enrollment.groups.full')}</p>}
+        {group === 'ready' && count > 0 && whyNone && <p>{t(`enrollment.groups.${whyNone}`)}</p>}
         {isSimilar && count > 0 && <p>{t('shell.ui.similar')}</p>}
         {group === 'done' && <Period {...screen} />}
         {isSelectable && rows.length > 0 && (
@@ -95,11 +96,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         </Button>
       )}
       {isSelectable && picked.length > 0 && (
-        <BulkBar
-          {...{ picked, actions }}
-          label={t(`enrollment.groups.${group}`)}
-          possible={movesFor(picked, vacancy)}
-        />
+        <BulkBar {...{ picked, actions, vacancy }} label={t(`enrollment.groups.${group}`)} />
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconNotes } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -80,7 +81,7 @@ function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
   const { vacancy, mayWork, open, actions } = screen
   return (
     <div className={`${classes.more} no-print`}>
-      {mayWork && (
+      {mayWork && !hasEnded(child.status) && (
         <Button
           variant="default"
           size="compact-sm"

@@ -1,5 +1,6 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { hoursFit } from '@semilla/domain/matching/fitting.ts'
 import { acceptedBirthDates, openSpans } from '@semilla/domain/vacancies/takes.ts'
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
@@ -41,7 +42,7 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
  * referred, its age and hours compared with the vacancy's, and the family's answer. The rank is not included.
  */
 export function explainReferral(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {
-  const { bornOn, careStartOn, isManual, needsAccept, expiresOn, referredOn } = child
+  const { bornOn, careStartOn, isManual, needsAccept, expiresOn, referredOn, status } = child
   const age = bornOn && {
     key: 'age',
     text: t('enrollment.why.age', {
@@ -69,6 +70,7 @@ export function explainReferral(t: TFunction, child: QueueItem, vacancy: Vacancy
           hoursPoint(t, child, vacancy),
         ]
       : []),
-    { key: 'family', text: family },
+    // Nobody waits for an answer any more, or is to call, once it has ended.
+    ...(hasEnded(status) ? [] : [{ key: 'family', text: family }]),
   ]
 }

@@ -188,8 +188,45 @@ test('one press says that the site works on a child', async () => {
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ ScrQueueId: [11], NewStatus: 22 })
 })
 
+test('a note is offered until the referral ends, as nobody at the site reads it after that', async () => {
+  const { user } = show({ done: [leo, child(32, 'Nora', { status: 'enrolled' })] })
+  const offersNote = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    return within(await rowOf(name)).queryByRole('button', { name: 'Add a note' }) !== null
+  }
+  expect(await offersNote('Lucía Ruiz')).toBe(true)
+  expect(await offersNote('Nora Ruiz')).toBe(true)
+  expect(await offersNote('Leo Ruiz')).toBe(false)
+})
+
+test('why a child was referred says nothing of an answer that is awaited once the referral has ended', async () => {
+  const ended = { needsAccept: true, expiresOn: '2026-12-07', status: 'notInterested' } as const
+  const { user } = show({ done: [child(31, 'Leo', ended)] })
+  const why = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(within(await rowOf(name)).getByRole('button', { name: 'Why this child?' }))
+    const dialog = await screen.findByRole('dialog', { name: `Why ${name} was referred` })
+    const points = within(dialog).getAllByRole('listitem').length
+    const awaited = within(dialog).queryByText(/^The family has not accepted your site yet/) !== null
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    return { points: points > 0, awaited }
+  }
+  expect(await why('Sofía Ruiz')).toEqual({ points: true, awaited: true })
+  expect(await why('Leo Ruiz')).toEqual({ points: true, awaited: false })
+})
+
+test('more selected children than seats are left cannot be enrolled, and the bar says how many can', async () => {
+  const { user } = show({}, { seats: 2, enrolledCount: 1 })
+  const ready = await group(/^Ready/)
+  await rowOf('Sofía Ruiz')
+  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown' }))
+  const bar = within(ready).getByRole('toolbar')
+  within(bar).getByText('Only 1 seat is left, so select one child to enroll.')
+  expect(buttonsOf(bar)).toEqual(['Not interested', 'Close', 'Export'])
+})
+
 test('selected children of one group get the actions that fit all of them', async () => {
-  const { server, user } = show()
+  const { server, user } = show({}, { seats: 3, enrolledCount: 1 })
   server.answers(setBatch, {} as never)
   const ready = await group(/^Ready/)
   await user.click(within(await rowOf('Sofía Ruiz')).getByRole('checkbox'))

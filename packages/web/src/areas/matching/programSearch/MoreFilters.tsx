@@ -24,6 +24,7 @@ function Times({ filter, onChange, hoursFault }: FilterProps & { hoursFault: str
         onChange={(opensBy) => onChange({ ...filter, opensBy })}
       />
       <TimeField
+        isEnd
         name="closesFrom"
         label={t('programSearch.closesFrom')}
         optional

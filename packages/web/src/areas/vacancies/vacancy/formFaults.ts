@@ -1,6 +1,6 @@
 import { type VacancyLimits, vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
-import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { type VacancyStatus, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { birthDatesOfMonths } from '@semilla/domain/values/age.ts'
 import { dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
@@ -25,3 +25,9 @@ export function reachesPastProgram(candidate: unknown, program: Program | undefi
   const covered = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, form.data.startOn)
   return accepted.from < covered.from || accepted.to > covered.to
 }
+
+type Stored = { readonly status: VacancyStatus; readonly enrolledCount: number }
+
+/** Returns whether an open vacancy closes when it is saved with this number of seats, as all of them are taken. */
+export const takesLastSeat = (seats: number | undefined, { status, enrolledCount }: Stored): boolean =>
+  (status === 'submitted' || status === 'paused') && seats === enrolledCount

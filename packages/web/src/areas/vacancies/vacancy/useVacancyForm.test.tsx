@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Form } from '../../../forms/Form.tsx'
@@ -76,6 +76,18 @@ test('hours that end before they begin are an error at the wrong time', async ()
   expect(hrefs()).toContain('#field-schedule.1.hours.0.to')
 })
 
+test('hours end at midnight, which is shown as it is typed', async () => {
+  const server = fakeServer()
+  server.answers(addVacancy, { id: 31 })
+  const user = renderScreen(<Editor start={{ ...filled, schedule: [defaultLine] }} />)
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  fireEvent.change(to, { target: { value: '00:00' } })
+  expect(to.value).toBe('00:00')
+  await user.click(save())
+  await screen.findByText('saved as 31')
+  expect(server.requestsOf(addVacancy)[0]?.body).toMatchObject({ Vacancy: { Schedule: [{ IO: [{ Out: 24 }] }] } })
+})
+
 test('a new vacancy is saved, and identified by its id', async () => {
   const server = fakeServer()
   server.answers(addVacancy, { id: 31 })
@@ -99,6 +111,19 @@ test('a stored one is changed with the latest stamp, also after saving', async (
   }
   const stamps = server.requestsOf(updateVacancy).map(({ body }) => (body as any).Vacancy.TimeStamp)
   expect(stamps).toEqual([4, 5])
+})
+
+test('whoever leaves no more seats than children have is asked, as the vacancy closes', async () => {
+  const server = fakeServer()
+  server.answers(updateVacancy, { id: 9, stamp: 6 })
+  const vacancy = vacancyOf({ id: 9, seats: 3, enrolledCount: 2, openReferrals: 4 })
+  const user = renderScreen(<Editor vacancy={vacancy} start={{ ...typedOf(vacancy), seats: '2' }} />)
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Save and close “Room 2”?' })
+  expect(dialog.textContent).toContain('the vacancy closes and 4 other children leave its queue.')
+  expect(server.requests).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Save and close' }))
+  await screen.findByText('saved as 9')
 })
 
 test('errors from the server are shown at their fields', async () => {

@@ -12,7 +12,7 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useNewerVersion, type Version } from '../newer/useNewerVersion.ts'
 import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
-import { formFaults, reachesPastProgram, startsInPast } from './formFaults.ts'
+import { formFaults, reachesPastProgram, startsInPast, takesLastSeat } from './formFaults.ts'
 import { candidateOf, isFieldOpen, type StoredVacancy, type Typed, typedOf } from './typed.ts'
 
 export type Program = Output<typeof listSitePrograms>[number]
@@ -40,10 +40,8 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   const labels = (field: string) => t(`vacancies.form.${field.split('.')[0]}`, { defaultValue: '' })
   const form = useForm<Typed>({
     start,
-    rules: (typed) => {
-      const today = typed.startOn === vacancy?.startOn ? undefined : dayInCity(new Date())
-      return formFaults(candidateOf(typed, siteId, vacancy?.id), { cap, today })
-    },
+    rules: (typed) =>
+      formFaults(candidateOf(typed, siteId, vacancy?.id), { cap, today: dayInCity(new Date()), stored: vacancy }),
     labels,
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
@@ -53,6 +51,17 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
 
   const load = async () => versionOf(await readNow(getVacancy, { vacancyId: vacancy?.id as number }))
   const version = useNewerVersion({ form, latest: stored ?? begun, load })
+
+  /** Asks whether an open vacancy may close, where no more seats are left than children have. */
+  async function agreesToClose(): Promise<boolean> {
+    if (!vacancy || !takesLastSeat(candidate.seats, vacancy)) return true
+    return confirm({
+      title: t('vacancies.lastSeat.title', { name: vacancy.name }),
+      text: t('vacancies.lastSeat.text', { count: vacancy.openReferrals }),
+      yes: t('vacancies.lastSeat.yes'),
+      isDestructive: true,
+    })
+  }
 
   /** Creates or changes the vacancy. Returns its id, or undefined if it was declined. */
   async function send(whole: VacancyForm): Promise<number | undefined> {
@@ -81,6 +90,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
       const yes = t(isQuiet ? 'vacancies.past.publish' : 'vacancies.past.yes')
       if (!(await confirm({ title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes }))) return undefined
     }
+    if (!(await agreesToClose())) return undefined
     const id = await send(candidate as VacancyForm)
     if (id !== undefined && !isQuiet) toast.done(t('vacancies.form.saved'))
     return id

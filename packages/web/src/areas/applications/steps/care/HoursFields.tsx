@@ -59,7 +59,7 @@ function DayHours({ form, day, all, name }: DayProps) {
     <div role="group" aria-label={label} className={classes.day}>
       <strong>{label}</strong>
       <TimeField {...end('from')} />
-      <TimeField {...end('to')} />
+      <TimeField isEnd {...end('to')} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { maxSpans } from '@semilla/domain/vacancies/vacancy.ts'
-import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { maxSpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
@@ -44,6 +43,7 @@ function Span({ name, span, onChange, onRemove, errorAt, disabled }: PartProps<T
         onChange={(from) => onChange({ ...span, from })}
       />
       <TimeField
+        isEnd
         name={`${name}.to`}
         label={t('vacancies.schedule.to')}
         error={errorAt(`${name}.to`)}
