@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
+import { MergedNotice } from './MergedNotice.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 function Notice({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
@@ -69,12 +70,12 @@ function ActiveNotice() {
  */
 export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
   const { t } = useTranslation()
-  const { source, userId, isStaff, isResumed, record, draft } = useApply()
+  const { source, userId, isStaff, isResumed, record, draft, merged } = useApply()
   const isStale = record !== undefined && draft.stamp !== undefined && draft.stamp !== record.stamp
   return (
     <>
       <ConflictNotice />
-      {(isOutdated || isStale) && <StaleNotice takesFocus={isOutdated} />}
+      {isOutdated || isStale ? <StaleNotice takesFocus={isOutdated} /> : merged && <MergedNotice merged={merged} />}
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
       {userId === undefined && (
         <Panel tone="soft">
