@@ -5,6 +5,8 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import type { Difference, MergedDraft } from '../form/draft/mergeDraft.ts'
 import { nameIn, nameOf } from '../form/names.ts'
 
+/** What has taken the focus already; it is also shown on the pages that are opened next, which begin with their title. */
+const told = new WeakSet<MergedDraft>()
 const kinds = ['both', 'theirs', 'dropped'] as const
 
 function nameOfDifference({ of, field }: Difference): string {
@@ -17,7 +19,11 @@ function nameOfDifference({ of, field }: Difference): string {
 /** Says what differed between a change and what others changed meanwhile, once both are together. */
 export function MergedNotice({ merged }: { merged: MergedDraft }) {
   const { t } = useTranslation()
-  useEffect(() => focusPlace('merged'), [])
+  useEffect(() => {
+    if (told.has(merged)) return
+    told.add(merged)
+    focusPlace('merged')
+  }, [merged])
   const shown = kinds.filter((kind) => merged[kind].length > 0)
   return (
     <Panel tone="warm" id="merged" title={t('apply.merged.title')}>

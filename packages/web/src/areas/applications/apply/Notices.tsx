@@ -65,17 +65,27 @@ function ActiveNotice() {
 }
 
 /**
+ * Shows that others changed the application meanwhile, and once both changes are together, what differed. `isOutdated` says
+ * that sending was just declined for it.
+ */
+export function NewerNotice({ isOutdated, isStale }: { isOutdated: boolean; isStale: boolean }) {
+  const { merged } = useApply()
+  if (isOutdated || isStale) return <StaleNotice takesFocus={isOutdated} />
+  return merged ? <MergedNotice merged={merged} /> : null
+}
+
+/**
  * Shows what the user should know before continuing this draft. `isOutdated` says that it was just refused because the
  * application has changed.
  */
 export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
   const { t } = useTranslation()
-  const { source, userId, isStaff, isResumed, record, draft, merged } = useApply()
+  const { source, userId, isStaff, isResumed, record, draft } = useApply()
   const isStale = record !== undefined && draft.stamp !== undefined && draft.stamp !== record.stamp
   return (
     <>
       <ConflictNotice />
-      {isOutdated || isStale ? <StaleNotice takesFocus={isOutdated} /> : merged && <MergedNotice merged={merged} />}
+      <NewerNotice {...{ isOutdated, isStale }} />
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
       {userId === undefined && (
         <Panel tone="soft">
