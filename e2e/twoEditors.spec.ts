@@ -7,7 +7,6 @@ import { arrive } from './people/screens.ts'
 import { type Say, sayIn, sayToStaffIn } from './people/texts.ts'
 
 const [toStaff, spanish] = [sayToStaffIn('en'), sayIn('es')]
-const sendChange = (page: Page, say: Say) => page.getByRole('button', { name: say('apply.review.sendChange') })
 const answer = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
@@ -67,9 +66,11 @@ test('a parent sends a change that her agency was faster with: nothing is lost, 
   await test.step('she continues with her answers, and sends them', async () => {
     await notice.getByRole('button', { name: spanish('apply.stale.mine') }).click()
     await expect(notice).toHaveCount(0)
-    await expect(parent.getByRole('heading', { level: 1 })).toBeFocused()
+    const merged = parent.getByRole('region', { name: spanish('apply.merged.title') })
+    await expect(merged.getByRole('heading')).toBeFocused()
+    await expect(merged).toContainText(spanish('apply.merged.both'))
     await expect(size).toHaveText('5')
-    await sendChange(parent, spanish).click()
+    await send(parent, spanish, 'apply.review.sendChange')
     await heading(parent, spanish('applications.eligible.updated'))
     expect(await sizeOf(staff, id)).toBe(5)
   })

@@ -24,6 +24,13 @@ test.each([
     { theirs: ['rates.week', 'rates.month'] },
   ],
   [
+    'a group that one of them does not have is one field',
+    { rates: undefined },
+    { rates: { day: 60, week: 200 } },
+    { ...before, rates: undefined },
+    { both: ['rates'] },
+  ],
+  [
     'a list is one field',
     { days: ['monday', 'friday'] },
     { days: ['tuesday'] },

@@ -16,9 +16,12 @@ export type Merged<V> = {
 /** Returns whether two values are the same, whatever the order of their fields. */
 export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
+const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
 /**
  * Merges what was typed into a newer version: fields that the user changed stay as typed, the others are the newer
- * version's. The fields in `parts` are objects whose entries are merged one by one; any other field is merged as a whole.
+ * version's. The fields in `parts` are objects whose entries are merged one by one, where both versions have them; any
+ * other field is merged as a whole.
  */
 export function mergeVersions<V extends Values>(
   { before, typed, newer }: { readonly before: V; readonly typed: V; readonly newer: V },
@@ -26,7 +29,8 @@ export function mergeVersions<V extends Values>(
 ): Merged<V> {
   const found = { both: [] as string[], theirs: [] as string[], dropped: [] as string[] }
   const merge = (path: string, was: unknown, mine: unknown, other: unknown): unknown => {
-    if (parts.includes(path)) return mergeFields(`${path}.`, was as Values, mine as Values, other as Values)
+    if (parts.includes(path) && isGroup(mine) && isGroup(other))
+      return mergeFields(`${path}.`, isGroup(was) ? was : {}, mine, other)
     if (isSame(mine, other)) return mine
     const [isMine, isTheirs] = [!isSame(was, mine), !isSame(was, other)]
     if (isMine && isKept(path)) {

@@ -4,7 +4,11 @@ import { createContext, use, useMemo } from 'react'
 import type { z } from 'zod'
 import { navigation } from '../ui/navigation/navigation.ts'
 
-type Options = { readonly replace?: boolean }
+type Options = {
+  readonly replace?: boolean
+  /** Whether what was typed stays on the page, so that nobody is asked whether it may be lost. */
+  readonly keepsEntries?: boolean
+}
 /** The arguments of a function that takes a screen's parameters, optional when none is required, and further arguments. */
 type With<Name extends ScreenName, Rest extends readonly unknown[]> =
   Record<never, never> extends Parameters<Name>
@@ -16,8 +20,8 @@ export const to = <Name extends ScreenName>(name: Name, ...[parameters]: With<Na
   `#${addressOf(name, parameters as Parameters<Name>)}`
 
 /** Navigates to an address that already exists, such as the result of `addressOf` or a `returnTo` parameter. */
-export const navigateTo = (address: string, { replace = false }: Options = {}) =>
-  navigation()[replace ? 'replace' : 'push'](address)
+export const navigateTo = (address: string, { replace = false, keepsEntries = false }: Options = {}) =>
+  navigation()[replace ? 'replace' : 'push'](address, undefined, { ignoreBlocker: keepsEntries })
 
 const go = <Name extends ScreenName>(name: Name, ...[parameters, options]: With<Name, [options?: Options]>) =>
   navigateTo(addressOf(name, parameters as Parameters<Name>), options)

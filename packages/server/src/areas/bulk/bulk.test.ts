@@ -12,6 +12,7 @@ import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  givenChild,
   givenCity,
   givenClient,
   givenOrganization,
@@ -230,8 +231,8 @@ describe('an action on many applications', () => {
   it('brings back the referrals that a status withdrew, where their places are still free', async () => {
     const programId = await givenProgram(server)
     const siteId = await givenSite(server, { programIds: [programId] })
-    const refer = async () => {
-      const vacancyId = await givenVacancy(server, { siteId, programId, seats: 20 })
+    const refer = async (seats = 20) => {
+      const vacancyId = await givenVacancy(server, { siteId, programId, seats })
       const { id: childId } = await server.db
         .selectFrom('child')
         .select('id')
@@ -243,12 +244,25 @@ describe('an action on many applications', () => {
     const status = async (id: number) =>
       (await server.db.selectFrom('referral').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
     const [free, paused] = [await refer(), await refer()]
+    const byHand = await refer(1)
+    await server.db
+      .updateTable('referral')
+      .set({ isManual: true, needsAccept: false })
+      .where('id', '=', byHand.id)
+      .execute()
     const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
-    expect(held.referrals).toEqual({ withdrawn: 2, broughtBack: 0, lost: 0 })
+    expect(held.referrals).toEqual({ withdrawn: 3, broughtBack: 0, lost: 0 })
+    // Meanwhile the queue of the third is as long as it may become by itself.
+    for (const _ of [1, 2, 3]) {
+      const child = await givenChild(server)
+      await givenReferral(server, { vacancyId: byHand.vacancyId, child })
+      await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [child.applicationId]))
+    }
     await server.db.updateTable('vacancy').set({ status: 'paused' }).where('id', '=', paused.vacancyId).execute()
     const undone = await undo(held.job.jobId)
-    expect(undone.referrals).toEqual({ withdrawn: 0, broughtBack: 1, lost: 1 })
-    expect([await status(free.id), await status(paused.id)]).toEqual(['active', 'unavailable'])
+    expect(undone.referrals).toEqual({ withdrawn: 0, broughtBack: 2, lost: 1 })
+    const after = await Promise.all([free, paused, byHand].map(({ id }) => status(id)))
+    expect(after).toEqual(['active', 'unavailable', 'active'])
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 

@@ -44,7 +44,7 @@ export const statusStep: Step = {
     const left = new Set((await listOpenOrEnrolled(ctx.db, [applicationId])).map(({ id }) => id))
     const withdrawn = open
       .filter((each) => !left.has(each.id))
-      .map(({ id, vacancyId, status: was }): Withdrawn => ({ id, vacancyId, status: was }))
+      .map(({ id, vacancyId, status: was, isManual }): Withdrawn => ({ id, vacancyId, status: was, isManual }))
     const before: Before = { status: state?.status, holdEndsOn: state?.holdEndsOn ?? undefined, withdrawn }
     return [{ applicationId, outcome: 'done', before }]
   },

@@ -1,11 +1,27 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
-import { openPlaces } from '@semilla/domain/matching/queueCapacity.ts'
+import { openPlaces, seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findVacancyRow } from '../../matching/queries/vacancies.ts'
 import { reopenWithdrawnReferrals } from '../../referrals/reopenReferrals.ts'
 
 /** A referral that a change of status withdrew, with the status that it had. */
-export type Withdrawn = { readonly id: number; readonly vacancyId: number; readonly status: ReferralStatus }
+export type Withdrawn = {
+  readonly id: number
+  readonly vacancyId: number
+  readonly status: ReferralStatus
+  /** Absent in what was kept by an earlier version of the product. */
+  readonly isManual?: boolean
+}
+
+type Queue = NonNullable<Awaited<ReturnType<typeof findVacancyRow>>>
+
+/** Returns those that a queue has room for; referrals by hand need a seat only, as when they were made. */
+function thoseWithRoom(vacancy: Queue, withdrawn: readonly Withdrawn[]): readonly Withdrawn[] {
+  if (!vacancy.isOpen || seatsLeft(vacancy) === 0) return []
+  const byHand = withdrawn.filter(({ isManual }) => isManual)
+  const places = Math.max(0, openPlaces(vacancy, vacancy.multiplier) - byHand.length)
+  return [...byHand, ...withdrawn.filter(({ isManual }) => !isManual).slice(0, places)]
+}
 
 /**
  * Brings back referrals that a status withdrew, once it is taken back, as far as their vacancies are open and their
@@ -16,8 +32,8 @@ export async function bringBackReferrals(ctx: Context, withdrawn: readonly Withd
   let count = 0
   for (const [vacancyId, referrals] of Map.groupBy(withdrawn, (each) => each.vacancyId)) {
     const vacancy = await findVacancyRow(ctx.db, vacancyId)
-    const places = vacancy?.isOpen ? openPlaces(vacancy, vacancy.multiplier) : 0
-    if (vacancy && places > 0) count += await reopenWithdrawnReferrals(ctx, vacancy, referrals.slice(0, places))
+    const kept = vacancy ? thoseWithRoom(vacancy, referrals) : []
+    if (vacancy && kept.length > 0) count += await reopenWithdrawnReferrals(ctx, vacancy, kept)
   }
   return count
 }

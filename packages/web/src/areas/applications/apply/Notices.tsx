@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
+import { MergedNotice } from './MergedNotice.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 function Notice({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
@@ -64,6 +65,16 @@ function ActiveNotice() {
 }
 
 /**
+ * Shows that others changed the application meanwhile, and once both changes are together, what differed. `isOutdated` says
+ * that sending was just declined for it.
+ */
+export function NewerNotice({ isOutdated, isStale }: { isOutdated: boolean; isStale: boolean }) {
+  const { merged } = useApply()
+  if (isOutdated || isStale) return <StaleNotice takesFocus={isOutdated} />
+  return merged ? <MergedNotice merged={merged} /> : null
+}
+
+/**
  * Shows what the user should know before continuing this draft. `isOutdated` says that it was just refused because the
  * application has changed.
  */
@@ -74,7 +85,7 @@ export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
   return (
     <>
       <ConflictNotice />
-      {(isOutdated || isStale) && <StaleNotice takesFocus={isOutdated} />}
+      <NewerNotice {...{ isOutdated, isStale }} />
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
       {userId === undefined && (
         <Panel tone="soft">

@@ -10,28 +10,35 @@ import { applicationRecord } from '../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { ApplyScreen } from './ApplyScreen.tsx'
 
-setUpTexts('apply', 'words')
+setUpTexts('apply', 'words', 'precheck')
 
 const title = 'Someone changed this application while you were working on it'
 const notice = () => screen.findByRole('region', { name: title })
 const familySize = () => screen.getByText('How many people are in your family?').nextElementSibling?.textContent
 
-/** Renders the review of a change of an application that somebody else changed after it was opened. */
-async function givenOutdatedChange() {
-  const server = cityServer()
+/** Renders a page of a change of an application that somebody else changed after it was opened. */
+function givenOutdated(page: Readonly<Record<string, string>>, byStaff = false) {
+  const server = cityServer(byStaff ? 'agencyStaff' : undefined)
   server.answers(getDraft, undefined)
   server.answers(getCanUpdate, { canUpdate: true })
   server.answers(getIsOperated, true)
+  server.answers(getIsOperated, false)
   server.answers(saveDraft, { version: 1 })
   server.answers(getApplicationDetail, applicationRecord(7, 3, 1))
   server.answers(getApplicationDetail, applicationRecord(7, 5, 2))
   const user = renderScreen(
-    <CurrentSearch value={{ ApplicationId: '7', step: 'review' }}>
+    <CurrentSearch value={{ ApplicationId: '7', ...page }}>
       <main>
         <ApplyScreen base="edit" />
       </main>
     </CurrentSearch>,
   )
+  return { server, user }
+}
+
+/** Sends an outdated change from the review. */
+async function givenOutdatedChange() {
+  const { server, user } = givenOutdated({ step: 'review' })
   await user.click(await screen.findByRole('checkbox', { name: 'I understand and agree' }))
   await user.click(screen.getByRole('button', { name: 'Send my changes' }))
   return { server, user }
@@ -56,10 +63,33 @@ test('starting over shows the application as it is now', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('continuing keeps the answers, and returns to the title', async () => {
-  const { user } = await givenOutdatedChange()
+test('continuing takes over what only others changed, names it, and is no longer outdated', async () => {
+  const { server, user } = await givenOutdatedChange()
   await user.click(within(await notice()).getByRole('button', { name: 'Continue with my answers' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
-  expect(familySize()).toBe('3')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  const merged = await screen.findByRole('region', { name: /^Your answers and the other changes are together/ })
+  await waitFor(() => expect(document.activeElement).toBe(within(merged).getByRole('heading')))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+  expect(within(merged).getByRole('listitem').textContent).toBe('How many people are in your family')
+  expect(familySize()).toBe('5')
+  server.declines(updateApplication, 503, { ErrCode: 'busy', ErrMsg: 'Busy' })
+  const agree = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I understand and agree' })
+  expect(agree.checked).toBe(false)
+  await user.click(agree)
+  await user.click(screen.getByRole('button', { name: 'Send my changes' }))
+  await waitFor(() => expect(server.requestsOf(updateApplication)).toHaveLength(1))
+  expect(server.requestsOf(updateApplication)[0]?.body).toMatchObject({ Application: { TimeStamp: 2 } })
+})
+
+test('a page that staff opened from the record shows what others changed once both changes are together', async () => {
+  const { user } = givenOutdated({ step: 'income', back: 'record' }, true)
+  const size = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'How many people are in the family?' })
+  const total = () => screen.findByLabelText<HTMLInputElement>(/^Monthly total/)
+  await user.clear(await total())
+  await user.type(await total(), '900')
+  await user.click(screen.getByRole('button', { name: 'Save and return to the application' }))
+  await user.click(within(await notice()).getByRole('button', { name: 'Continue with my changes' }))
+  const merged = await screen.findByRole('region', { name: /^Your changes and the others are together/ })
+  expect(within(merged).getByRole('listitem').textContent).toBe('How many people are in the family')
+  expect((await size()).value).toBe('5')
+  expect((await total()).value).toBe('900')
 })

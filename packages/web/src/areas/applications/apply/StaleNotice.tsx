@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '../../../api/queries/queryClient.ts'
-import { readNow } from '../../../api/queries/reads.ts'
+import { CallError } from '../../../api/callError.ts'
 import { focusPlace, focusTitle } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey } from '../form/draft/draftKey.ts'
-import { type OpenDraft, restartDraft } from '../form/draft/openDraft.ts'
+import { mergeNewer, restartDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
 /**
@@ -18,18 +15,19 @@ import classes from './apply.module.css'
  */
 export function StaleNotice({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
-  const { source, store, userId, today } = useApply()
+  const { source, userId, today } = useApply()
   useEffect(() => {
     if (takesFocus) focusPlace('stale')
   }, [takesFocus])
   if (source.kind !== 'edit') return null
   const { applicationId } = source
   const keep = async () => {
-    const record = await readNow(getApplicationDetail, { applicationId, really: true })
-    store.change((before) => ({ ...before, stamp: record.stamp }))
-    queryClient.setQueryData<OpenDraft>(draftKey(userId, applicationId), (open) => open && { ...open, record })
-    focusTitle()
-    toast.done(t('apply.stale.kept'))
+    try {
+      await mergeNewer(userId, applicationId, today)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.problem(error.message)
+    }
   }
   const startOver = async () => {
     await restartDraft(userId, applicationId, today)

@@ -48,6 +48,12 @@ export function fromRecord({ application, parents, children, stamp }: Applicatio
   }
 }
 
+/** Returns a stored application as the draft of a change, which keeps what it began with. */
+export function changeOf(record: ApplicationRecord, today: string): Draft {
+  const base = fromRecord(record, today)
+  return { ...base, base }
+}
+
 const withoutId = <T extends { id?: number }>({ id: _, ...rest }: T) => rest as T
 
 /**

@@ -11,7 +11,8 @@ export function hintOf(field: string): string | undefined {
   return i18next.exists(key) ? i18next.t(key) : undefined
 }
 
-const nameIn = (of: string, label: string) => i18next.t('shell.ui.errors.nameOf', { of, label })
+/** Returns a name with the person, day or group that it is of. */
+export const nameIn = (of: string, label: string) => i18next.t('shell.ui.errors.nameOf', { of, label })
 
 /** Returns the name of a field in the error summary: a question without its punctuation, an hour with its day. */
 export function nameOf(field: string): string {

@@ -42,7 +42,7 @@ export const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, 
  */
 export function useSubmitApplication() {
   const { t, i18n } = useTranslation()
-  const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
+  const { source, draft, store, replaced, userId, isStaff, setServerFaults } = useApply()
   const go = useGo()
   const confirm = useConfirm()
   const { confirmDuplicates, isChecking } = useConfirmDuplicates()
@@ -58,8 +58,8 @@ export function useSubmitApplication() {
   })
 
   // Answers that were loaded anew have to be agreed to again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another store is another set of answers
-  useEffect(() => form.change({ agreed: false }), [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another store or draft is another set of answers
+  useEffect(() => form.change({ agreed: false }), [store, replaced])
 
   const done = async (decided: Decided) => {
     await store.close()

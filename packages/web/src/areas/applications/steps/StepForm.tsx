@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { ConflictNotice } from '../apply/Notices.tsx'
+import { ConflictNotice, NewerNotice } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
-import { StaleNotice } from '../apply/StaleNotice.tsx'
 import { Whose } from '../apply/Whose.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
@@ -66,7 +65,7 @@ export function StepForm({ place, form, title, why, check, aside, children }: Pr
     >
       <Form form={form} onSubmit={submit}>
         <ConflictNotice />
-        {(isOutdated || isStale) && <StaleNotice takesFocus={isOutdated} />}
+        {(isOutdated || returnsTo === 'record') && <NewerNotice {...{ isOutdated, isStale }} />}
         {returnsTo === 'record' && <OtherChanges place={place} />}
         {children}
         <StepActions {...{ place, form, aside }} isBusy={isChecking} />

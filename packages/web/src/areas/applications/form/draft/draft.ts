@@ -37,6 +37,8 @@ export type Draft = {
   readonly copiedFromId?: number
   /** The version of the application on which this change is based. */
   readonly stamp?: number
+  /** The answers of that version, so that a change can be brought together with a newer one. */
+  readonly base?: Draft
 }
 
 export type Home = { readonly city: string; readonly state: string }

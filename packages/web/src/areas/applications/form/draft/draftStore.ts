@@ -11,7 +11,7 @@ export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'kept' | 'of
 export type DraftState = {
   readonly draft: Draft
   readonly saving: Saving
-  /** How often the draft was replaced by one from another device, which an open form has to show. */
+  /** How often the draft was replaced by another one, which an open form has to show. */
   readonly replaced: number
 }
 
@@ -110,6 +110,15 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
     await inFlight
   }
 
+  function change(update: (draft: Draft) => Draft) {
+    const draft = update(state.draft)
+    if (draft === state.draft || isClosed) return
+    const stays = state.saving === 'conflict' || state.saving === 'kept' || state.saving === 'offline'
+    set({ draft, saving: stays ? state.saving : 'waiting' })
+    keep()
+    if (!stays) schedule(pause)
+  }
+
   return {
     get: () => state,
     isClosed: () => isClosed,
@@ -117,13 +126,11 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change(update: (draft: Draft) => Draft) {
-      const draft = update(state.draft)
-      if (draft === state.draft || isClosed) return
-      const stays = state.saving === 'conflict' || state.saving === 'kept' || state.saving === 'offline'
-      set({ draft, saving: stays ? state.saving : 'waiting' })
-      keep()
-      if (!stays) schedule(pause)
+    change,
+    /** Replaces the draft by another one, which open forms then show. */
+    replace(draft: Draft) {
+      change(() => draft)
+      set({ replaced: state.replaced + 1 })
     },
     flush,
     /** Replaces this draft by the newer one that was saved elsewhere. */

@@ -3,14 +3,16 @@ import * as detail from '@semilla/contract/applications/detail.ts'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/callError.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
-import { keepPath } from '../../../../api/queries/reads.ts'
+import { keepPath, readNow } from '../../../../api/queries/reads.ts'
 import { knownSession } from '../../../../api/session.ts'
+import { getApplicationDetail } from '../../../matching/queries.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
-import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
+import { type ApplicationRecord, changeOf } from '../fromRecord.ts'
 import { type Applicant, blankDraft, type Draft } from './draft.ts'
 import { draftKey } from './draftKey.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
+import { type MergedDraft, mergeDraft } from './mergeDraft.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
 import { deleteDraft, lastDraft, loadDraft, storeDraft } from './serverDraft.ts'
 
@@ -24,6 +26,8 @@ export type OpenDraft = {
   readonly isResumed: boolean
   /** The account with whose name and contact a new application begins. */
   readonly applicant?: Applicant | undefined
+  /** What differed when this change was brought together with a newer version of the application. */
+  readonly merged?: MergedDraft | undefined
 }
 
 /** Returns the server as the store uses it. One user's answers are never saved for another user. */
@@ -106,7 +110,7 @@ export async function openDraft(
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
   void loadChoices()
   if (!resumed || resumed.saving === 'saved') mirror.forget()
-  const blank = { draft: record ? fromRecord(record, today) : blankDraft(today), saving: 'untouched' } as const
+  const blank = { draft: record ? changeOf(record, today) : blankDraft(today), saving: 'untouched' } as const
   const store = draftStore(resumed ?? blank, { ...serverOf(userId, applicationId, today), mirror })
   if (resumed?.saving === 'waiting') void store.flush()
   return { store, record, canUpdate, isResumed: resumed !== undefined, applicant }
@@ -136,4 +140,15 @@ export async function restartDraft(userId: number | undefined, applicationId: nu
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   await deleteDraft(applicationId)
   queryClient.setQueryData(key, await openDraft(userId, applicationId, today))
+}
+
+/** Brings the draft of a change together with the application as it is now, on the page that shows it. */
+export async function mergeNewer(userId: number | undefined, applicationId: number, today: string) {
+  const key = draftKey(userId, applicationId)
+  const record = await readNow(getApplicationDetail, { applicationId, really: true })
+  const open = queryClient.getQueryData<OpenDraft>(key)
+  if (!open) return
+  const merged = mergeDraft(open.store.get().draft, record, today)
+  queryClient.setQueryData<OpenDraft>(key, { ...open, record, merged })
+  open.store.replace(merged.draft)
 }

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CurrentSearch } from '../../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
-import { navigation } from '../../../../ui/navigation/navigation.ts'
+import { hasUnsavedEntries, navigation } from '../../../../ui/navigation/navigation.ts'
 import { Detail, type DetailModel } from '../detail.ts'
 import { CaseFile } from './CaseFile.tsx'
 
@@ -126,6 +126,22 @@ describe('notes', () => {
     await screen.findByRole('listitem')
     await user.click(screen.getByRole('tab', { name: 'Log' }))
     await screen.findByText('There were no changes in this period')
+  })
+
+  test('one that is being written stays while another tab is read, and only leaving the record asks', async () => {
+    const server = shownTo('viewNotes', 'writeNotes', 'viewLog')
+    server.answers(listNotes, { items: [], total: 0 })
+    server.answers(listApplicationLog, { items: [], total: 0, isCapped: false })
+    server.answers(listLogCategories, [])
+    const user = renderScreen(<AtAddress />)
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'They moved on')
+    await user.click(screen.getByRole('tab', { name: 'Log' }))
+    await screen.findByText('There were no changes in this period')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Notes' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe('They moved on')
+    expect(hasUnsavedEntries()).toBe(true)
   })
 
   test('an empty one is not sent', async () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../../api/audience.ts'
 import { useSession } from '../../../../api/session.ts'
@@ -22,18 +22,26 @@ export function CaseFile() {
   const go = useGo()
   const parameters = useParameters('applicationDetail')
   const { shown, current } = useTabs()
+  const [staying, setStaying] = useState<readonly string[]>([])
   if (!current) return null
+  if (current.staysOpen && !staying.includes(current.name)) setStaying([...staying, current.name])
   return (
     <Part name="file">
       <Tabs
         label={t('casework.detail.parts.file')}
         tabs={shown.map(({ name }) => ({ name, title: t(`casework.detail.tabs.${name}`) }))}
         current={current.name}
-        onChange={(tab) => go('applicationDetail', { ...parameters, tab }, { replace: true })}
+        onChange={(tab) => go('applicationDetail', { ...parameters, tab }, { replace: true, keepsEntries: true })}
       >
-        <Suspense fallback={<Skeletons count={3} />}>
-          <current.View />
-        </Suspense>
+        {shown
+          .filter(({ name }) => name === current.name || staying.includes(name))
+          .map(({ name, View }) => (
+            <div key={name} hidden={name !== current.name}>
+              <Suspense fallback={<Skeletons count={3} />}>
+                <View />
+              </Suspense>
+            </div>
+          ))}
       </Tabs>
     </Part>
   )

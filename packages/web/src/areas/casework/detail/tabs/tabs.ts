@@ -7,6 +7,8 @@ type Tab = {
   readonly name: 'note' | 'task' | 'message' | 'document' | 'log' | 'outreachLog'
   /** What the account must be allowed to do to see the tab. */
   readonly needs: Capability
+  /** Whether it stays once it was opened, so that a note can be written while other tabs are read. */
+  readonly staysOpen?: true
   /** The content, loaded when the tab is opened with its texts. It reads `useDetail()`. */
   readonly View: ComponentType
 }
@@ -22,7 +24,12 @@ const withTexts = (areas: readonly string[], load: () => Promise<View>) =>
 
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
 export const tabs: readonly Tab[] = [
-  { name: 'note', needs: 'viewNotes', View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')) },
+  {
+    name: 'note',
+    needs: 'viewNotes',
+    staysOpen: true,
+    View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')),
+  },
   { name: 'task', needs: 'viewNotes', View: lazy(() => import('../../tasks/TaskTab.tsx')) },
   { name: 'message', needs: 'viewMessages', View: withTexts(['chat', 'files'], () => import('./MessageTab.tsx')) },
   {
