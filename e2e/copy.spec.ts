@@ -26,7 +26,7 @@ test('a parent closes her application, and applies again with a copy of it', asy
   })
 
   await test.step('is offered to apply again', async () => {
-    await expect(page.getByText(say('dashboard.none.title'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say('dashboard.none.ended'), { exact: true })).toBeVisible()
     await expect(titleOf(externalId)).toBeVisible()
     await readsOwnLanguage(page, 'es')
     await page.getByRole('link', { name: say('dashboard.ended.copy') }).click()

@@ -9,10 +9,10 @@ import { referralElementId } from './referrals/ReferralCard.tsx'
 import { countAnswers, visitsToChoose } from './status/dashboardStatus.ts'
 import { StatusButtons } from './status/StatusButtons.tsx'
 
-/** Shows what a family can do with its application: change it, search for programs, pause or end it. */
+/** Shows what a family can do with its application: change or copy it, search for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const { id: applicationId, status, canUpdate } = application
+  const { id: applicationId, status, canUpdate, canCopy } = application
   const answers = status === 'active' ? countAnswers(application) : 0
   const [visit] = visitsToChoose(application.referrals)
   return (
@@ -46,14 +46,21 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
           )}
         </Button>
       )}
-      <Button
-        component="a"
-        variant="default"
-        href={to('programSearch', { applicationId })}
-        leftSection={<IconMapSearch aria-hidden size={18} />}
-      >
-        {t('dashboard.actions.search')}
-      </Button>
+      {canCopy && (
+        <Button component="a" variant="default" href={to('copyApplication', { applicationId, copyFrom: 'dashboard' })}>
+          {t('dashboard.ended.copy')}
+        </Button>
+      )}
+      {status !== 'enrolled' && (
+        <Button
+          component="a"
+          variant="default"
+          href={to('programSearch', { applicationId })}
+          leftSection={<IconMapSearch aria-hidden size={18} />}
+        >
+          {t('dashboard.actions.search')}
+        </Button>
+      )}
       <StatusButtons application={application} choices={statusChoices(status, 'parent')} />
     </div>
   )

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useFirstInSlices } from '../../../ui/useFirstInSlices.ts'
-import { ActiveApplication } from './ActiveApplication.tsx'
+import { CurrentApplication } from './CurrentApplication.tsx'
 import classes from './dashboard.module.css'
 import { EndedApplication } from './EndedApplication.tsx'
 import { KeptWords } from './KeptWords.tsx'
@@ -26,7 +26,7 @@ function keptWords(): readonly Outline[] | undefined {
   return typeof page === 'object' ? page[2].slice(1) : undefined
 }
 
-/** Shows the family's active application and the earlier ones. */
+/** Shows the family's active application, those by which its children have a spot, and the earlier ones. */
 export default function DashboardScreen() {
   const { t } = useTranslation()
   const { firstName } = useSession()
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   const applications = useFirstInSlices(data, { isLong: true })
   useKeepFirstWords(applications)
   useGoToReferral(applications !== undefined)
-  const { active, ended } = byActivity(applications ?? [])
+  const { active, enrolled, ended } = byActivity(applications ?? [])
   const isLoading = !applications && !error
   const [words] = useState(keptWords)
   return (
@@ -53,10 +53,10 @@ export default function DashboardScreen() {
       )}
       {applications && (
         <Stack>
-          {active.length === 0 && <NoApplication isFirst={ended.length === 0} />}
-          {active.map((application) => (
-            <ActiveApplication key={application.id} application={application} />
+          {[...active, ...enrolled].map((application) => (
+            <CurrentApplication key={application.id} application={application} />
           ))}
+          {active.length === 0 && <NoApplication after={(enrolled[0] ?? ended[0])?.status} />}
           {ended.length > 0 && (
             <section aria-labelledby="ended">
               <h2 id="ended" className={classes.heading}>

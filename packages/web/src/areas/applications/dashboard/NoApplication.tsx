@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
@@ -9,10 +10,14 @@ import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
 import { useNewDraft } from './queries.ts'
 
-/** Shown without an active application: apply, continue a draft, or link the application that an agency has created. */
-export function NoApplication({ isFirst }: { isFirst: boolean }) {
+/**
+ * Shown without an active application: apply, continue a draft, or link the application that an agency has created. `after`
+ * is the status of the application before.
+ */
+export function NoApplication({ after }: { after?: ApplicationStatus }) {
   const { t } = useTranslation()
   const draft = useNewDraft()
+  const kind = after === 'enrolled' ? 'enrolled' : after ? 'ended' : 'first'
   return (
     <div className={classes.none}>
       <HeldApplication />
@@ -20,8 +25,8 @@ export function NoApplication({ isFirst }: { isFirst: boolean }) {
         <BegunApplication stored={draft} />
       ) : (
         <EmptyState
-          title={t(isFirst ? 'dashboard.none.first' : 'dashboard.none.title')}
-          text={t(isFirst ? 'dashboard.none.firstText' : 'dashboard.none.text')}
+          title={t(`dashboard.none.${kind}`)}
+          text={t(`dashboard.none.${kind}Text`)}
           actions={
             <Button component="a" size="lg" href={to('newApplication')} rightSection={<IconArrowRight aria-hidden />}>
               {t('dashboard.none.apply')}

@@ -5,7 +5,7 @@ import { listReasons } from '@semilla/contract/reference.ts'
 import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dashboardOf } from '../../../../testing/dashboard.ts'
+import { dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
 import { useDashboard } from '../queries.ts'
@@ -58,4 +58,17 @@ test('who resumes the application by keyboard goes on at the new status', async 
   yes?.focus()
   await user.keyboard('{Enter}')
   await focusIsOn('Status: active')
+})
+
+test.each([
+  ['Put on hold', ['active', 'active', 'processing', 'closed'], '2 open offers and referrals will end'],
+  ['Close my application', ['active', 'active', 'processing', 'closed'], '3 open offers and referrals will end'],
+  ['Put on hold', ['processing'], undefined],
+] as const)('%s says which of the referrals %j it ends: %s', async (name, statuses, told) => {
+  const family = dashboardOf({ referrals: statuses.map((status, id) => referralOf({ id: id + 1, status })) })
+  const user = given(family, family)
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = await screen.findByRole('dialog')
+  if (told) expect(dialog.textContent).toContain(told)
+  else expect(dialog.textContent).not.toContain('will end')
 })

@@ -46,7 +46,7 @@ export function StatusButtons({ application, choices }: Props) {
         ))}
       {asking && (
         <StatusDialog
-          applicationId={application.id}
+          application={application}
           status={asking}
           onChanged={onChanged}
           onClose={() => setAsking(undefined)}

@@ -1,5 +1,7 @@
+import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { fromTodayFault } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
+import { inSentences } from '../../../../api/texts/format.ts'
 import { faultsBy } from '../../../../forms/faults.ts'
 import { useForm } from '../../../../forms/useForm.ts'
 import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
@@ -8,9 +10,10 @@ import { ReasonDialog } from '../../../matching/reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import { changeApplicationStatus } from '../../queries.ts'
+import type { OwnApplication } from '../queries.ts'
 
 type Status = 'hold' | 'closed'
-type Props = { applicationId: number; status: Status; onChanged: () => void; onClose: () => void }
+type Props = { application: OwnApplication; status: Status; onChanged: () => void; onClose: () => void }
 
 function useStatusForm(status: Status) {
   const { t } = useTranslation()
@@ -24,9 +27,12 @@ function useStatusForm(status: Status) {
   })
 }
 
-/** Asks the family why its application is paused or ended, and until when it is paused. */
-export default function StatusForm({ applicationId, status, onChanged, onClose }: Props) {
+/** Asks the family why its application is paused or ended, and until when, and says how many offers and referrals end. */
+export default function StatusForm({ application, status, onChanged, onClose }: Props) {
   const { t } = useTranslation()
+  const { id: applicationId, referrals } = application
+  const ending = withdrawnReferrals(status)
+  const count = referrals.filter((referral) => ending.includes(referral.status)).length
   const form = useStatusForm(status)
   const submit = form.submit(
     changeApplicationStatus,
@@ -47,7 +53,7 @@ export default function StatusForm({ applicationId, status, onChanged, onClose }
   return (
     <ReasonDialog
       title={t(`dashboard.status.${status}.title`)}
-      text={t(`dashboard.status.${status}.text`)}
+      text={inSentences(t(`dashboard.status.${status}.text`), count > 0 && t('dashboard.status.ends', { count }))}
       yes={t(`dashboard.status.${status}.yes`)}
       type="applicationStatus"
       isDestructive={status === 'closed'}

@@ -105,10 +105,11 @@ export const isLookingForOffer = (
   application: Pick<OwnApplication, 'status' | 'referrals'>,
 ): boolean => application.status === 'active' && isWaiting(childStandOf(child, application).stand)
 
-/** Returns the active applications and the ended ones. A parent has at most one active application. */
+/** Returns the active applications, of which a parent has at most one, those by which all children have a spot, and the ended ones. */
 export const byActivity = (applications: readonly OwnApplication[]) => ({
   active: applications.filter(({ status }) => countsAsActive(status)),
-  ended: applications.filter(({ status }) => !countsAsActive(status)),
+  enrolled: applications.filter(({ status }) => status === 'enrolled'),
+  ended: applications.filter(({ status }) => status !== 'enrolled' && !countsAsActive(status)),
 })
 
 /** Returns the city's calendar day of an instant in words. */

@@ -10,6 +10,8 @@ import { headlineOf } from './headline.ts'
 setUpTexts('dashboard')
 
 const placed = (id: number) => childOf({ id, status: 'enrollmentPending', enrolledSite: 'Sunny Steps' })
+const enrolled = (id: number) => childOf({ id, status: 'enrolled', enrolledSite: 'Sunny Steps' })
+const inactive = (id: number) => childOf({ id, status: 'inactive' })
 const waiting = (id: number) => childOf({ id })
 const working = (childId: number) => referralOf({ id: childId, childId, status: 'processing', needsAccept: false })
 
@@ -24,6 +26,11 @@ const families = {
   toAnswer: { children: [placed(1), waiting(2)], referrals: [referralOf({ childId: 2 })] },
   onePlaced: { status: 'provisional', children: [placed(1)] },
   twoPlaced: { status: 'provisional', children: [placed(1), placed(2)] },
+  onePlacedOneInactive: { status: 'provisional', children: [placed(1), inactive(2)] },
+  allEnrolled: { status: 'enrolled', children: [enrolled(1), enrolled(2)] },
+  enrolledOneInactive: { status: 'enrolled', children: [enrolled(1), inactive(2)] },
+  nobodyWaits: { children: [inactive(1), childOf({ id: 2, turnedAwayFor: 'childTooOld' })] },
+  leftCare: { children: [inactive(1)] },
 } satisfies Record<string, Partial<Dashboard>>
 
 const headline = (family: keyof typeof families) => {
@@ -42,6 +49,11 @@ test.each([
   ['toAnswer', 'You have an offer. Please answer.'],
   ['onePlaced', 'Your child has a spot'],
   ['twoPlaced', 'Your children have spots'],
+  ['onePlacedOneInactive', '1 child has a spot'],
+  ['allEnrolled', 'All your children are enrolled'],
+  ['enrolledOneInactive', '1 child has a spot'],
+  ['nobodyWaits', 'We are not looking for a spot right now'],
+  ['leftCare', 'We are not looking for a spot right now'],
 ] as const)('of a family in which %s, the dashboard says first: %s', (family, title) => {
   expect(headline(family).title).toBe(title)
 })
@@ -59,5 +71,17 @@ test('what is said below covers the children who are with a program and those wh
   expect(headline('ofEach').text).toBe(
     'The programs will call or write to you. Answer so you do not lose a spot. We are still looking for a spot for the child who is waiting, and will tell you as soon as we find one that fits.',
   )
-  expect(headline('turnedAway').text).toBe('Care starts on the day you agreed on with the program.')
+})
+
+test.each([
+  [
+    'turnedAway',
+    'Care starts on the day you agreed on with the program. We are not looking for a spot for the other child.',
+  ],
+  ['onePlacedOneInactive', 'Care starts on the day you agreed on with the program. We are not looking for a spot for'],
+  ['enrolledOneInactive', 'We are not looking for a spot for the other child. Below you can read what you can do.'],
+  ['nobodyWaits', 'None of your children is on the waitlist. Below you can read what you can do.'],
+  ['leftCare', 'Your child is not on the waitlist. Below you can read what you can do.'],
+] as const)('of a family in which %s, it goes on: %s', (family, text) => {
+  expect(headline(family).text).toMatch(new RegExp(`^${text}`))
 })

@@ -9,7 +9,7 @@ type Family = Pick<OwnApplication, 'children' | 'referrals'>
 type Part = 'placed' | 'referred' | 'waiting'
 
 /** Returns how many children have a spot, are with a program, and still wait; others take no part. */
-export function countChildren({ children, referrals }: Family): Readonly<Record<Part, number>> {
+export function countChildren({ children, referrals }: Family): Counted {
   const isReferred = (childId: number) =>
     referrals.some((referral) => referral.childId === childId && isOpenReferral(referral.status))
   const parts = children.map((child): Part | undefined => {
@@ -21,9 +21,13 @@ export function countChildren({ children, referrals }: Family): Readonly<Record<
   return { placed: count('placed'), referred: count('referred'), waiting: count('waiting') }
 }
 
+type Counted = Readonly<Record<Part, number>>
 type Headline = { readonly title: string; readonly text: string }
 
-function countedHeadline(t: TFunction, { placed, referred, waiting }: Readonly<Record<Part, number>>): Headline {
+function countedHeadline(t: TFunction, { children, status }: OwnApplication, counted: Counted): Headline {
+  const { placed, referred, waiting } = counted
+  const others = children.length - placed
+  const isEnrolled = status === 'enrolled'
   const first = placed > 0 ? 'placed' : 'referred'
   const start = t(`dashboard.counted.first.${first}`, { count: placed || referred })
   const withReferred =
@@ -33,23 +37,30 @@ function countedHeadline(t: TFunction, { placed, referred, waiting }: Readonly<R
   return {
     title: waiting > 0 ? t('dashboard.counted.then.waiting', { before: withReferred, count: waiting }) : withReferred,
     text: inSentences(
-      referred + waiting === 0 && t('dashboard.counted.text.placed'),
+      referred + waiting === 0 && !isEnrolled && t('dashboard.counted.text.placed'),
       referred > 0 && t('dashboard.counted.text.referred'),
       waiting > 0 && t('dashboard.counted.text.waiting', { count: waiting }),
+      referred + waiting === 0 && others > 0 && t('dashboard.counted.text.others', { count: others }),
     ),
   }
 }
 
 /**
  * Returns what the dashboard says first. An answer or a visit that the family owes comes first; with several children of
- * whom one has more than a place in line, it counts them.
+ * whom one has more than a place in line, it counts them, and so it does where only some have a spot. Where nobody waits,
+ * no spot is promised.
  */
 export function headlineOf(t: TFunction, status: DashboardStatus, application: OwnApplication): Headline {
   const counted = countChildren(application)
+  const { children, holdEndsOn } = application
   const isOfStandings = status === 'processing' || status === 'referred' || status === 'active'
-  if (isOfStandings && application.children.length > 1 && counted.placed + counted.referred > 0)
-    return countedHeadline(t, counted)
-  const { holdEndsOn } = application
+  const isPartlyPlaced = (status === 'enrolled' || status === 'provisional') && counted.placed < children.length
+  if (isPartlyPlaced || (isOfStandings && children.length > 1 && counted.placed + counted.referred > 0))
+    return countedHeadline(t, application, counted)
+  if (status === 'active' && counted.placed + counted.waiting === 0) {
+    const count = children.length
+    return { title: t('dashboard.stand.nobodyWaits.title'), text: t('dashboard.stand.nobodyWaits.text', { count }) }
+  }
   const values = {
     day: holdEndsOn ? formatLongDay(holdEndsOn) : '',
     count: countAnswers(application),

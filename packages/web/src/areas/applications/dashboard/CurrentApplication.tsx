@@ -47,8 +47,8 @@ function Details({ application }: { application: OwnApplication }) {
   )
 }
 
-/** Shows an active application: where each child stands, the offers to answer, and below them its details. */
-export function ActiveApplication({ application }: { application: OwnApplication }) {
+/** Shows an application that is active or has led to spots: where each child stands, the offers to answer, and its details. */
+export function CurrentApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, children, canUpdate } = application
   useWatch(`application:${id}`)

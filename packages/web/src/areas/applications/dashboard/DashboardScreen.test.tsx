@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { getDraft } from '@semilla/contract/applications/drafts.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { childOf, dashboardOf, referralOf } from '../../../testing/dashboard.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import DashboardScreen from './DashboardScreen.tsx'
+
+setUpTexts('dashboard', 'words')
+
+const enrolled = dashboardOf({
+  id: 8,
+  status: 'enrolled',
+  canUpdate: false,
+  canCopy: true,
+  children: [childOf({ status: 'enrolled', enrolledSite: 'Sunflower', enrollStartOn: '2026-11-02' })],
+  referrals: [referralOf({ status: 'enrolled', needsAccept: false })],
+})
+
+function given(...applications: (typeof enrolled)[]) {
+  const server = fakeServer()
+  server.answers(getParentDashboard, applications)
+  server.answers(getDraft, undefined)
+  renderScreen(<DashboardScreen />)
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('a family whose children are all enrolled reads first where each has its spot', async () => {
+  given(enrolled, dashboardOf({ id: 5, externalId: 'A5', status: 'closed' }))
+  await screen.findByRole('heading', { name: 'Your child is enrolled' })
+  expect(headings().slice(0, 2)).toEqual(['Your child is enrolled', 'Your spot'])
+  expect(await screen.findByText('Does another child need care?')).toBeDefined()
+  const spot = within(screen.getByRole('region', { name: 'Your spot' }))
+  expect(spot.getByRole('link', { name: 'Sunflower' })).toBeDefined()
+  expect(spot.getByRole('button', { name: /Write to this program/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Copy and apply again' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Find programs' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Earlier applications' }).textContent).toContain('A5')
+})
+
+test('a family that applied again for another child still reads where the first has its spot', async () => {
+  const working = referralOf({ id: 2, status: 'processing', needsAccept: false })
+  given(dashboardOf({ referrals: [working] }), { ...enrolled, canCopy: false })
+  await screen.findByRole('heading', { name: 'Your child is enrolled' })
+  expect(headings()[0]).toBe('A program will contact you')
+  expect(screen.queryByText('Does another child need care?')).toBeNull()
+})
