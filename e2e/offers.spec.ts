@@ -1,18 +1,19 @@
+import { browserOf } from './people/city.ts'
 import { bornFor } from './people/days.ts'
 import { fillApplication, heading, newAccount, reads, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
-import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
+import { givenToddlerRooms } from './people/queue.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the answers are the same on a phone')
 
 /** Five offers at a time, and one for each answer. */
 const rooms = 10
-/** Rooms for an age that no other journey needs, with more seats than children who wait for them. */
-const toddlers = { subsidy: /Infant and toddler/, seats: '12', from: '1', to: '2' }
+/** The rooms are for an age that no other journey needs, with more seats than children who wait for them. */
+const seats = 12
 
 test('five offers answered one by one, each replaced', async ({ browser }) => {
   test.slow()
-  const [parent, site] = [await browser.newPage(), await browser.newPage()]
+  const parent = await browser.newPage()
   const account = newAccount('Rosalba')
   const offers = parent
     .getByRole('region', { name: /^Your \d offers$/ })
@@ -29,14 +30,9 @@ test('five offers answered one by one, each replaced', async ({ browser }) => {
   })
 
   await test.step('a site publishes more rooms for its child than it may be offered at a time', async () => {
-    await signInToWork(site, '/SignIn', 'site@example.org')
-    await openFirstSite(site)
-    await site.getByRole('link', { name: 'New vacancy' }).waitFor()
-    const page = site.url()
-    for (let number = 1; number <= rooms; number++) {
-      await site.goto(page)
-      await publishVacancy(site, `Room ${number} of ${account.email}`, toddlers)
-    }
+    const { context } = await browserOf(browser, 'program')
+    const names = Array.from({ length: rooms }, (_, index) => `Room ${index + 1} of ${account.email}`)
+    await givenToddlerRooms(context, names, seats)
   })
 
   await test.step('the family gets five offers, not more', async () => {

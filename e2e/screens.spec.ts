@@ -30,23 +30,40 @@ async function excessOfLargeText(page: Page): Promise<number> {
   return excess
 }
 
-/** Returns what is wrong with the page once its first menu is open; empty if nothing is, or if it has none. */
+const menu = '[role="menu"]'
+const openMenu = 'button[aria-haspopup="menu"][aria-expanded="true"]'
+
+/**
+ * Returns what is wrong with the first menu of the page and its button once it is open; empty if nothing is, or if it
+ * has none. The rest of the page stays as it was.
+ */
 async function faultsOfMenu(page: Page): Promise<string[]> {
   const opener = page.locator('main button[aria-haspopup="menu"]:visible').first()
   if ((await opener.count()) === 0) return []
   await opener.click()
   await page.getByRole('menu').waitFor()
-  const found = await violationsOf(page)
+  const hides = await page.locator('main').evaluate((main) => main.closest('[aria-hidden="true"], [inert]') !== null)
+  const found = await violationsOf(page, [menu, openMenu])
   await page.keyboard.press('Escape')
-  return found.map((violation) => `with its menu open ${violation}`)
+  return [...(hides ? ['hides the page'] : []), ...found].map((fault) => `with its menu open ${fault}`)
 }
 
-const violationsOf = (page: Page) =>
-  page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const found = await axe.run({ runOnly: only, resultTypes: ['violations'] })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)
-  }, tags)
+/** Returns the violations in the whole page, or in some elements. */
+const violationsOf = (page: Page, inside: readonly string[] = ['html']) =>
+  page.evaluate(
+    async ({ only, include }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      // Style sheets are loaded again for experimental rules only.
+      const found = await axe.run(
+        { include },
+        { runOnly: only, resultTypes: ['violations'], preload: { assets: ['media'] } },
+      )
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
+      )
+    },
+    { only: tags, include: [...inside] },
+  )
 
 /** Returns what is wrong with the current page; empty if nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -60,8 +77,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   // The list of texts shows their keys on purpose.
   const keys = await page.locator('[data-text-key]').allInnerTexts()
   const raw = unreadable.exec(keys.reduce((rest, key) => rest.replaceAll(key, ''), text))
-  const violations = await violationsOf(page)
-  const wide = await excessOf(page)
+  const [violations, wide] = await Promise.all([violationsOf(page), excessOf(page)])
   const large = await excessOfLargeText(page)
   return [
     ...(seen.titles === 1 ? [] : [`has ${seen.titles} titles`]),
@@ -74,6 +90,9 @@ async function faultsOf(page: Page): Promise<string[]> {
     ...(await faultsOfMenu(page)),
   ]
 }
+
+// The roles take the longest of all, and none changes what another sees.
+test.describe.configure({ mode: 'parallel' })
 
 for (const role of roles) {
   test(`every screen for ${role} is complete`, async ({ browser, viewport, hasTouch }) => {

@@ -24,6 +24,38 @@ export type Room = {
 
 /** Which children a room takes, and from which age its subsidy is for. */
 type Takes = { readonly maxYears?: number; readonly subsidyFromMonths?: number }
+type OfRoom = {
+  readonly years: readonly [from: number, to: number]
+  readonly seats: number
+  readonly isPaused: boolean
+}
+
+/** Returns the sites of a program that may publish vacancies. */
+async function sitesOf(program: BrowserContext) {
+  const sites = await ask(program, listSites, listSites.input.decode({} as never) as never)
+  return sites.items.filter(({ canManage, status }) => canManage && status === 'active')
+}
+
+const subsidiesOf = async (program: BrowserContext, siteId: number) =>
+  (await ask(program, listSitePrograms, { siteId } as never)).filter(({ forHomeless }) => !forHomeless)
+
+/** Publishes a vacancy for all children of some years. Returns its id. */
+async function publishRoom(
+  program: BrowserContext,
+  of: { readonly siteId: number; readonly programId: number; readonly name: string },
+  { years: [from, to], seats, isPaused }: OfRoom,
+): Promise<number> {
+  const ages = { minAge: { years: from, months: 0, weeks: 0 }, maxAge: { years: to, months: 0, weeks: 0 } }
+  const noBirths = { bornFrom: undefined, bornTo: undefined }
+  const { id: vacancyId } = await ask(program, addVacancy, {
+    ...{ ...of, id: undefined, note: '', startOn: firstDay, selectBy: 'age', ...ages, ...noBirths },
+    ...{ seats, gender: 'both', forHomeless: false, distanceLearning: false },
+    schedule: [{ days: [...workweek], hours: [{ from: 420, to: 1080 }] }],
+  } as never)
+  if (isPaused) await ask(program, pauseMatching, { vacancyId, isPaused })
+  await ask(program, changeVacancyStatus, { vacancyId, to: 'submitted' } as never)
+  return vacancyId
+}
 
 /**
  * Publishes vacancies for children from birth to five, or another age, at two sites of a program, which nobody is
@@ -34,38 +66,29 @@ export async function givenRooms(
   name: string,
   { maxYears = 5, subsidyFromMonths = 0 }: Takes = {},
 ): Promise<[Room, Room]> {
-  const sites = await ask(program, listSites, listSites.input.decode({} as never) as never)
-  const active = sites.items.filter(({ canManage, status }) => canManage && status === 'active')
   const rooms: Room[] = []
-  for (const site of active) {
-    const [subsidy] = (await ask(program, listSitePrograms, { siteId: site.id } as never)).filter(
-      ({ forHomeless, startAgeMonths }) => !forHomeless && startAgeMonths >= subsidyFromMonths,
-    )
+  for (const { id: siteId, name: siteName } of await sitesOf(program)) {
+    const subsidy = (await subsidiesOf(program, siteId)).find((each) => each.startAgeMonths >= subsidyFromMonths)
     if (!subsidy) continue
-    const { id: vacancyId } = await ask(program, addVacancy, {
-      ...{ id: undefined, siteId: site.id, name, programId: subsidy.id, note: '', startOn: firstDay },
-      ...{
-        selectBy: 'age',
-        minAge: { years: 0, months: 0, weeks: 0 },
-        maxAge: { years: maxYears, months: 0, weeks: 0 },
-      },
-      ...{
-        bornFrom: undefined,
-        bornTo: undefined,
-        seats: 5,
-        gender: 'both',
-        forHomeless: false,
-        distanceLearning: false,
-      },
-      schedule: [{ days: [...workweek], hours: [{ from: 420, to: 1080 }] }],
-    } as never)
-    await ask(program, pauseMatching, { vacancyId, isPaused: true })
-    await ask(program, changeVacancyStatus, { vacancyId, to: 'submitted' } as never)
+    const of = { siteId, programId: subsidy.id, name }
+    const vacancyId = await publishRoom(program, of, { years: [0, maxYears], seats: 5, isPaused: true })
     const { externalId } = await ask(program, getVacancy, { vacancyId })
-    rooms.push({ vacancyId, externalId, siteName: site.name, name })
+    rooms.push({ vacancyId, externalId, siteName, name })
     if (rooms.length === 2) break
   }
   return rooms as [Room, Room]
+}
+
+/** Publishes vacancies of these names, for children of one and two, at a site of a program that has room for infants. */
+export async function givenToddlerRooms(program: BrowserContext, names: readonly string[], seats: number) {
+  for (const { id: siteId } of await sitesOf(program)) {
+    const subsidy = (await subsidiesOf(program, siteId)).find(({ name }) => /Infant and toddler/.test(name))
+    if (!subsidy) continue
+    for (const name of names)
+      await publishRoom(program, { siteId, programId: subsidy.id, name }, { years: [1, 2], seats, isPaused: false })
+    return
+  }
+  throw new Error('The program has no site for infants')
 }
 
 /** Applies for a family with children of these first names. Returns the children's ids in this order. */
