@@ -109,6 +109,8 @@ export const getParentDashboard = operation({
       {
         ...ownApplication,
         holdEndsOn: ['HoldEndDate', optionalDate],
+        /** The reason of the catalog for which the application has its status; empty without one. */
+        statusReason: ['StatusReason', text],
         eligibility: ['Eligibility', eligibilityCode],
         feeFullTime: ['FT', dollars],
         feePartTime: ['PT', dollars],

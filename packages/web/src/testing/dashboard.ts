@@ -70,6 +70,7 @@ export const dashboardOf = (part: Partial<Dashboard> = {}): Dashboard => ({
   requestedAt: '2026-11-01T18:00:00.000Z',
   updatedAt: '2026-11-01T18:00:00.000Z',
   holdEndsOn: undefined,
+  statusReason: '',
   eligibility: 'incomeEligible',
   feeFullTime: 5200,
   feePartTime: 2600,

@@ -178,10 +178,10 @@ describe('a merge', () => {
     }
     await close(to)
     const applications = await parent.client.call(getParentDashboard, {})
-    expect(applications.map(({ id, canCopy }) => [id, canCopy])).toEqual(
+    expect(applications.map(({ id, canCopy, statusReason }) => [id, canCopy, statusReason])).toEqual(
       expect.arrayContaining([
-        [from.applicationId, false],
-        [to.applicationId, true],
+        [from.applicationId, false, 'Merged into another application'],
+        [to.applicationId, true, ''],
       ]),
     )
   })

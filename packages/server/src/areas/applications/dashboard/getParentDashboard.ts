@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { settingsOf } from '../../organizations/settings.ts'
 import { withProgramNames } from '../../reference/programNames.ts'
+import { reasonText } from '../../reference/reasonText.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
@@ -48,6 +49,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
   for (const application of applications) {
     const isOwn = ({ applicationId }: { applicationId: number }) => applicationId === application.id
     const own = { referrals: referrals.filter(isOwn), children: children.filter(isOwn), offers: offers.filter(isOwn) }
+    const { statusReasonIds: reasonIds } = application
     const around = surroundings.find(isOwn)
     const applied = appliedOn(application)
     const careStartOn = around ? careStartFor(around.startOn, applied) : applied
@@ -57,6 +59,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       ...application,
       statusName: name('applicationStatus', application.status),
       holdEndsOn: application.holdEndsOn ?? undefined,
+      statusReason: await reasonText(ctx.db, ctx.language, { reasonIds, otherReason: '' }),
       fee: feeOf(application, around && [around.days, around.hours]),
       canUpdate: !isEndStatus(application.status),
       canCopy: !hasActive && isOpenToCopy({ status: application.status, isMerged: application.mergedIntoId !== null }),

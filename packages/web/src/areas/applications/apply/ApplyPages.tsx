@@ -54,7 +54,8 @@ export function ApplyPages({ open, source, page, returnsTo, anchor }: Props) {
     if (reachable) return
     navigateTo(targetOf(source, 'hub'), { replace: true })
   }, [reachable, source])
-  if (!open.canUpdate) return <EndedPage source={source} />
+  if (!open.canUpdate)
+    return <EndedPage source={source} canCopy={open.record?.application.capabilities.includes('copy')} />
   if (!reachable) return null
   return (
     <ApplyContext value={apply}>

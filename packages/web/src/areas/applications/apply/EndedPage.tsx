@@ -7,16 +7,18 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { recordOf, type Source } from '../form/source.ts'
 
-/** Shows that an application that has ended cannot be changed, only copied. */
-export function EndedPage({ source }: { source: Source }) {
+type Props = { source: Source; canCopy: boolean | undefined }
+
+/** Shows that an application that has ended cannot be changed, and if it can be copied, how. */
+export function EndedPage({ source, canCopy }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const home = source.kind === 'edit' && isStaff(session) ? `#${recordOf(source)}` : to('familyDashboard')
-  const copy = source.kind === 'edit' && { applicationId: source.applicationId, copyFrom: 'dashboard' }
+  const copy = canCopy && source.kind === 'edit' && { applicationId: source.applicationId, copyFrom: 'dashboard' }
   return (
     <Page title={t('apply.ended.title')} width="read">
       <EmptyState
-        title={t('apply.ended.text')}
+        title={t(copy ? 'apply.ended.text' : 'apply.ended.noCopy')}
         actions={
           <>
             {copy && (

@@ -18,6 +18,7 @@ const enrolled = dashboardOf({
   children: [childOf({ status: 'enrolled', enrolledSite: 'Sunflower', enrollStartOn: '2026-11-02' })],
   referrals: [referralOf({ status: 'enrolled', needsAccept: false })],
 })
+const closed = dashboardOf({ id: 5, externalId: 'A5', status: 'closed', statusReason: 'Family unresponsive' })
 
 function given(...applications: (typeof enrolled)[]) {
   const server = fakeServer()
@@ -28,7 +29,7 @@ function given(...applications: (typeof enrolled)[]) {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('a family whose children are all enrolled reads first where each has its spot', async () => {
-  given(enrolled, dashboardOf({ id: 5, externalId: 'A5', status: 'closed' }))
+  given(enrolled, closed)
   await screen.findByRole('heading', { name: 'Your child is enrolled' })
   expect(headings().slice(0, 2)).toEqual(['Your child is enrolled', 'Your spot'])
   expect(await screen.findByText('Does another child need care?')).toBeDefined()
@@ -37,7 +38,9 @@ test('a family whose children are all enrolled reads first where each has its sp
   expect(spot.getByRole('button', { name: /Write to this program/ })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Copy and apply again' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Find programs' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Earlier applications' }).textContent).toContain('A5')
+  expect(screen.getByRole('region', { name: 'Earlier applications' }).textContent).toContain(
+    'Reason: Family unresponsive',
+  )
 })
 
 test('a family that applied again for another child still reads where the first has its spot', async () => {
@@ -46,4 +49,13 @@ test('a family that applied again for another child still reads where the first 
   await screen.findByRole('heading', { name: 'Your child is enrolled' })
   expect(headings()[0]).toBe('A program will contact you')
   expect(screen.queryByText('Does another child need care?')).toBeNull()
+})
+
+test('a child who is too old is not sent to answers that can no longer be changed', async () => {
+  const tooOld = childOf({ id: 6, firstName: 'Leo', status: 'inactive', turnedAwayFor: 'childTooOld' })
+  given({ ...enrolled, children: [...enrolled.children, tooOld] })
+  const leo = (await screen.findByRole('heading', { name: 'Leo Ibarra' })).closest('li')
+  expect(leo?.textContent).toContain('Too old for help.')
+  expect(leo?.textContent).toContain('You can apply again at any time.')
+  expect(leo?.textContent).not.toContain('Change your answers')
 })

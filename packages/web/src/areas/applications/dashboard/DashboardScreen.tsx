@@ -56,7 +56,7 @@ export default function DashboardScreen() {
           {[...active, ...enrolled].map((application) => (
             <CurrentApplication key={application.id} application={application} />
           ))}
-          {active.length === 0 && <NoApplication after={(enrolled[0] ?? ended[0])?.status} />}
+          {active.length === 0 && <NoApplication earlier={[...enrolled, ...ended]} />}
           {ended.length > 0 && (
             <section aria-labelledby="ended">
               <h2 id="ended" className={classes.heading}>

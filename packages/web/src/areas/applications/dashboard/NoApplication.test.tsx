@@ -17,7 +17,7 @@ test('a parent who was away is told what an application that was begun has, what
     version: 3,
     updatedAt: '2026-11-14T23:40:00.000Z',
   })
-  renderScreen(<NoApplication />)
+  renderScreen(<NoApplication earlier={[]} />)
   const begun = within(await screen.findByRole('region', { name: 'You have started an application' }))
   expect(begun.getByText(/^Last saved on November 14, 2026 at 3:40/)).toBeDefined()
   expect(begun.getByText(/^About \d minutes left$/)).toBeDefined()
@@ -33,7 +33,23 @@ test('a parent who was away is told what an application that was begun has, what
 
 test('a parent without an application or draft is offered to apply', async () => {
   fakeServer().answers(getDraft, undefined)
-  renderScreen(<NoApplication />)
+  renderScreen(<NoApplication earlier={[]} />)
   expect(await screen.findByText('You have not applied yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Apply now' })).toBeDefined()
+})
+
+test.each([
+  ['You can apply again at any time, or copy one of your earlier applications below.', true],
+  ['You can apply again at any time.', false],
+])('a parent reads "%s" when an earlier application can be copied: %s', async (text, canCopy) => {
+  fakeServer().answers(getDraft, undefined)
+  renderScreen(
+    <NoApplication
+      earlier={[
+        { status: 'closed', canCopy: false },
+        { status: 'closed', canCopy },
+      ]}
+    />,
+  )
+  expect(await screen.findByText(text)).toBeDefined()
 })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
@@ -8,16 +7,20 @@ import { HeldApplication } from '../held/HeldApplication.tsx'
 import { BegunApplication } from './BegunApplication.tsx'
 import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
-import { useNewDraft } from './queries.ts'
+import { type OwnApplication, useNewDraft } from './queries.ts'
+
+type Earlier = Pick<OwnApplication, 'status' | 'canCopy'>
 
 /**
- * Shown without an active application: apply, continue a draft, or link the application that an agency has created. `after`
- * is the status of the application before.
+ * Shown without an active application: apply, continue a draft, or link the application that an agency has created. `earlier` are
+ * the applications before, the one that the page shows first leading.
  */
-export function NoApplication({ after }: { after?: ApplicationStatus }) {
+export function NoApplication({ earlier }: { earlier: readonly Earlier[] }) {
   const { t } = useTranslation()
   const draft = useNewDraft()
-  const kind = after === 'enrolled' ? 'enrolled' : after ? 'ended' : 'first'
+  const [latest] = earlier
+  const kind = !latest ? 'first' : latest.status === 'enrolled' ? 'enrolled' : 'ended'
+  const again = kind === 'ended' && !earlier.some(({ canCopy }) => canCopy) ? 'again' : (`${kind}Text` as const)
   return (
     <div className={classes.none}>
       <HeldApplication />
@@ -26,7 +29,7 @@ export function NoApplication({ after }: { after?: ApplicationStatus }) {
       ) : (
         <EmptyState
           title={t(`dashboard.none.${kind}`)}
-          text={t(`dashboard.none.${kind}Text`)}
+          text={t(`dashboard.none.${again}`)}
           actions={
             <Button component="a" size="lg" href={to('newApplication')} rightSection={<IconArrowRight aria-hidden />}>
               {t('dashboard.none.apply')}

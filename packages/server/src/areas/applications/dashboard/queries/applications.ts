@@ -14,6 +14,7 @@ export type OwnApplication = {
   readonly requestedAt: string
   readonly updatedAt: string
   readonly holdEndsOn: string | null
+  readonly statusReasonIds: readonly number[]
   readonly eligibility: Eligibility
   readonly feeFullTime: number
   readonly feePartTime: number
@@ -32,6 +33,7 @@ export const listOwnApplications = (db: Tx, userId: number): Promise<OwnApplicat
       'requestedAt',
       'updatedAt',
       'holdEndsOn',
+      'statusReasonIds',
       'eligibility',
       'feeFullTime',
       'feePartTime',

@@ -34,6 +34,8 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
   const hasStarted = enrollStartOn !== undefined && enrollStartOn < today()
   const placed = hasStarted ? 'enrolled' : 'placed'
+  const asksToCorrect = stand === 'childTooOld' || stand === 'incomeTooHigh'
+  const next = enrolledSite ? placed : asksToCorrect && !application.canUpdate ? 'closed' : stand
   const day = enrollStartOn && formatLongDay(enrollStartOn)
   const now = !enrolledSite
     ? t(`dashboard.children.${stand}`, { count })
@@ -46,7 +48,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
         <h3>{personName(child)}</h3>
         <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
       </div>
-      <p className={classes.now}>{inSentences(now, t(`dashboard.next.${enrolledSite ? placed : stand}`, { count }))}</p>
+      <p className={classes.now}>{inSentences(now, t(`dashboard.next.${next}`, { count }))}</p>
       {visits.map(({ id, siteName }) => (
         <p key={id} className={classes.now}>
           {t('dashboard.children.visit', { site: siteName })}
