@@ -17,10 +17,11 @@ const notice = () => screen.findByRole('region', { name: title })
 const familySize = () => screen.getByText('How many people are in your family?').nextElementSibling?.textContent
 
 /** Renders a page of a change of an application that somebody else changed after it was opened. */
-function givenOutdated(page: Readonly<Record<string, string>>, byStaff = false) {
+function givenOutdated(page: Readonly<Record<string, string>>, { byStaff = false, hasEnded = false } = {}) {
   const server = cityServer(byStaff ? 'agencyStaff' : undefined)
   server.answers(getDraft, undefined)
   server.answers(getCanUpdate, { canUpdate: true })
+  server.answers(getCanUpdate, { canUpdate: !hasEnded })
   server.answers(getIsOperated, true)
   server.answers(getIsOperated, false)
   server.answers(saveDraft, { version: 1 })
@@ -37,8 +38,8 @@ function givenOutdated(page: Readonly<Record<string, string>>, byStaff = false) 
 }
 
 /** Sends an outdated change from the review. */
-async function givenOutdatedChange() {
-  const { server, user } = givenOutdated({ step: 'review' })
+async function givenOutdatedChange({ hasEnded = false } = {}) {
+  const { server, user } = givenOutdated({ step: 'review' }, { hasEnded })
   await user.click(await screen.findByRole('checkbox', { name: 'I understand and agree' }))
   await user.click(screen.getByRole('button', { name: 'Send my changes' }))
   return { server, user }
@@ -80,16 +81,21 @@ test('continuing takes over what only others changed, names it, and is no longer
   expect(server.requestsOf(updateApplication)[0]?.body).toMatchObject({ Application: { TimeStamp: 2 } })
 })
 
+test('continuing with an application that has ended meanwhile says that it can no longer be changed', async () => {
+  const { user } = await givenOutdatedChange({ hasEnded: true })
+  await user.click(within(await notice()).getByRole('button', { name: 'Continue with my answers' }))
+  await screen.findByRole('heading', { level: 1, name: 'This application has ended' })
+})
+
 test('a page that staff opened from the record shows what others changed once both changes are together', async () => {
-  const { user } = givenOutdated({ step: 'income', back: 'record' }, true)
-  const size = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'How many people are in the family?' })
-  const total = () => screen.findByLabelText<HTMLInputElement>(/^Monthly total/)
-  await user.clear(await total())
-  await user.type(await total(), '900')
+  const { user } = givenOutdated({ step: 'child', member: '0', back: 'record' }, { byStaff: true })
+  const initial = () => screen.findByLabelText<HTMLInputElement>(/^Middle initial/)
+  await user.type(await initial(), 'Q')
   await user.click(screen.getByRole('button', { name: 'Save and return to the application' }))
   await user.click(within(await notice()).getByRole('button', { name: 'Continue with my changes' }))
   const merged = await screen.findByRole('region', { name: /^Your changes and the others are together/ })
   expect(within(merged).getByRole('listitem').textContent).toBe('How many people are in the family')
-  expect((await size()).value).toBe('5')
-  expect((await total()).value).toBe('900')
+  expect((await initial()).value).toBe('Q')
+  // What others changed on another page is not taken for a change that was begun here and not sent.
+  expect(screen.queryByRole('region', { name: 'You have other changes that you have not sent' })).toBeNull()
 })

@@ -14,7 +14,10 @@ import type { StepPlace } from '../form/steps.ts'
 export function OtherChanges({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { source, draft, record, userId, today } = useApply()
-  const [hasOthers] = useState(() => record !== undefined && changesElsewhere(draft, fromRecord(record, today), place))
+  const [hasOthers] = useState(() => {
+    const before = draft.base ?? (record && fromRecord(record, today))
+    return before !== undefined && changesElsewhere(draft, before, place)
+  })
   if (!hasOthers || source.kind !== 'edit') return null
   const discard = async () => {
     await restartDraft(userId, source.applicationId, today)

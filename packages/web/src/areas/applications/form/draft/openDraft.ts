@@ -1,11 +1,8 @@
 import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
-import * as detail from '@semilla/contract/applications/detail.ts'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/callError.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
-import { keepPath, readNow } from '../../../../api/queries/reads.ts'
 import { knownSession } from '../../../../api/session.ts'
-import { getApplicationDetail } from '../../../matching/queries.ts'
 import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, changeOf } from '../fromRecord.ts'
 import { type Applicant, blankDraft, type Draft } from './draft.ts'
@@ -13,6 +10,7 @@ import { draftKey } from './draftKey.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
 import { type MergedDraft, mergeDraft } from './mergeDraft.ts'
+import { isOffline, loadRecord, openedKey, readRecord } from './openedRecord.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
 import { deleteDraft, lastDraft, loadDraft, storeDraft } from './serverDraft.ts'
 
@@ -46,30 +44,6 @@ const serverOf = (
     return () => clearTimeout(timer)
   },
 })
-
-type Opened = Pick<OpenDraft, 'canUpdate'> & { readonly record: ApplicationRecord }
-
-/** What this browser knows of the application that is being changed, so that it can be changed on without a network. */
-const openedPath = 'openedApplication'
-keepPath(openedPath)
-const openedKey = (applicationId: number) => [openedPath, applicationId] as const
-
-const isOffline = (error: unknown) => error instanceof CallError && error.code === 'offline'
-
-/** Returns the stored application; without a network, as this browser saw it last. */
-async function loadRecord(applicationId: number): Promise<Opened> {
-  try {
-    const [record, { canUpdate }] = await Promise.all([
-      call(detail.getApplicationDetail, { applicationId, really: true }),
-      call(detail.getCanUpdate, { applicationId }),
-    ])
-    return queryClient.setQueryData<Opened>(openedKey(applicationId), { record, canUpdate }) as Opened
-  } catch (error) {
-    const last = isOffline(error) && queryClient.getQueryData<Opened>(openedKey(applicationId))
-    if (!last) throw error
-    return last
-  }
-}
 
 /** Returns what a parent's account says about the parent; nothing if there is none, or no network. */
 async function loadApplicant(): Promise<Applicant | undefined> {
@@ -142,13 +116,16 @@ export async function restartDraft(userId: number | undefined, applicationId: nu
   queryClient.setQueryData(key, await openDraft(userId, applicationId, today))
 }
 
-/** Brings the draft of a change together with the application as it is now, on the page that shows it. */
+/**
+ * Brings the draft of a change together with the application as it is now, on the page that shows it. One that has ended
+ * meanwhile can no longer be changed, which the page then says.
+ */
 export async function mergeNewer(userId: number | undefined, applicationId: number, today: string) {
   const key = draftKey(userId, applicationId)
-  const record = await readNow(getApplicationDetail, { applicationId, really: true })
+  const { record, canUpdate } = await readRecord(applicationId)
   const open = queryClient.getQueryData<OpenDraft>(key)
   if (!open) return
   const merged = mergeDraft(open.store.get().draft, record, today)
-  queryClient.setQueryData<OpenDraft>(key, { ...open, record, merged })
+  queryClient.setQueryData<OpenDraft>(key, { ...open, record, canUpdate, merged })
   open.store.replace(merged.draft)
 }
