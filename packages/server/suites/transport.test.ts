@@ -148,6 +148,15 @@ describe('responses', () => {
     expect([answer.status, answer.headers.get('authorization')]).toEqual([status, String(status)])
   })
 
+  it.each([
+    ['/api/User/GetConfig', 'GET, HEAD'],
+    ['/API/application/precheck/', 'POST'],
+    ['/message/channel/getby', 'GET, HEAD, POST'],
+  ])('to a wrong method for %s name the right ones', async (path, allowed) => {
+    const answer = await fetch(`${server.url}${path}`, { method: 'DELETE' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+  })
+
   it('with success or another refusal do not', async () => {
     for (const body of [preCheck, {}])
       expect((await post('/api/Application/PreCheck', body)).headers.get('authorization')).toBe(null)

@@ -4,6 +4,7 @@ import { defaultFeeShares } from '../eligibility/fee.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
 import { defaultMaxUnanswered, defaultStartWindowDays } from '../matching/conditions.ts'
 import { defaultQueueMultiplier, defaultReferralDays } from '../matching/queueCapacity.ts'
+import { maxSeats } from '../vacancies/vacancy.ts'
 import { defaultAnswerDays } from './programAnswer.ts'
 
 /** The allowed values of each setting that is a number, both ends included. */
@@ -19,7 +20,7 @@ export const settingRanges = {
   clockNoticeDays: { least: 1, most: 3650 },
   startWindowDays: { least: 0, most: 3650 },
   unlinkedDays: { least: 1, most: 3650 },
-  vacancyCap: { least: 1, most: 1000 },
+  vacancyCap: { least: 1, most: maxSeats },
 } as const
 /** The name of a setting that is a number. */
 export type NumberSetting = keyof typeof settingRanges

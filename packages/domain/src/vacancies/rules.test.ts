@@ -31,6 +31,11 @@ describe('vacancyFaults', () => {
     expect(faults({}, 2)).toEqual([])
   })
 
+  it('takes as many seats as a cap can be, and says of more that they are over it', () => {
+    expect(vacancyForm.safeParse({ ...form, seats: 1000 }).success).toBe(true)
+    expect(vacancyForm.safeParse({ ...form, seats: 1001 }).error?.issues).toMatchObject([{ message: 'seatsOverCap' }])
+  })
+
   it.each([
     ['a maximum below the minimum', faults({ maxAge: age(2, 5, 4) }), ['maxAge: maxAgeBelowMin']],
     ['a maximum equal to the minimum', faults({ maxAge: age(2, 6) }), []],

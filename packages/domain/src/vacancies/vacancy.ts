@@ -27,6 +27,9 @@ export const scheduleLine = z.object({
   hours: z.array(hours).min(1, { error: 'hoursRequired' }).max(maxSpans, { error: 'tooMany' }),
 })
 
+/** The maximum number of seats of a vacancy; a city and a site can have a lower cap. */
+export const maxSeats = 1000
+
 /**
  * What a site enters for a vacancy. Either the age range or the birth dates choose the children, depending on
  * `selectBy`.
@@ -43,7 +46,7 @@ export const vacancyForm = z.object({
   maxAge: age,
   bornFrom: calendarDate.optional(),
   bornTo: calendarDate.optional(),
-  seats: z.int().min(1, { error: 'seatsRequired' }).max(999, { error: 'tooMany' }),
+  seats: z.int().min(1, { error: 'seatsRequired' }).max(maxSeats, { error: 'seatsOverCap' }),
   gender: z.enum(vacancyGenders),
   forHomeless: z.boolean(),
   distanceLearning: z.boolean(),

@@ -125,6 +125,28 @@ describe('the referrals of a vacancy', () => {
     ])
   })
 
+  it('need no answer any more from a family that prefers the site by now', async () => {
+    const { vacancyId, children } = await vacancyWithReferrals()
+    const { applicationId } = children[0]
+    await server.db
+      .updateTable('referral')
+      .set({ needsAccept: true })
+      .where('applicationId', '=', applicationId)
+      .execute()
+    await move(vacancyId, 'closed')
+    const preference = { applicationId, siteId, kind: 'preferred', createdAt: server.clock.now() }
+    await server.db.insertInto('sitePreference').values(preference).execute()
+    expect((await move(vacancyId, 'submitted')).status).toBe(200)
+    const stored = server.db.selectFrom('referral').select(['status', 'needsAccept', 'expiresOn', 'answerDueOn'])
+    const [reopened] = await stored.where('applicationId', '=', applicationId).execute()
+    expect(reopened).toEqual({
+      status: 'active',
+      needsAccept: false,
+      expiresOn: null,
+      answerDueOn: expect.stringMatching(/^2026-12-/),
+    })
+  })
+
   it('stay while it is paused, and end when it is void', async () => {
     const { vacancyId } = await vacancyWithReferrals()
     await move(vacancyId, 'paused')

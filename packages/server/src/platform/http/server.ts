@@ -120,8 +120,11 @@ export async function buildServer(routes: readonly Route[], services: Services):
   serveMailReports(app, services)
   await serveWeb(app)
   app.setNotFoundHandler((request, reply) => {
-    const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')
-    if (known) return sendRefusal(reply, refuse('methodNotAllowed'), languageOf(request))
+    const allowed = methodsOf.get(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')
+    if (allowed) {
+      reply.header('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
+      return sendRefusal(reply, refuse('methodNotAllowed'), languageOf(request))
+    }
     if (isApi(request) || isFile(request) || request.method !== 'GET')
       return sendRefusal(reply, refuse('notFound'), languageOf(request))
     return reply.redirect('/')

@@ -45,6 +45,9 @@ export async function rowsAsSeen(ctx: Context, rows: readonly QueueRow[]) {
   })
 }
 
+/** What was agreed of a place, which a referral has while it leads to one. */
+const notAgreed = { enrollStartOn: undefined, enrollSchedule: undefined }
+
 /** Returns rows of a queue with what a program needs to call the family, as the caller may see them. */
 export async function detailsAsSeen(ctx: Context, details: readonly QueueDetail[]) {
   const rows = await rowsAsSeen(ctx, details)
@@ -57,7 +60,8 @@ export async function detailsAsSeen(ctx: Context, details: readonly QueueDetail[
     const row = rows[index] as (typeof rows)[number]
     const visit = visits.get(detail.referralId)
     const decidedOn = isOpenReferral(row.status) ? undefined : dayInCity(new Date(detail.changedAt))
-    const seen = { ...detail, ...row, decidedOn, visit: visit && visitAsSeen(visit) }
+    const agreed = row.status === 'enrolled' ? {} : notAgreed
+    const seen = { ...detail, ...row, ...agreed, decidedOn, visit: visit && visitAsSeen(visit) }
     return { ...seen, ...(isProgram && hiddenDetailsIn(row.stage)) }
   })
 }

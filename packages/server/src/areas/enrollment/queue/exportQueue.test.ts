@@ -18,23 +18,23 @@ const program = await givenProgram(server)
 const siteId = await givenSite(server, { programIds: [program], managers: [owner.userId] })
 const vacancyId = await givenVacancy(server, { siteId, programId: program })
 const formula = "=cmd|'/c calc'!A1"
-const referralIds: number[] = []
-for (const firstName of [formula, 'Lucía & <Ana>']) {
+/** Inserts a child with care needs and its referral. */
+async function refer(firstName: string, status?: 'enrolled') {
   const child = await givenChild(server, { firstName })
   const care = { applicationId: child.applicationId, startOn: '2027-01-11', days: ['monday'] }
   const no = { onlyPreferredLocations: false, onlyPreferredLanguages: false, onlyPreferredSites: false }
+  const hours = JSON.stringify({ monday: { from: 480, to: 1020 } })
   await server.db
     .insertInto('careNeed')
-    .values({
-      ...care,
-      ...no,
-      hours: JSON.stringify({ monday: { from: 480, to: 1020 } }),
-      allAtOneSite: false,
-      noPreference: false,
-    })
+    .values({ ...care, ...no, hours, allAtOneSite: false, noPreference: false })
     .execute()
-  referralIds.push(await givenReferral(server, { vacancyId, child }))
+  return {
+    childId: child.childId,
+    referralId: await givenReferral(server, { vacancyId, child, ...(status && { status }) }),
+  }
 }
+const referralIds: number[] = []
+for (const firstName of [formula, 'Lucía & <Ana>']) referralIds.push((await refer(firstName)).referralId)
 
 const exported = (client: TestClient, body: object) =>
   fetch(`${server.url}/api/Provider/GetEnrollQueueExcel`, {
@@ -92,5 +92,26 @@ describe('GetEnrollQueueExcel', () => {
     expect((await exported(stranger.client, { VacancyId: vacancyId })).status).toBe(404)
     expect((await exported(server.client(), { VacancyId: vacancyId })).status).toBe(401)
     expect((await exported(owner.client, { VacancyId: 'x' })).status).toBe(400)
+  })
+
+  it('has what was agreed for a child while it has the place, and not after that', async () => {
+    const { childId, referralId } = await refer('Nora', 'enrolled')
+    const halves = [480, 780].map((from) => ({ from, to: from + 180 }))
+    const place = { siteName: 'x', programName: 'x', startOn: '2027-01-12', createdAt: server.clock.now() }
+    const schedule = JSON.stringify({ tuesday: halves })
+    await server.db
+      .insertInto('enrollment')
+      .values({ ...place, childId, referralId, schedule })
+      .execute()
+    const read = async () => {
+      const response = await exported(owner.client, { VacancyId: vacancyId, IdList: [referralId] })
+      const [head = {}, row = {}] = readWorkbook(Buffer.from(await response.arrayBuffer())).rows
+      const named = Object.fromEntries(Object.entries(row).map(([at, value]) => [head[at], value]))
+      return [named['Care agreed from'], named['Hours agreed']]
+    }
+    expect(await read()).toEqual([serialDay('2027-01-12'), 'Tue 08:00 AM–11:00 AM, 01:00 PM–04:00 PM'])
+    const ended = { status: 'unavailable', endedBecause: 'careEnded' }
+    await server.db.updateTable('referral').set(ended).where('id', '=', referralId).execute()
+    expect((await read()).map(Boolean)).toEqual([false, false])
   })
 })

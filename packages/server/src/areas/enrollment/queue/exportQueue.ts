@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
-import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import { type WeeklyHours, type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
@@ -18,13 +18,16 @@ const maxRows = 20_000
 type Say = (key: string) => string
 type Column = { readonly title: string; readonly width: number; readonly of: (child: SeenDetail) => Cell }
 
-const weekText = (say: Say, week: WeeklyHours) =>
+const weekText = (say: Say, week: WeeklySpans) =>
   weekdays
     .flatMap((day) => {
-      const hours = week[day]
-      return hours ? [`${say(`words:weekdayShort.${day}`)} ${displayTime(hours.from)}–${displayTime(hours.to)}`] : []
+      const spans = (week[day] ?? []).map(({ from, to }) => `${displayTime(from)}–${displayTime(to)}`)
+      return spans.length > 0 ? [`${say(`words:weekdayShort.${day}`)} ${spans.join(', ')}`] : []
     })
     .join(', ')
+
+const eachOnce = (week: WeeklyHours): WeeklySpans =>
+  Object.fromEntries(weekdays.flatMap((day) => (week[day] ? [[day, [week[day]]]] : [])))
 
 /** Returns the columns of the workbook: those of the queue, without any reason for the rank. */
 function columnsOf(say: Say): Column[] {
@@ -58,7 +61,9 @@ function columnsOf(say: Say): Column[] {
     },
     { title: title('address'), width: 36, of: ({ address }) => address },
     { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => ({ day: careStartOn }) },
-    { title: title('hours'), width: 44, of: ({ careHours }) => weekText(say, careHours) },
+    { title: title('hours'), width: 44, of: ({ careHours }) => weekText(say, eachOnce(careHours)) },
+    { title: title('agreedFrom'), width: 14, of: ({ enrollStartOn }) => ({ day: enrollStartOn }) },
+    { title: title('agreedHours'), width: 44, of: ({ enrollSchedule }) => weekText(say, enrollSchedule ?? {}) },
     { title: title('note'), width: 40, of: ({ note }) => note },
     { title: title('application'), width: 16, of: ({ applicationExternalId }) => applicationExternalId },
   ]

@@ -56,10 +56,14 @@ type Days = Readonly<Record<'today' | 'expiresOn' | 'answerDueOn', string>>
 const comesBack = (from: Ended['from']) => sql`(a.status in ('active', 'provisional')
   or ${from} = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))`
 
+const isPreferred = sql<boolean>`exists (select from site_preference s where s.application_id = q.application_id
+  and s.site_id = v.site_id and s.kind = 'preferred')`
+
 /**
  * Reopens ended referrals of a vacancy for the children who still wait, each with its former status. One that a program
  * worked on comes back while its application rests, as a rest does not end it either. A site that the family declined in
- * the meantime, or that declined the child, gets none back. Whoever had yet to answer gets the full number of days again.
+ * the meantime, or that declined the child, gets none back; the family no longer has to answer for one that it prefers by
+ * now. Whoever had yet to answer gets the full number of days again.
  */
 async function reopen(
   db: Tx,
@@ -70,8 +74,10 @@ async function reopen(
 ): Promise<ChangedReferral[]> {
   const { rows } = await sql<ChangedReferral>`
     update referral q set status = ${from}, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
-      expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end,
-      answer_due_on = case when q.answer_due_on is null then null else greatest(q.answer_due_on, ${answerDueOn}::date) end
+      needs_accept = q.needs_accept and not ${isPreferred},
+      expires_on = case when q.expires_on is null or ${isPreferred} then null else greatest(q.expires_on, ${expiresOn}::date) end,
+      answer_due_on = case when q.needs_accept and ${isPreferred} then ${answerDueOn}::date
+        when q.answer_due_on is null then null else greatest(q.answer_due_on, ${answerDueOn}::date) end
     from child c, application a, vacancy v
     where q.vacancy_id = ${vacancyId} and v.id = q.vacancy_id and ${those}
       and c.id = q.child_id and c.status = any (${[...waitingStatuses]}) and c.removed_at is null

@@ -62,7 +62,7 @@ export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, l
             disabled={frozen}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={3}
+            maxLength={4}
             onChange={(typed) => seats.onChange(typed.replace(/\D/g, ''))}
           />
         </FieldRow>
