@@ -23,7 +23,7 @@ const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.{ts,
 // Loading the product takes longer than most suites, so the files of a worker share it wherever they can.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         plugins: [compiledMessages()],

@@ -176,6 +176,7 @@ describe('responses', () => {
       id: 5,
       externalId: 'A1',
       statusName: 'x',
+      statusReason: 'Moved away',
       requestedAt: '2026-11-21T18:00:00.000Z',
       updatedAt: '2026-11-21T18:00:00.000Z',
       eligibility: 'incomeEligible',

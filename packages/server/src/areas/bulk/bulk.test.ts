@@ -253,8 +253,10 @@ describe('an action on many applications', () => {
     const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
     expect(held.referrals).toEqual({ withdrawn: 3, broughtBack: 0, lost: 0 })
     // Meanwhile the queue of the third is as long as it may become by itself.
+    const agencyId = await givenOrganization(server, 'agency')
     for (const _ of [1, 2, 3]) {
       const child = await givenChild(server)
+      await server.db.updateTable('application').set({ agencyId }).where('id', '=', child.applicationId).execute()
       await givenReferral(server, { vacancyId: byHand.vacancyId, child })
       await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [child.applicationId]))
     }
