@@ -3,6 +3,7 @@ import { getCurrentUser, getCurrentUserForce, getCurrentUserType } from '@semill
 import { getPreApplicationInfo, linkApplication } from '@semilla/contract/applications/linking.ts'
 import { checkInvitationCode, getRegistrationInfo, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { listLeft } from '../../../api/leftApplications.ts'
 import { CurrentSearch } from '../../../links/links.ts'
@@ -43,6 +44,19 @@ function benOpens(search: Record<string, string> = {}) {
 /** Waits until the sign-in page goes on, which begins with the session; the journeys follow where it leads. */
 const goesOn = ({ server }: Pick<ReturnType<typeof benOpens>, 'server'>, before: number) =>
   waitFor(() => expect(server.requestsOf(getCurrentUserForce).length).toBeGreaterThan(before))
+
+/** The sign-in page as a bookmark opens it, where an invitation is opened afterwards. */
+function BookmarkThenInvitation() {
+  const [search, open] = useState<Record<string, string>>({})
+  return (
+    <CurrentSearch value={search}>
+      <FamilySignInScreen />
+      <button type="button" onClick={() => open({ InvitationCode: 'FCETPDX357VG' })}>
+        Open the invitation
+      </button>
+    </CurrentSearch>
+  )
+}
 const press = async (user: ReturnType<typeof renderScreen>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
@@ -85,4 +99,20 @@ test('an invitation says whose application it is to, and is used only by whoever
   await press(user, 'No, continue without it')
   await goesOn({ server }, before)
   expect(server.requestsOf(linkApplicationByInvitation)).toEqual([])
+})
+
+test('a link that is opened while an earlier one still waits for the server asks anew', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, ben)
+  server.answers(getPreApplicationInfo, sentByAna)
+  server.answers(getRegistrationInfo, { outcome: 'notFound', info: undefined })
+  server.answers(checkInvitationCode, { outcome: 'valid', firstName: 'Ana', lastName: 'Ibarra' })
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  server.answers(getCurrentUserForce, ben)
+  // The first link waits for it, and nothing releases it.
+  server.answersLater(getCurrentUserForce, ben)
+  const user = renderScreen(<BookmarkThenInvitation />)
+  await press(user, 'No, continue without it')
+  await press(user, 'Open the invitation')
+  expect(await screen.findByText(/The invitation is for the application of Ana Ibarra/)).toBeDefined()
 })

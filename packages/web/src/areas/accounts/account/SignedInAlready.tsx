@@ -56,8 +56,10 @@ export function SignedInAlready({ isFamilyPortal, ...brought }: Props) {
     </AccountCard>
   )
   if (!isFamilyPortal || session.userType !== 'parent') return choice
+  const { applicationId, invitationCode } = brought.asked
   return (
-    <LinkQuestion {...brought} otherwise={choice}>
+    // With another link, the one before no longer leads on: the parent is asked about the new one.
+    <LinkQuestion key={`${applicationId} ${invitationCode}`} {...brought} otherwise={choice}>
       {(decided) => <GoOn linkCandidate={decided}>{choice}</GoOn>}
     </LinkQuestion>
   )
