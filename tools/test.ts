@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const stages: readonly (readonly Check[])[] = [
   ],
   [['the interface is small', process.execPath, ['tools/sizeBudget.ts']]],
   // One after the other: each of them keeps two processors busy.
-  [[suites, bin('vitest'), ['run']]],
+  [[suites, bin('vitest'), ['run', '--reporter', 'default', '--reporter', './tools/verdict.ts']]],
   [['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']]],
 ]
 
@@ -37,23 +37,43 @@ const paths = requested.filter((word) => word.includes('/'))
 const only = paths.length > 0 ? [suites] : requested
 const isRequested = ([what]: Check) => only.length === 0 || only.some((word) => what.includes(word))
 
+/** Milliseconds that a check which has told a verdict may take to end. */
+const endsWithinMs = 60_000
+
+/**
+ * Returns the verdict of a check that has told one and does not end, and kills it: a test runner has been seen to stay
+ * for over an hour after all tests had passed.
+ */
+const verdictOf = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.once('message', ({ passed }: { passed: boolean }) => {
+      const late = setTimeout(() => {
+        process.stdout.write(`\nThe test runner did not end within ${endsWithinMs / 1000} s and was killed\n`)
+        child.kill('SIGKILL')
+        resolve(passed)
+      }, endsWithinMs)
+      child.once('exit', () => clearTimeout(late))
+    })
+  })
+
 /** Runs a check and returns whether it passed. Prints the output as it comes, or at the end if others print meanwhile. */
 function run([what, program, args]: Check, isLive: boolean): Promise<boolean> {
   if (isLive) process.stdout.write(`\n── ${what}\n`)
   const child = spawn(program, what === suites ? [...args, ...paths] : args, {
     cwd: root,
-    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe', what === suites ? 'ipc' : 'ignore'],
     env: { ...process.env, NODE_NO_WARNINGS: '1', E2E_DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache },
   })
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
-  return new Promise((resolve) => {
+  const ended = new Promise<boolean>((resolve) => {
     child.on('close', (status) => {
       if (!isLive) process.stdout.write(`\n── ${what}\n${Buffer.concat(output)}`)
       resolve(status === 0)
     })
   })
+  return Promise.race([ended, verdictOf(child)])
 }
 
 const started = Date.now()
