@@ -25,8 +25,8 @@ const sentByAna = {
   ...{ hasAccount: false, hasActiveApplication: false },
 }
 
-/** Ben is signed in where Ana has applied without an account, and opens the sign-in page. */
-function benOpens(search: Record<string, string> = {}) {
+/** Ben is signed in where Ana has applied without an account. */
+function signedInAsBen() {
   const server = fakeServer()
   server.answers(getCurrentUserForce, ben)
   server.answers(getCurrentUserType, { userType: 'parent' })
@@ -34,6 +34,12 @@ function benOpens(search: Record<string, string> = {}) {
   server.answers(getPreApplicationInfo, sentByAna)
   server.answers(linkApplication, null)
   server.answers(getRegistrationInfo, { outcome: 'notFound', info: undefined })
+  return server
+}
+
+/** Ben opens the sign-in page there. */
+function benOpens(search: Record<string, string> = {}) {
+  const server = signedInAsBen()
   const user = renderScreen(
     <CurrentSearch value={search}>
       <FamilySignInScreen />
@@ -102,13 +108,8 @@ test('an invitation says whose application it is to, and is used only by whoever
 })
 
 test('a link that is opened while an earlier one still waits for the server asks anew', async () => {
-  const server = fakeServer()
-  server.answers(getCurrentUser, ben)
-  server.answers(getPreApplicationInfo, sentByAna)
-  server.answers(getRegistrationInfo, { outcome: 'notFound', info: undefined })
+  const server = signedInAsBen()
   server.answers(checkInvitationCode, { outcome: 'valid', firstName: 'Ana', lastName: 'Ibarra' })
-  server.answers(getCurrentUserType, { userType: 'parent' })
-  server.answers(getCurrentUserForce, ben)
   // The first link waits for it, and nothing releases it.
   server.answersLater(getCurrentUserForce, ben)
   const user = renderScreen(<BookmarkThenInvitation />)
