@@ -36,8 +36,11 @@ function List({ name, items }: { name: string; items: readonly string[] }) {
   )
 }
 
+const staffHomes = ['worklist', 'siteList', 'administration'] as const
+type StaffHome = (typeof staffHomes)[number]
+
 /** Shows staff, who need not be told what the city offers, the way to their work. */
-function StaffStart({ home }: { home: 'worklist' | 'siteList' }) {
+function StaffStart({ home }: { home: StaffHome }) {
   const { t } = useTranslation()
   return (
     <Page title={t(`landing.staff.${home}.title`)} documentTitle={t('shell.landing.title')} width="read">
@@ -53,7 +56,8 @@ export function Landing({ check }: { check?: ReactNode }) {
   const { t } = useTranslation()
   const session = useSession()
   const home = homeOf(session)
-  if (home === 'worklist' || home === 'siteList') return <StaffStart home={home} />
+  const staffHome = staffHomes.find((each) => each === home)
+  if (staffHome) return <StaffStart home={staffHome} />
   return (
     <div className={classes.landing}>
       <section className="landing-hero">

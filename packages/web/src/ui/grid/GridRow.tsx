@@ -104,7 +104,7 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
         </div>
       )}
       {row.getVisibleCells().map((cell, at) => {
-        const { title, align } = cell.column.columnDef.meta ?? {}
+        const { title, align, isTitled } = cell.column.columnDef.meta ?? {}
         return (
           <div
             key={cell.id}
@@ -113,6 +113,7 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
             data-align={align}
             data-title={title}
             data-first={at === 0 || undefined}
+            data-titled={isTitled}
             onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild)}
           >
             <div ref={(element) => titleIfCut(element)}>{contentOf(cell)}</div>

@@ -20,6 +20,8 @@ export type Column<Row> = {
   width?: number
   grow?: number
   align?: 'end'
+  /** Whether its card on a phone names the column even if it is the second. The first never is. */
+  isTitled?: boolean
   /** Whether the column can be hidden; `away` if it is hidden at first. */
   hideable?: boolean | 'away'
 }
@@ -27,7 +29,7 @@ export type Column<Row> = {
 export type Sort = { column: string; descending: boolean }
 
 /** How a column is rendered. */
-export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align'>
+export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align' | 'isTitled'>
 
 /** The features of TanStack Table that the grid uses: column visibility, sorting and row selection. */
 export const features = tableFeatures({
@@ -49,7 +51,7 @@ export function columnDefs<Row extends RowData>(
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const order = (a: Value, b: Value) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
-  return columns.map(({ id, title, cell, sortBy, sortable, hideable, width, grow, align }) => ({
+  return columns.map(({ id, title, cell, sortBy, sortable, hideable, width, grow, align, isTitled }) => ({
     id,
     header: title,
     cell: ({ row }) => cell(row.original),
@@ -58,6 +60,6 @@ export function columnDefs<Row extends RowData>(
     sortFn: (a, b) => order(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
     enableHiding: Boolean(hideable),
-    meta: { title, width, grow, align },
+    meta: { title, width, grow, align, isTitled },
   }))
 }

@@ -32,7 +32,7 @@ export type DataGridProps<Row> = {
   /** Shown above the grid: filters, actions for the selected rows. */
   tools?: ReactNode
   empty?: ReactNode
-  /** Rows of one line, cut off where they are longer; on phones small cards. */
+  /** Rows of one line, cut off where they are longer. */
   isDense?: boolean
   /** The row that gets the focus when the rows appear, and how far the grid was scrolled then. */
   place?: { readonly key?: string; readonly offset?: number }

@@ -43,10 +43,10 @@ function useTop(element: RefObject<HTMLElement | null>, given: object): number {
 /** Returns the rows to render, and how far rows and grid are from the top of the page. */
 export function useRowWindow({ given, count, rows, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
   const [gridTop, bodyTop] = [useTop(scroller, given), useTop(body, given)]
-  const height = cards ? (isDense ? 112 : 220) : isDense ? 36 : 52
+  const height = cards ? 112 : isDense ? 36 : 52
   // The height of a row goes with it when rows are sorted, because it is not measured again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
-  const gap = cards ? (isDense ? 6 : 12) : 0
+  const gap = cards ? 6 : 0
   const shared = { count, estimateSize: () => height, getItemKey, gap, overscan: 8 }
   const ofGrid = useVirtualizer({
     ...shared,

@@ -62,6 +62,41 @@ test('points that would overlap are one mark with their number, except the selec
   expect(screen.queryByRole('button', { name: 'Date House' })).toBeNull()
 })
 
+test('a map that becomes taller shows its points in the middle again, until the reader has moved it', async () => {
+  const resized: (() => void)[] = []
+  class Observer {
+    constructor(callback: () => void) {
+      resized.push(callback)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const user = renderScreen(<Example />)
+  /** Returns how far the middle of all marks is from the top of the map. */
+  const middle = async () => {
+    const pane = document.querySelector<HTMLElement>('.leaflet-map-pane')
+    const topOf = (element: HTMLElement | null | undefined) => Number.parseFloat(element?.style.top ?? '')
+    const tops = ['Alder House', 'Cedar House'].map(async (name) =>
+      topOf((await mark(name)).closest<HTMLElement>('.leaflet-marker-icon')),
+    )
+    const [first = 0, last = 0] = await Promise.all(tops)
+    return topOf(pane) + (first + last) / 2
+  }
+  const becomes = (height: number) => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+    for (const callback of resized) callback()
+  }
+  expect(Math.round(await middle())).toBe(300)
+  becomes(900)
+  expect(Math.round(await middle())).toBe(450)
+  await user.click(await mark('Cedar House'))
+  const moved = await middle()
+  becomes(1000)
+  expect(await middle()).toBeCloseTo(moved + 50, 0)
+  vi.unstubAllGlobals()
+})
+
 test('the start is named, and a service of tiles only where one is set', async () => {
   const home = { latitude: 37.76, longitude: -122.42, label: 'Your home' }
   renderScreen(<Example given={{ home }} />)

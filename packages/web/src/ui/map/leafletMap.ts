@@ -83,7 +83,7 @@ export function createMap(container: HTMLElement, tiles: MapTiles | undefined): 
 }
 
 /** Moves the map to some places, or to the whole city if there are none. */
-export function showPlaces(map: LeafletMap, places: readonly (readonly [number, number])[]) {
+export function showPlaces(map: LeafletMap, places: readonly (readonly [number, number])[], moves = !isStill()) {
   const bounds = places.length > 0 ? latLngBounds(places as [number, number][]) : cityBounds
-  map.fitBounds(bounds, { ...besideButtons, maxZoom: 15, animate: !isStill() })
+  map.fitBounds(bounds, { ...besideButtons, maxZoom: 15, animate: moves })
 }

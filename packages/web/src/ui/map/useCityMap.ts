@@ -27,19 +27,35 @@ export function useCityMap({ points, selected, highlighted, onSelect, onHighligh
   const { t } = useTranslation()
   const container = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn>()
+  /** Whether the reader has chosen what the map shows. */
+  const isMoved = useRef(false)
   const handlers = useEffectEvent(() => ({
     onSelect,
     onHighlight: (id: string | undefined) => onHighlight?.(id),
     nameOfGroup: (count: number) => t('shell.ui.map.group', { count }),
   }))
+  const showAllOn = (map: LeafletMap, moves?: boolean) => {
+    isMoved.current = false
+    const places = [...points, ...(home ? [home] : [])].map(({ latitude, longitude }) => [latitude, longitude] as const)
+    showPlaces(map, points.length > 0 ? places : [], moves)
+  }
+  // A map that is resized, as by styles that arrive late, shows every place again unless the reader has moved it.
+  const onResize = useEffectEvent((map: LeafletMap) => {
+    map.invalidateSize({ pan: isMoved.current })
+    if (!isMoved.current) showAllOn(map, false)
+  })
   const { url, credit, creditUrl } = tiles ?? {}
 
   useEffect(() => {
     const element = container.current
     if (!element) return
     const map = createMap(element, url ? { url, credit: credit ?? '', creditUrl: creditUrl ?? '' } : undefined)
-    const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    const resized = new ResizeObserver(() => onResize(map))
     resized.observe(element)
+    const onTouch = () => {
+      isMoved.current = true
+    }
+    for (const event of ['pointerdown', 'focusin']) element.addEventListener(event, onTouch)
     setDrawn({ map, marks: createMarks(map, () => handlers()) })
     return () => {
       resized.disconnect()
@@ -52,22 +68,25 @@ export function useCityMap({ points, selected, highlighted, onSelect, onHighligh
     () => (drawn && home ? drawHome(drawn.map, home) : undefined),
     [drawn, home?.latitude, home?.longitude, home?.label],
   )
-  const showAll = () => {
-    const places = [...points, ...(home ? [home] : [])].map(({ latitude, longitude }) => [latitude, longitude] as const)
-    if (drawn) showPlaces(drawn.map, points.length > 0 ? places : [])
-  }
-  const onListing = useEffectEvent(showAll)
+  const onListing = useEffectEvent(showAllOn)
   const listing = points.map(({ id }) => id).join()
   useEffect(() => {
-    if (drawn && listing !== undefined) onListing()
+    if (drawn && listing !== undefined) onListing(drawn.map)
   }, [drawn, listing])
   useEffect(() => drawn?.marks.update({ points, selected, highlighted }), [drawn, points, selected, highlighted])
-  useEffect(() => drawn?.marks.reveal(selected), [drawn, selected])
+  useEffect(() => {
+    drawn?.marks.reveal(selected)
+    if (selected !== undefined) isMoved.current = true
+  }, [drawn, selected])
+  const zoom = (to: 'zoomIn' | 'zoomOut') => {
+    isMoved.current = true
+    drawn?.map[to]()
+  }
 
   return {
     container,
-    zoomIn: () => drawn?.map.zoomIn(),
-    zoomOut: () => drawn?.map.zoomOut(),
-    showAll,
+    zoomIn: () => zoom('zoomIn'),
+    zoomOut: () => zoom('zoomOut'),
+    showAll: () => drawn && showAllOn(drawn.map),
   }
 }

@@ -31,19 +31,21 @@ export function OrderField({ value, onChange, ...field }: Props) {
       <ol className={classes.list}>
         {value.map((tie, index) => (
           <li key={tie}>
-            <span>{nameOf(tie)}</span>
-            {([-1, 1] as const).map((by) => (
-              <ActionIcon
-                key={by}
-                variant="default"
-                size="lg"
-                disabled={index + by < 0 || index + by >= value.length}
-                aria-label={t(`administration.settings.${by < 0 ? 'earlier' : 'later'}`, { name: nameOf(tie) })}
-                onClick={() => move(index, by)}
-              >
-                {by < 0 ? <IconArrowUp aria-hidden size={18} /> : <IconArrowDown aria-hidden size={18} />}
-              </ActionIcon>
-            ))}
+            <div>
+              <span>{nameOf(tie)}</span>
+              {([-1, 1] as const).map((by) => (
+                <ActionIcon
+                  key={by}
+                  variant="default"
+                  size="lg"
+                  disabled={index + by < 0 || index + by >= value.length}
+                  aria-label={t(`administration.settings.${by < 0 ? 'earlier' : 'later'}`, { name: nameOf(tie) })}
+                  onClick={() => move(index, by)}
+                >
+                  {by < 0 ? <IconArrowUp aria-hidden size={18} /> : <IconArrowDown aria-hidden size={18} />}
+                </ActionIcon>
+              ))}
+            </div>
           </li>
         ))}
       </ol>

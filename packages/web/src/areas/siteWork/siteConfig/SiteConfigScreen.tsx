@@ -29,6 +29,7 @@ function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
     ),
     width: 14,
     grow: 2,
+    isTitled: true,
   })
   return [
     {

@@ -70,6 +70,7 @@ export function useSiteColumns(): Column<ListedSite>[] {
       sortBy: (site) => t(`words.careType.${site.careType}`),
       width: 8,
       grow: 1,
+      isTitled: true,
       hideable: true,
     },
     {

@@ -13,6 +13,7 @@ export function tableColumns(t: TFunction, { fields, canEnd }: TableDefinition):
     return {
       id: name,
       title: t(`upkeep.tables.fields.${name}`),
+      isTitled: true,
       cell: ({ values }) => fieldText(t, field, values[name]),
       sortBy: ({ values }) => (isNumber ? Number(values[name]) : String(values[name] ?? '')),
       width: kind === 'ceilings' || kind === 'order' ? 20 : 9,
