@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { getSitePhoto } from '@semilla/contract/sites/editing.ts'
-import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../api/call.ts'
@@ -8,24 +7,14 @@ import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
-import { More } from '../../../ui/page/More.tsx'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
-import { useLanguageNames } from '../../sites/useLanguageNames.ts'
-import type { PreferenceKind } from '../preferences/preferenceLists.ts'
+import { CardFacts, type CardFamily } from './CardFacts.tsx'
 import type { Comparing } from './comparison/useComparing.ts'
 import classes from './programSearch.module.css'
 import { SiteMoves } from './SiteMoves.tsx'
-import { agesText, extrasText, hoursTextOf, milesText, placeText } from './siteFacts.ts'
+import { ToMap } from './ToMap.tsx'
 import type { FoundProgram } from './useProgramSearch.ts'
 
-/** What a card says about the family whose search it is. */
-export type CardFamily = {
-  readonly applicationId: number
-  readonly canChange: boolean
-  readonly preference: PreferenceKind | undefined
-  /** The number of open vacancies for the ages of the family's children; undefined while they load. */
-  readonly fitting: number | undefined
-}
 type Props = {
   site: FoundProgram
   family: CardFamily | undefined
@@ -49,36 +38,13 @@ function useFocusWhenChosen(choice: number) {
   return title
 }
 
-function Facts({ site, family }: Pick<Props, 'site' | 'family'>) {
-  const { t } = useTranslation()
-  const languages = useLanguageNames()(site.languages)
-  const isNarrow = useIsNarrow()
-  const fitting = site.openVacancies > 0 ? family?.fitting : undefined
-  const lines = (...texts: (string | false | undefined)[]) =>
-    texts.filter(Boolean).map((line) => <p key={String(line)}>{line}</p>)
-  const kind = [t(`words.careType.${site.careType}`), milesText(t, site)].filter(Boolean).join(' · ')
-  const care = [agesText(t, site), hoursTextOf(t, site)].filter(Boolean).join(' · ')
-  const more = lines(languages && t('programSearch.languages', { languages }), extrasText(t, site))
-  const children = lines(fitting !== undefined && t('programSearch.fitting', { count: fitting }))
-  return (
-    <>
-      {lines(kind, !isNarrow && placeText(site), care)}
-      {isNarrow ? (
-        <More title={t('programSearch.details')} label={t('programSearch.detailsOf', { site: site.name })}>
-          {lines(placeText(site))}
-          {more}
-        </More>
-      ) : (
-        more
-      )}
-      {children}
-    </>
-  )
-}
-
 function Actions({ site, family, onVacancies, onMap }: Props) {
   const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
   const { openVacancies: count } = site
+  // On a phone the way to the map is among the details.
+  const hasMap = onMap && !isNarrow
+  if (count === 0 && !family?.canChange && !hasMap) return null
   return (
     <div className={`${classes.buttons} ${classes.cardButtons} no-print`}>
       {count > 0 && (
@@ -92,16 +58,7 @@ function Actions({ site, family, onVacancies, onMap }: Props) {
         </Button>
       )}
       {family?.canChange && <SiteMoves {...{ site, ...family }} />}
-      {onMap && (
-        <Button
-          variant="subtle"
-          leftSection={<IconMapPin aria-hidden size={18} />}
-          aria-label={t('programSearch.onMapSite', { site: site.name })}
-          onClick={onMap}
-        >
-          <span className={classes.onMap}>{t('programSearch.onMap')}</span>
-        </Button>
-      )}
+      {hasMap && <ToMap site={site} onMap={onMap} />}
     </div>
   )
 }
@@ -109,7 +66,7 @@ function Actions({ site, family, onVacancies, onMap }: Props) {
 /** Shows a found program: its location, which children it takes, and the family's preference. */
 export function SiteCard(props: Props) {
   const { t } = useTranslation()
-  const { site, family, comparing, isSelected, choice, isHighlighted, onPoint } = props
+  const { site, family, comparing, isSelected, choice, isHighlighted, onPoint, onMap } = props
   const title = useFocusWhenChosen(choice)
   const isSignedIn = useSession().userId !== undefined
   return (
@@ -152,7 +109,7 @@ export function SiteCard(props: Props) {
           {t(`words.sitePreference.${family.preference}`)}
         </StatusTag>
       )}
-      <Facts {...{ site, family }} />
+      <CardFacts {...{ site, family, onMap }} />
       {site.openVacancies === 0 && <p className={classes.soft}>{t('programSearch.vacancies', { count: 0 })}</p>}
       <Actions {...props} />
     </li>

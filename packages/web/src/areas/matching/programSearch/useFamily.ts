@@ -1,8 +1,8 @@
 import { useRead } from '../../../api/queries/reads.ts'
 import { listOf } from '../preferences/preferenceLists.ts'
 import { getCanUpdate } from '../queries.ts'
+import type { CardFamily } from './CardFacts.tsx'
 import type { FamilyDetail } from './firstFilter.ts'
-import type { CardFamily } from './SiteCard.tsx'
 import { childrenFor, useSiteVacancies } from './siteVacancies.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
