@@ -9,6 +9,14 @@ import { isWellBuilt } from './people/wellBuilt.ts'
 const say = sayIn('en')
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+/** Does something while the window is that of a phone on its side. */
+async function onItsSide(page: Page, does: () => Promise<void>): Promise<void> {
+  const upright = page.viewportSize()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await does()
+  if (upright) await page.setViewportSize(upright)
+}
+
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, 'admin')
   await page.goto('/?lang=en#/Administration')
@@ -90,7 +98,15 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     )
     await expect(dialog.getByText(/more than 200 people/)).toBeVisible()
     await choose(rows)
-    await dialog.getByRole('button', { name: 'Add 3 people' }).click()
+    const add = dialog.getByRole('button', { name: 'Add 3 people' })
+    await onItsSide(page, async () => {
+      const busy = { IsSuccess: false, ErrCode: 'serverBusy', ErrMsg: 'Please try again.' }
+      await page.route('**/ImportUsers*', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+      await add.click()
+      await expect(page.getByText('Please try again.')).toBeVisible()
+      await add.click({ trial: true, timeout: 5000 })
+    })
+    await add.click()
     await expect(dialog.getByText('1 person was added.')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
     await expect(dialog.getByText(say('administration.import.unknownRole', { name: 'Astronaut' }))).toBeVisible()
