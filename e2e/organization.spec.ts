@@ -136,6 +136,44 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
   })
 })
 
+/** Returns what has the focus, and whether something covers all of it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const places = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.8].map((y) => [left + width * x, top + height * y] as const))
+    const isSeen = places.some(([x, y]) => {
+      const shown = document.elementFromPoint(x, y)
+      return shown !== null && (element.contains(shown) || shown.contains(element))
+    })
+    return { name: element.innerText || element.tagName, isCovered: width > 1 && !isSeen }
+  })
+
+test('who works with the keyboard sees what has the focus', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) <= 768, 'phones show cards')
+
+  await test.step('in a list, also at the foot of the window, where the messages are', async () => {
+    await arrive(page, '/Program/SiteList')
+    await expect(page.getByRole('link', { name: say('sites.list.log'), exact: true }).first()).toBeVisible()
+    const covered = []
+    for (let key = 0; key < 90; key++) {
+      await page.keyboard.press('Tab')
+      const { name, isCovered } = await focused(page)
+      if (isCovered) covered.push(name)
+    }
+    expect(covered).toEqual([])
+  })
+
+  await test.step('in a password', async () => {
+    await arrive(page, '/AddUserRole')
+    const password = page.locator('.mantine-PasswordInput-input')
+    await password.locator('input').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(password).toHaveCSS('outline-style', 'solid')
+  })
+})
+
 test('a message that was rejected is seen on the home, tried again and arrives', async ({ page }) => {
   const account = `full.${Date.now()}@example.net`
   await arrive(page, '/AddUserRole')
