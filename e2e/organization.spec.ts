@@ -9,6 +9,14 @@ import { isWellBuilt } from './people/wellBuilt.ts'
 const say = sayIn('en')
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+/** Does something while the window is that of a phone on its side. */
+async function onItsSide(page: Page, does: () => Promise<void>): Promise<void> {
+  const upright = page.viewportSize()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await does()
+  if (upright) await page.setViewportSize(upright)
+}
+
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, 'admin')
   await page.goto('/?lang=en#/Administration')
@@ -90,7 +98,15 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     )
     await expect(dialog.getByText(/more than 200 people/)).toBeVisible()
     await choose(rows)
-    await dialog.getByRole('button', { name: 'Add 3 people' }).click()
+    const add = dialog.getByRole('button', { name: 'Add 3 people' })
+    await onItsSide(page, async () => {
+      const busy = { IsSuccess: false, ErrCode: 'serverBusy', ErrMsg: 'Please try again.' }
+      await page.route('**/ImportUsers*', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+      await add.click()
+      await expect(page.getByText('Please try again.')).toBeVisible()
+      await add.click({ trial: true, timeout: 5000 })
+    })
+    await add.click()
     await expect(dialog.getByText('1 person was added.')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
     await expect(dialog.getByText(say('administration.import.unknownRole', { name: 'Astronaut' }))).toBeVisible()
@@ -117,6 +133,44 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     await expect(found).toHaveCount(1)
     await found.click()
     await title(page, 'Rosa Imported')
+  })
+})
+
+/** Returns what has the focus, and whether something covers all of it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const places = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.8].map((y) => [left + width * x, top + height * y] as const))
+    const isSeen = places.some(([x, y]) => {
+      const shown = document.elementFromPoint(x, y)
+      return shown !== null && (element.contains(shown) || shown.contains(element))
+    })
+    return { name: element.innerText || element.tagName, isCovered: width > 1 && !isSeen }
+  })
+
+test('who works with the keyboard sees what has the focus', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) <= 768, 'phones show cards')
+
+  await test.step('in a list, also at the foot of the window, where the messages are', async () => {
+    await arrive(page, '/Program/SiteList')
+    await expect(page.getByRole('link', { name: say('sites.list.log'), exact: true }).first()).toBeVisible()
+    const covered = []
+    for (let key = 0; key < 90; key++) {
+      await page.keyboard.press('Tab')
+      const { name, isCovered } = await focused(page)
+      if (isCovered) covered.push(name)
+    }
+    expect(covered).toEqual([])
+  })
+
+  await test.step('in a password', async () => {
+    await arrive(page, '/AddUserRole')
+    const password = page.locator('.mantine-PasswordInput-input')
+    await password.locator('input').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(password).toHaveCSS('outline-style', 'solid')
   })
 })
 

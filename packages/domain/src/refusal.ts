@@ -84,6 +84,7 @@ export const refusals = {
   secondFactorRequired: 409,
   secondFactorOver: 409,
   secondFactorOwn: 409,
+  authenticatorAppInUse: 409,
   mustSignOutFirst: 409,
   onlyParentChats: 403,
   onlyProgramChats: 403,

@@ -149,8 +149,8 @@ export const addUser = operation({
 
 /** The most people in one workbook. */
 export const maxImportedUsers = 200
-/** What a cell of a workbook may hold. Whether it fits its field is said for each line. */
-const maxCellLength = 500
+/** A cell of a workbook. Whether it fits its field is said for each line. */
+const cell = text
 /** The fields of a line by their names on the wire; empty for the line as a whole. */
 const lineField = codedText({
   ...{ '': '', firstName: 'FirstName', lastName: 'LastName', account: 'LogonName', language: 'Language' },
@@ -167,13 +167,13 @@ export const importUsers = operation({
       'Users',
       list(
         fields({
-          firstName: ['FirstName', line(maxCellLength)],
-          lastName: ['LastName', line(maxCellLength)],
-          account: ['LogonName', line(maxCellLength)],
-          language: ['Language', line(maxCellLength)],
+          firstName: ['FirstName', cell],
+          lastName: ['LastName', cell],
+          account: ['LogonName', cell],
+          language: ['Language', cell],
           roleIds: ['Roles', list(id, maxRoles)],
           /** Names or numbers of sites of the organization. */
-          sites: ['Sites', list(line(maxCellLength), maxSites)],
+          sites: ['Sites', list(cell, maxSites)],
         }),
         maxImportedUsers,
       ),
@@ -197,6 +197,7 @@ export const importUsers = operation({
     }),
   ),
   creates: true,
+  maxBodyBytes: 262_144,
 })
 
 export const updateUser = operation({

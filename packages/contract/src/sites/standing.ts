@@ -32,6 +32,9 @@ export const getSiteStanding = operation({
         }),
       ),
     ],
+    /** The vacancies that close when the site becomes inactive, and the referrals that end with them. */
+    publishedVacancies: ['PublishedVacancyCount', whole],
+    openReferrals: ['OpenReferralCount', whole],
     stamp: ['TimeStamp', whole],
   }),
 })
@@ -40,12 +43,18 @@ export const setSiteStanding = operation({
   method: 'POST',
   path: '/api/Provider/UpdateProviderStanding',
   summary:
-    'Makes a site active or inactive, and says which subsidy programs it offers. Refused when it was changed since the TimeStamp given.',
+    'Makes a site active or inactive, and says which subsidy programs it offers. An inactive site’s published vacancies close. Refused when it was changed since the TimeStamp given.',
   input: fields({
     siteId: ['ProviderId', id],
     stamp: ['TimeStamp', whole],
     status: ['CWStatus', siteStatusCode],
     programIds: ['Programs', list(id, maxPrograms)],
   }),
-  output: fields({ siteId: ['ProviderId', id], stamp: ['TimeStamp', whole] }),
+  output: fields({
+    siteId: ['ProviderId', id],
+    stamp: ['TimeStamp', whole],
+    /** The vacancies that closed because the site became inactive, and the referrals that ended with them. */
+    closedVacancies: ['ClosedVacancyCount', whole],
+    endedReferrals: ['EndedReferralCount', whole],
+  }),
 })

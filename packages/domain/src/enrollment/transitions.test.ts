@@ -136,7 +136,9 @@ describe('vacancyChoices', () => {
     ['submitted', open, ['close', 'pause', 'void']],
     ['closed', open, ['cancelClose', 'void']],
     ['closed', { ...open, seatsLeft: 0 }, ['void']],
+    ['closed', { ...open, programIsOffered: false }, ['void']],
     ['paused', open, ['unpause', 'void']],
+    ['paused', { ...open, programIsOffered: false }, ['void']],
     ['submitted', { ...open, siteIsActive: false }, ['void']],
     ['void', open, []],
   ] as const)('for a vacancy that is %s, with %o', (status, circumstances, choices) => {

@@ -19,8 +19,8 @@ export const vacancyMoves: Readonly<
 }
 
 /**
- * Returns the actions available for a vacancy. At an inactive site it can only be made void; full vacancies stay
- * closed.
+ * Returns the actions available for a vacancy. At an inactive site it can only be made void; one whose program the site
+ * no longer offers is not published in any way; full vacancies stay closed.
  */
 export function vacancyChoices(
   status: VacancyStatus,
@@ -29,8 +29,7 @@ export function vacancyChoices(
   return vacancyActions.filter((action) => {
     if (!vacancyMoves[action].from.includes(status)) return false
     if (action === 'void') return true
-    if (!siteIsActive) return false
-    if (action === 'submit') return programIsOffered
+    if (!siteIsActive || (vacancyMoves[action].to === 'submitted' && !programIsOffered)) return false
     return action !== 'cancelClose' || seatsLeft > 0
   })
 }

@@ -12,6 +12,7 @@ import { referralTasks } from './referrals/tasks.ts'
 import { reportTasks } from './reports/tasks.ts'
 import { rightTasks } from './rights/tasks.ts'
 import { applyPlannedChanges } from './tables/applyPlannedChanges.ts'
+import { vacancyTasks } from './vacancies/tasks.ts'
 
 /** The handler of every job of the product, by the area that implements it. */
 export const allTasks: Partial<Tasks> = {
@@ -21,6 +22,7 @@ export const allTasks: Partial<Tasks> = {
   ...duplicateTasks,
   sealAudit,
   ...referralTasks,
+  ...vacancyTasks,
   ...matchingTasks,
   ...enrollmentTasks,
   ...noticeTasks,

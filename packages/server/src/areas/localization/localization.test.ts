@@ -112,11 +112,27 @@ describe('two administrators at once', () => {
   })
 
   it('cannot overwrite with a list that names no version', async () => {
+    expect((await save('Dos', { language: 'es' }, colleague.client)).status).toBe(200)
     const older = { FileName: file, LanguageCode: 'es', DataContent: JSON.stringify({ [key]: 'Tres' }) }
     expect((await admin.client.post(api.updateTexts.path, older)).code).toBe('editedMeanwhile')
     const [, second] = await texts('es')
     const untouched = { ...older, DataContent: { [second?.key as string]: 'Segundo' } }
     expect((await admin.client.post(api.updateTexts.path, untouched)).status).toBe(200)
+  })
+
+  it('go on changing what they changed themselves with lists that name no version', async () => {
+    const [, , third] = await texts('es')
+    const put = (content: string) =>
+      admin.client.post(api.updateTexts.path, {
+        FileName: file,
+        LanguageCode: 'es',
+        DataContent: [{ Id: third?.key, Content: content }],
+      })
+    expect((await put('Tercero')).status).toBe(200)
+    expect((await put('El tercero')).status).toBe(200)
+    expect(await at(third?.key as string, 'es')).toMatchObject({ content: 'El tercero', version: 2 })
+    await save('De otra persona', { language: 'es', key: third?.key, version: 2 }, colleague.client)
+    expect((await put('El mío')).code).toBe('editedMeanwhile')
   })
 
   it('change all texts of a request or none', async () => {

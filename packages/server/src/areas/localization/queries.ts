@@ -36,32 +36,50 @@ export async function readChangedTexts(db: Tx): Promise<ChangedTexts> {
   }
 }
 
-type Change = StoredText & { readonly before: string | undefined; readonly by: number; readonly at: Date }
+type Change = Omit<StoredText, 'version'> & {
+  /** Undefined for the version that the author of the change stored. */
+  readonly version: number | undefined
+  readonly before: string | undefined
+  readonly by: number
+  readonly at: Date
+}
 
 /**
- * Stores a text unless it was changed since the given version, and what it said before. Returns whether it was stored.
+ * Stores a text unless it was changed since the given version, or by somebody else if there is none, and what it said
+ * before. Returns whether it was stored.
  */
 export async function storeText(
   db: Tx,
   { file, key, language, content, version, before, by, at }: Change,
 ): Promise<boolean> {
-  const row = { file, key, language, content: content ?? null, version: version + 1, updatedAt: at, updatedBy: by }
-  const { content: after, version: next, updatedAt, updatedBy } = row
+  const row = { file, key, language, content: content ?? null, updatedAt: at, updatedBy: by }
+  const { content: after, updatedAt, updatedBy } = row
   const stored = await db
     .insertInto('interfaceText')
-    .values(row)
+    .values({ ...row, version: (version ?? 0) + 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['file', 'key', 'language'])
-        .doUpdateSet({ content: after, version: next, updatedAt, updatedBy })
-        .where('interfaceText.version', '=', version),
+        .doUpdateSet((eb) => ({ content: after, version: eb('interfaceText.version', '+', 1), updatedAt, updatedBy }))
+        .where((eb) =>
+          version === undefined ? eb('interfaceText.updatedBy', '=', by) : eb('interfaceText.version', '=', version),
+        ),
     )
     .returning('version')
     .executeTakeFirst()
-  if (!stored || (version > 0 && stored.version !== next)) return false
+  if (!stored) return false
   await db
     .insertInto('interfaceTextChange')
-    .values({ file, key, language, version: next, before: before ?? null, after, changedAt: at, changedBy: by })
+    .values({
+      file,
+      key,
+      language,
+      version: stored.version,
+      before: before ?? null,
+      after,
+      changedAt: at,
+      changedBy: by,
+    })
     .execute()
   return true
 }

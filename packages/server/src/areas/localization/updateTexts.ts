@@ -35,9 +35,9 @@ async function change(ctx: Context, row: TextRow, item: Item, language: string):
   const problem = content === undefined ? undefined : textProblem(content, english, language)
   if (problem) throw problem
   if ((content ?? known?.shipped) === known?.content && known) return false
-  // Who sends no version has not seen what somebody else changed.
-  const version = item.version ?? 0
-  if (version !== (known?.version ?? 0)) throw refuse('editedMeanwhile')
+  // Who sends no version knows what they stored themselves, and has not seen what somebody else changed.
+  const { version } = item
+  if (version !== undefined && version !== (known?.version ?? 0)) throw refuse('editedMeanwhile')
   const by = userIdOf(ctx.actor) as number
   const at = ctx.clock.now()
   const before = known?.content

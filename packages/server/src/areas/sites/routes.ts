@@ -2,7 +2,6 @@ import * as editing from '@semilla/contract/sites/editing.ts'
 import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
-import * as standing from '@semilla/contract/sites/standing.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
@@ -24,8 +23,6 @@ import { preparePhoto } from './photos/preparePhoto.ts'
 import { removeSitePhoto } from './photos/removeSitePhoto.ts'
 import { searchSites } from './searchSites.ts'
 import { setSitePeople } from './setSitePeople.ts'
-import { getSiteStanding } from './standing/getSiteStanding.ts'
-import { setSiteStanding } from './standing/setSiteStanding.ts'
 
 const administrator = may('setSitePeople')
 
@@ -35,8 +32,6 @@ export const siteRoutes = [
   route(sites.getSite, signedIn, getSite),
   route(sites.listSites, signedIn, listSites),
   preparedRoute(editing.updateSite, staffOfSite('write'), prefetchSiteAddress, updateSite),
-  route(standing.getSiteStanding, staffOfSite('read'), getSiteStanding),
-  route(standing.setSiteStanding, allOf(administrator, staffOfSite('write')), setSiteStanding),
   preparedRoute(editing.addSitePhoto, staffOfSite('write'), preparePhoto, addSitePhoto),
   route(editing.changeSitePhoto, staffOfSite('write'), changeSitePhoto),
   route(editing.removeSitePhoto, staffOfSite('write'), removeSitePhoto),

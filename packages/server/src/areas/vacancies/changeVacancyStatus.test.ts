@@ -87,6 +87,23 @@ describe('ChangeVacancyStatus', () => {
     expect((await move(id, 'submitted')).status).toBe(200)
   })
 
+  it.each(['closed', 'paused'] as const)(
+    'is not published again when it is %s and the site no longer offers its program',
+    async (status) => {
+      const site = await givenSite(server, { programIds: [program], managers: [owner.userId] })
+      const id = await added({ siteId: site })
+      await move(id, 'submitted')
+      await move(id, status)
+      await server.db
+        .updateTable('siteProgram')
+        .set({ removedAt: server.clock.now() })
+        .where('siteId', '=', site)
+        .execute()
+      expect(await move(id, 'submitted')).toMatchObject({ status: 409, code: 'programNotOffered' })
+      expect((await get(id)).status).toBe(status)
+    },
+  )
+
   it('is for those who may change the site', async () => {
     const id = await added()
     expect((await move(id, 'submitted', viewer.client)).status).toBe(403)

@@ -30,7 +30,7 @@ function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction
   const left = seatsLeft({ seats, enrolled })
   if (vacancyChoices(status, { siteIsActive, programIsOffered, seatsLeft: left }).includes(action)) return action
   if (!siteIsActive) throw refuse('siteInactive')
-  if (action === 'submit') throw refuse('programNotOffered')
+  if (!programIsOffered && to === 'submitted') throw refuse('programNotOffered')
   throw refuse(action === 'cancelClose' ? 'noSeatsLeft' : 'vacancyStatusNotAllowed')
 }
 
@@ -51,7 +51,7 @@ export async function changeVacancyStatus(
   const action = allowedAction(vacancy, to)
   await setVacancyStatus(ctx.db, vacancyId, to, ctx.clock.now())
   auditVacancy(ctx, vacancy, { before: { status: vacancy.status }, after: { status: to } })
-  if (action === 'close' || action === 'void') await endReferrals(ctx, vacancyId)
+  if (action === 'close' || action === 'void') await endReferrals(ctx, [vacancyId])
   if (action === 'cancelClose') await reopenReferrals(ctx, vacancy)
   if (to === 'submitted') await planRematch(ctx, vacancyId)
   return { status: to }

@@ -25,6 +25,6 @@ export async function closeIfFull(ctx: Changing, vacancy: Seats): Promise<boolea
   await setVacancyStatus(ctx.db, vacancy.id, 'closed', ctx.clock.now())
   const after = { status: 'closed', seatsTaken: vacancy.seats }
   auditVacancy(ctx, vacancy, { before: { status: vacancy.status }, after })
-  await endReferrals(ctx, vacancy.id)
+  await endReferrals(ctx, [vacancy.id])
   return true
 }

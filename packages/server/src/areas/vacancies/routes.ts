@@ -1,3 +1,4 @@
+import * as standing from '@semilla/contract/sites/standing.ts'
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as vacancies from '@semilla/contract/vacancies/vacancies.ts'
 import { allOf, anyOf, anyone, may, programStaff, staff } from '../../platform/access/rules.ts'
@@ -14,9 +15,13 @@ import { listVacancies } from './listVacancies.ts'
 import { listVacanciesForFamily } from './listVacanciesForFamily.ts'
 import { listVacancyLog } from './listVacancyLog.ts'
 import { pauseMatching } from './pauseMatching.ts'
+import { getSiteStanding } from './standing/getSiteStanding.ts'
+import { setSiteStanding } from './standing/setSiteStanding.ts'
 import { updateVacancy } from './updateVacancy.ts'
 
 export const vacancyRoutes = [
+  route(standing.getSiteStanding, staffOfSite('read'), getSiteStanding),
+  route(standing.setSiteStanding, allOf(may('setSitePeople'), staffOfSite('write')), setSiteStanding),
   route(lists.listVacancies, anyOf(programStaff, staff), listVacancies),
   route(lists.listVacanciesForFamily, anyone, listVacanciesForFamily, limitPerMinute('listVacanciesForFamily', 240)),
   route(vacancies.getVacancy, readerOfVacancy, getVacancy),

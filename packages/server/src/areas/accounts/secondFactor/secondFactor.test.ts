@@ -85,7 +85,10 @@ describe('an authenticator app', () => {
     const { client } = await givenApp()
     expect((await client.send(api.removeSecondFactor, { password: 'wrong' })).code).toBe('invalid')
     expect((await client.send(api.startAuthenticatorApp, { password: 'wrong' })).code).toBe('invalid')
-    expect((await client.send(api.startAuthenticatorApp, { password: rightPassword })).status).toBe(409)
+    expect(await client.send(api.startAuthenticatorApp, { password: rightPassword })).toMatchObject({
+      status: 409,
+      code: 'authenticatorAppInUse',
+    })
     await client.call(api.removeSecondFactor, { password: rightPassword })
     expect(await client.call(api.getSecondFactors, {})).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 })
   })

@@ -15,7 +15,7 @@ export async function startAuthenticatorApp(
   checked: CheckedPassword | undefined,
 ): Promise<Output<typeof operation>> {
   const user = await requirePassword(ctx, operation, checked)
-  if ((await lockApp(ctx.db, user.id))?.confirmedAt) throw refuse('alreadyListed')
+  if ((await lockApp(ctx.db, user.id))?.confirmedAt) throw refuse('authenticatorAppInUse')
   const secret = newAppSecret()
   await storeApp(ctx.db, user.id, sealSecret(secret, ctx.config.SESSION_SECRET), ctx.clock.now())
   return describeSecret(secret, accountOfUser(user).name)

@@ -418,6 +418,23 @@ describe('a workbook of staff', () => {
     expect(written).toHaveLength(1)
   })
 
+  test('says of a cell that cannot be stored in which line it is, and takes the others', async () => {
+    const outcomes = await city.call(api.importUsers, {
+      organizationId: agencyId,
+      users: [
+        line('broken@example.org', { firstName: 'Ines\nMarina' }),
+        line('hidden@example.org', { lastName: 'Vidal\u202e' }),
+        line('essay@example.org', { firstName: 'x'.repeat(3000), language: 'x'.repeat(3000) }),
+        line('unbroken@example.org'),
+      ],
+    })
+    expect(outcomes.map(({ faults }) => faults.map(({ field }) => field).join())).toEqual([
+      ...['firstName', 'lastName', 'firstName,language', ''],
+    ])
+    expect(outcomes[0]?.faults[0]?.message).toContain('a character that we cannot save')
+    expect(await countOf('unbroken@example.org')).toBe(1)
+  })
+
   test('names the fields of its faults as the wire does', async () => {
     const one = { FirstName: '', LastName: '', LogonName: '', Language: 'Klingon', Roles: [] }
     const { data } = await city.post<[{ Faults: { Field: string }[] }]>(api.importUsers.path, {

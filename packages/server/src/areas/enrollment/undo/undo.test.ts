@@ -122,6 +122,21 @@ describe('taking a decision back', () => {
     expect([again.status, again.code]).toEqual([409, 'undoTooLate'])
   })
 
+  it('gives back no open vacancy at a site that was made inactive meanwhile, but the child waits again', async () => {
+    const here = await place(1)
+    const [one, other] = [await family(), await family()]
+    const chosen = await refer(here, one)
+    await refer(here, other)
+    const undoId = await decide([chosen], 'enrolled', enrolls)
+    const { siteId } = await db.selectFrom('vacancy').select('siteId').where('id', '=', here).executeTakeFirstOrThrow()
+    await db.updateTable('site').set({ status: 'inactive' }).where('id', '=', siteId).execute()
+    expect((await undo(undoId)).status).toBe(200)
+    expect(await vacancy(here)).toMatchObject({ status: 'closed', enrolledCount: 0 })
+    const [referrals, children] = await rowsOf(one, other)
+    expect(referrals.map(({ endedBecause }) => endedBecause)).toEqual(['vacancyClosed', 'vacancyClosed'])
+    expect(children?.map(({ status }) => status)).toEqual(['active', 'active'])
+  })
+
   it.each(['notInterested', 'closed'] as const)(
     'gives a child that was %s back to the queue, also one at work',
     async (status) => {

@@ -36,12 +36,17 @@ export async function withdrawOfFamily(
   return rows
 }
 
-/** Ends every open referral of a closing vacancy, which the caller has locked, and returns them. */
-export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<ChangedReferral[]> {
+/** Ends every open referral of closing vacancies, which the caller has locked, and returns them. */
+export async function endOfVacancies(
+  db: Tx,
+  vacancyIds: readonly number[],
+  { by, at }: Stamp,
+): Promise<ChangedReferral[]> {
   const { rows } = await sql<ChangedReferral>`
     with open as (
       select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id
-      where q.vacancy_id = ${vacancyId} and q.status = any (${[...openReferralStatuses]}) for update of q)
+      where q.vacancy_id = any (${[...vacancyIds]}::bigint[]) and q.status = any (${[...openReferralStatuses]})
+      for update of q)
     update referral q set status = 'unavailable', ended_because = 'vacancyClosed', ended_from = open.status,
       changed_by = ${by ?? null}, changed_at = ${at}
     from open where q.id = open.id returning ${touched}, open.site_id, open.status`.execute(db)

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { SiteDetails } from '../queries/record.ts'
 
-/** Locks a site until the transaction ends and returns its version; undefined if there is none. */
+/**
+ * Locks a site until the transaction ends and returns its version; undefined if there is none. Rows that name the site
+ * can be stored meanwhile, by transactions that hold a vacancy of it.
+ */
 export const lockSite = async (db: Tx, siteId: number): Promise<number | undefined> =>
-  (await db.selectFrom('site').select('version').where('id', '=', siteId).forUpdate().executeTakeFirst())?.version
+  (await db.selectFrom('site').select('version').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst())?.version
 
 /** Where a site is after its address changed. */
 export type Moved = {

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { givenChild, givenProgram, givenReferral, givenVacancy } from '../../../../testing/given.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { importSites } from './importSites.ts'
 import type { Finding } from './licensedSite.ts'
 
-const { db, inTransaction } = await startTestServer()
+const server = await startTestServer()
+const { db, inTransaction } = server
 const folder = mkdtempSync(join(tmpdir(), 'semilla-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -60,6 +62,24 @@ test("a closed license makes its site inactive, and an administrator's decision 
   await take([home])
   await db.updateTable('site').set({ status: 'inactive' }).where('licenceNumber', '=', '384000001').execute()
   expect((await take([home])).outcome.changed).toBe(0)
+})
+
+test('a closed license closes the vacancies of its site, and ends what families were offered there', async () => {
+  await take([home.replaceAll('384000001', '384000003')])
+  const site = await siteOf('384000003')
+  const programId = await givenProgram(server)
+  const vacancyId = await givenVacancy(server, { siteId: site?.id ?? 0, programId })
+  await givenReferral(server, { vacancyId, child: await givenChild(server) })
+  await take([home.replaceAll('384000001', '384000003').replace('LICENSED', 'CLOSED')])
+  await server.runJobs()
+  const { status } = await db
+    .selectFrom('vacancy')
+    .select('status')
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
+  const referrals = db.selectFrom('referral').select(['status', 'endedBecause']).where('vacancyId', '=', vacancyId)
+  expect(status).toBe('closed')
+  expect(await referrals.execute()).toEqual([{ status: 'unavailable', endedBecause: 'vacancyClosed' }])
 })
 
 test('a site that another owner runs keeps its own name', async () => {

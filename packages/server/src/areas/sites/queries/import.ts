@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { LicensedSite } from '../import/licensedSite.ts'
+import type { SiteStatus } from './record.ts'
 
 /** A site of a licensing list, without its place in the file. */
 export type ImportedSite = Omit<LicensedSite, 'line'>
 
+type Logged = { readonly status: SiteStatus }
+
 /** A site that an import inserted or changed, for the log. */
-export type ChangedSite = { readonly siteId: number; readonly before: object | null; readonly after: object }
+export type ChangedSite = { readonly siteId: number; readonly before: Logged | null; readonly after: Logged }
 
 /** Locks the import until the transaction ends. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)

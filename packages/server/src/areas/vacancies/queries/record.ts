@@ -95,8 +95,11 @@ export async function findVacancy(db: Tx, vacancyId: number): Promise<VacancyRec
   return row && withoutNulls(row)
 }
 
-/** Returns a vacancy and locks it until the transaction ends. */
+/**
+ * Returns a vacancy and locks it until the transaction ends. It is read once it is locked, so that its site and program
+ * are as they are after a wait too.
+ */
 export async function lockVacancy(db: Tx, vacancyId: number): Promise<VacancyRecord | undefined> {
-  const row = await selectVacancy(db).where('vacancy.id', '=', vacancyId).forUpdate('vacancy').executeTakeFirst()
-  return row && withoutNulls(row)
+  await db.selectFrom('vacancy').select('id').where('id', '=', vacancyId).forUpdate().execute()
+  return findVacancy(db, vacancyId)
 }

@@ -81,11 +81,15 @@ export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, 
     .where('id', '=', vacancyId)
     .execute()
 
-/** Opens vacancies again that closed because their last seat was taken, with the status and times that they had. */
+/**
+ * Opens vacancies again that closed because their last seat was taken, with the status and times that they had. They
+ * stay closed at a site that is inactive by now.
+ */
 export async function restoreVacancies(db: Tx, rows: readonly ChangedRow[], at: Date): Promise<void> {
   if (rows.length === 0) return
   const before = asRows('vacancy', rows)
   await sql`update vacancy v set status = b.status, submitted_at = b.submitted_at, closed_at = b.closed_at,
       updated_at = ${at}, version = v.version + 1
-    from ${before} b where v.id = b.id`.execute(db)
+    from ${before} b where v.id = b.id
+      and exists (select from site s where s.id = v.site_id and s.status = 'active')`.execute(db)
 }

@@ -136,6 +136,13 @@ test('a vacancy whose seats are all taken offers a copy of itself for more seats
   expect(screen.getByRole('link', { name: 'Copy this vacancy' }).getAttribute('href')).toContain('CopyFrom=9')
 })
 
+test('a closed vacancy whose subsidy the site no longer offers leads to a copy, as it cannot be reopened', () => {
+  show(vacancyOf({ id: 9, status: 'closed', seats: 2, enrolledCount: 1, programIsOffered: false }))
+  screen.getByText(/^This vacancy is closed, and the site no longer offers its subsidy/)
+  expect(screen.queryByText(/Reopen/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Copy this vacancy' }).getAttribute('href')).toContain('CopyFrom=9')
+})
+
 test('a vacancy that its site closed says that it can be reopened', () => {
   show(vacancyOf({ id: 9, status: 'closed', seats: 2, enrolledCount: 1 }))
   screen.getByText('This vacancy is closed. Reopen it to change it.')

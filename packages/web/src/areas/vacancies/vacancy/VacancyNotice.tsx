@@ -12,14 +12,26 @@ import classes from './Vacancy.module.css'
 export function noticeOf(vacancy: StoredVacancy | undefined, mayEdit: boolean) {
   if (!mayEdit) return vacancy?.linkedName ? 'linked' : 'readOnly'
   if (!vacancy) return undefined
-  if (vacancy.status === 'closed') return freeSeats(vacancy) > 0 ? 'closed' : 'full'
+  if (vacancy.status === 'closed' && freeSeats(vacancy) === 0) return 'full'
+  if (vacancy.status === 'closed') return vacancy.programIsOffered ? 'closed' : 'closedProgramRemoved'
   if (vacancy.status === 'void') return 'void'
   if (!vacancy.programIsOffered) return vacancy.status === 'created' ? 'chooseProgram' : 'programRemoved'
   return vacancy.status === 'created' ? 'created' : 'locked'
 }
 export type Notice = NonNullable<ReturnType<typeof noticeOf>> | 'siteInactive'
 
-const ofFrozen: readonly Notice[] = ['readOnly', 'linked', 'closed', 'full', 'void', 'siteInactive']
+const ofFrozen: readonly Notice[] = [
+  'readOnly',
+  'linked',
+  'closed',
+  'closedProgramRemoved',
+  'full',
+  'void',
+  'siteInactive',
+]
+
+/** What stays closed for good, so that a copy is the way on. */
+const goesOnAsCopy: readonly Notice[] = ['full', 'closedProgramRemoved']
 
 /** Returns whether nothing of a vacancy with this notice can be changed. */
 export const isFrozen = (notice: Notice | undefined): boolean => notice !== undefined && ofFrozen.includes(notice)
@@ -32,7 +44,7 @@ export function VacancyNotice({ notice, vacancy, children }: Props) {
   return (
     <Panel tone="warm">
       <p className={classes.notice}>{t(`vacancies.notice.${notice}`, { name: vacancy?.linkedName ?? '' })}</p>
-      {notice === 'full' && vacancy && mayCopy(vacancy) && (
+      {goesOnAsCopy.includes(notice) && vacancy && mayCopy(vacancy) && (
         <Button component="a" href={copyPage(vacancy)}>
           {t('vacancies.notice.copyFull')}
         </Button>

@@ -26,11 +26,12 @@ const versionOf = ({ stamp, status, programs }: Standing) => ({
 })
 
 /** Returns what has to be known before a change is stored, if anything: who loses something by it. */
-function consequenceOf({ status, programs }: Standing, typed: Typed) {
-  if (typed.status === 'inactive' && status === 'active') return { key: 'close', count: 0 } as const
+function consequenceOf({ status, programs, publishedVacancies, openReferrals }: Standing, typed: Typed) {
+  if (typed.status === 'inactive' && status === 'active')
+    return { key: 'close', counts: { vacancies: publishedVacancies, referrals: openReferrals } } as const
   const removed = programs.filter(({ id, isOffered }) => isOffered && !typed.programIds.includes(String(id)))
   const count = removed.reduce((sum, { openVacancies }) => sum + openVacancies, 0)
-  return count > 0 ? ({ key: 'remove', count } as const) : undefined
+  return count > 0 ? ({ key: 'remove', counts: { count } } as const) : undefined
 }
 
 type Props = { siteId: number; standing: Standing; onReload: () => void }
@@ -52,17 +53,18 @@ function StandingForm({ siteId, standing, onReload }: Props) {
       ask: async () => {
         const consequence = consequenceOf(standing, form.values)
         if (!consequence) return true
-        const { key, count } = consequence
+        const { key, counts } = consequence
         return confirm({
           title: t(`siteWork.standing.confirm.${key}.title`),
-          text: t(`siteWork.standing.confirm.${key}.text`, { count }),
+          text: t(`siteWork.standing.confirm.${key}.text`, counts),
           yes: t('siteWork.standing.save'),
           isDestructive: true,
         })
       },
       done: (answer, { status, programIds }) => {
         version.stored(answer.stamp, { status, programIds: programIds.map(String) })
-        toast.done(t('siteWork.standing.saved'))
+        const { closedVacancies: vacancies, endedReferrals: referrals } = answer
+        toast.done(t(vacancies > 0 ? 'siteWork.standing.closed' : 'siteWork.standing.saved', { vacancies, referrals }))
       },
       refused: version.refused,
     },

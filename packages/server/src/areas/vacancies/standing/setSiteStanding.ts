@@ -5,12 +5,16 @@ import { faultIf } from '@semilla/domain/values/faults.ts'
 import { changedFields } from '../../../platform/audit/changedFields.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { lockSite } from '../editing/queries.ts'
-import { findStanding, listProgramsFor, saveOffered, saveStatus } from './queries.ts'
+import { lockSite } from '../../sites/editing/queries.ts'
+import { findStanding, listProgramsFor, saveOffered, saveStatus } from '../../sites/queries/standing.ts'
+import { closeVacanciesOfSite } from './closeVacanciesOfSite.ts'
+
+const nothingEnded = { closedVacancies: 0, endedReferrals: 0 }
 
 /**
  * Makes a site active or inactive, and sets the programs that it offers. Refused if the site has changed since the
- * caller loaded it. Its vacancies stay as they are, and the open ones are matched again (rules: What a site says about itself).
+ * caller loaded it. Its published vacancies close when it becomes inactive; otherwise they stay as they are and are
+ * matched again (rules: What a site says about itself).
  */
 export async function setSiteStanding(
   ctx: Context,
@@ -32,11 +36,12 @@ export async function setSiteStanding(
     { status: standing.status, programs: offered },
     { status, programs: wanted },
   )
-  if (fields.length === 0) return { siteId, stamp }
+  if (fields.length === 0) return { siteId, stamp, ...nothingEnded }
   const at = ctx.clock.now()
   await saveStatus(ctx.db, siteId, status, at)
   await saveOffered(ctx.db, siteId, wanted, at)
   ctx.audit({ action: 'update', entity: 'site', entityId: siteId, siteId, before, after })
+  const ended = status === 'inactive' ? await closeVacanciesOfSite(ctx, siteId) : nothingEnded
   await ctx.plan('rematchSite', { siteId })
-  return { siteId, stamp: stamp + 1 }
+  return { siteId, stamp: stamp + 1, ...ended }
 }

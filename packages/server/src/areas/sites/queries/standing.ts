@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { SiteStatus } from '../queries/record.ts'
+import type { SiteStatus } from './record.ts'
 
 /** Returns the status of a site and its version, or undefined. */
 export const findStanding = (db: Tx, siteId: number) =>

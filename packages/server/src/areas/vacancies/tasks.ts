@@ -1,0 +1,3 @@
+import { closeVacanciesOfInactive } from './standing/closeVacanciesOfSite.ts'
+
+export const vacancyTasks = { closeVacanciesOfSite: closeVacanciesOfInactive }
