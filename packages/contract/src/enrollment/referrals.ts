@@ -98,8 +98,14 @@ export const changeReferralStatus = operation({
 export const setReferralNote = operation({
   method: 'POST',
   path: '/api/Provider/SetEnrollmentQueueNote',
-  summary: 'Writes the site’s note on a referral; an empty one changes nothing.',
-  input: fields({ referralId: ['ScrQueueId', id], note: ['Note', lines(longest.note)] }),
+  summary:
+    'Writes the site’s note on a referral; an empty one changes nothing. One that was changed since it was Seen is refused.',
+  input: fields({
+    referralId: ['ScrQueueId', id],
+    note: ['Note', lines(longest.note)],
+    /** The note that the caller began with. */
+    seen: ['Seen', lines(longest.note).optional()],
+  }),
 })
 
 export const rejectReferralAtSite = operation({

@@ -10,6 +10,7 @@ import {
 import { setTags } from '@semilla/contract/casework/tags.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   givenChild,
@@ -243,7 +244,10 @@ describe('an action on many applications', () => {
     }
     const status = async (id: number) =>
       (await server.db.selectFrom('referral').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-    const [free, paused] = [await refer(), await refer()]
+    const [free, paused, unmatched] = [await refer(), await refer(), await refer()]
+    const set = (values: { status: 'paused' } | { isMatchingPaused: true }, { vacancyId }: typeof free) =>
+      server.db.updateTable('vacancy').set(values).where('id', '=', vacancyId).execute()
+    await set({ isMatchingPaused: true }, unmatched)
     const byHand = await refer(1)
     await server.db
       .updateTable('referral')
@@ -251,7 +255,7 @@ describe('an action on many applications', () => {
       .where('id', '=', byHand.id)
       .execute()
     const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
-    expect(held.referrals).toEqual({ withdrawn: 3, broughtBack: 0, lost: 0 })
+    expect(held.referrals).toEqual({ withdrawn: 4, broughtBack: 0, lost: 0 })
     // Meanwhile the queue of the third is as long as it may become by itself.
     const agencyId = await givenOrganization(server, 'agency')
     for (const _ of [1, 2, 3]) {
@@ -260,12 +264,40 @@ describe('an action on many applications', () => {
       await givenReferral(server, { vacancyId: byHand.vacancyId, child })
       await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [child.applicationId]))
     }
-    await server.db.updateTable('vacancy').set({ status: 'paused' }).where('id', '=', paused.vacancyId).execute()
+    await set({ status: 'paused' }, paused)
     const undone = await undo(held.job.jobId)
-    expect(undone.referrals).toEqual({ withdrawn: 0, broughtBack: 2, lost: 1 })
-    const after = await Promise.all([free, paused, byHand].map(({ id }) => status(id)))
-    expect(after).toEqual(['active', 'unavailable', 'active'])
+    expect(undone.referrals).toEqual({ withdrawn: 0, broughtBack: 3, lost: 1 })
+    const after = await Promise.all([free, paused, unmatched, byHand].map(({ id }) => status(id)))
+    expect(after).toEqual(['active', 'unavailable', 'active', 'active'])
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
+  it('frees places that are filled a minute later, also while it is taken back, before others have them', async () => {
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
+    const { id: childId } = await server.db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', second)
+      .executeTakeFirstOrThrow()
+    await givenReferral(server, { vacancyId, child: { childId, applicationId: second }, needsAccept: true })
+    const jobId = await start({ action: 'status', applicationIds: [second], status: 'hold' })
+    await server.runTask('workOnBulk', { jobId })
+    const inSeconds = async (key: string) => {
+      const jobs = await sql<{ runAt: string }>`select run_at from graphile_worker.jobs where key = ${key}`.execute(
+        server.db,
+      )
+      return jobs.rows.map(({ runAt }) => (new Date(runAt).getTime() - server.clock.now().getTime()) / 1000)
+    }
+    expect(await inSeconds(`rematchVacancy:${vacancyId}`)).toEqual([60])
+    const { jobId: undoing } = await counselor.client.call(undoBulk, { jobId })
+    await server.runTask('workOnBulk', { jobId: undoing })
+    const rematches = server.db.selectFrom('rematch').select('applicationId').where('applicationId', '=', second)
+    expect(await rematches.execute()).toEqual([])
+    expect(await inSeconds(`rematchVacancy:${vacancyId}`)).toEqual([60])
+    const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
+    expect(await found.execute()).toEqual([{ status: 'active' }])
   })
 
   it('asks for what the dialog of one application asks for', async () => {

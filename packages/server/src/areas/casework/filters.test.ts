@@ -169,6 +169,15 @@ describe('a saved view', () => {
     expect((await colleague.client.call(listViews, {}))[0]?.isDefault).toBe(false)
   })
 
+  it('can be chosen several times at once, of which one choice stays', async () => {
+    const [{ id } = { id: 0 }] = await colleague.client.call(listViews, {})
+    const { id: other } = await colleague.client.call(saveView, { ...view, name: 'Other' })
+    const choices = [id, other, id, other].map((each) => colleague.client.send(setDefaultView, { id: each }))
+    expect((await Promise.all(choices)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await colleague.client.call(listViews, {})).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    await colleague.client.call(deleteView, { id: other })
+  })
+
   it('has a name of its own, and is changed and deleted by its owner alone', async () => {
     const [{ id } = { id: 0 }] = await counselor.client.call(listViews, {})
     expect((await counselor.client.send(saveView, { ...view, name: 'WAITING long' })).code).toBe('nameTaken')

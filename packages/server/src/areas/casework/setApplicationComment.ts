@@ -1,18 +1,8 @@
 import type { setApplicationComment as operation } from '@semilla/contract/casework/fields.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
-
-/**
- * Returns what a text becomes. One that the caller left as they saw it stays as it is now. Refuses to replace what a
- * colleague wrote since then (rules: Comments and tags).
- */
-function textAfter(sent: string, seen: string | undefined, now: string): string {
-  if (seen === undefined || seen === now) return sent
-  if (sent !== seen && sent !== now) throw refuse('editedMeanwhile')
-  return now
-}
+import { textAfter } from './textAfter.ts'
 
 /**
  * Sets the staff's comment on an application, and the important note above its record where one is sent; an empty text

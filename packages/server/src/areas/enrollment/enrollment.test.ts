@@ -263,6 +263,20 @@ describe('the queue', () => {
     expect((await entry(id)).note).toBe('Visits on Monday')
   })
 
+  it('replaces the note of a colleague only for somebody who has seen it', async () => {
+    const id = await refer((await place()).vacancyId, await family())
+    const note = (text: string, seen?: string) =>
+      owner.client.send(setReferralNote, { referralId: id, note: text, seen })
+    const [one, two] = await Promise.all([note('Called', ''), note('Visits on Monday', '')])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect([one.code, two.code]).toContain('editedMeanwhile')
+    const { note: first } = await entry(id)
+    expect(first).toBe(one.status === 200 ? 'Called' : 'Visits on Monday')
+    expect((await note('Both', first)).status).toBe(200)
+    expect((await note('Without a word about what was seen')).status).toBe(200)
+    expect((await entry(id)).note).toBe('Without a word about what was seen')
+  })
+
   it('shows what the program needs, and nothing about why a child ranks there', async () => {
     const { vacancyId } = await place()
     const ids = await family({ isHomeless: true, children: [{ rankGroup: 1, rankPercent: 0, firstName: 'Inés' }] })

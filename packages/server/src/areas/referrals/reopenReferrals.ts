@@ -28,10 +28,13 @@ async function announce(ctx: Context, reopened: readonly ChangedReferral[]): Pro
   )
 }
 
-/** Reopens the referrals that closing a vacancy ended, for the children who still wait. */
-export async function reopenReferrals(ctx: Context, vacancy: Vacancy): Promise<void> {
+/** Reopens the referrals that closing a vacancy, given as it was closed, ended, for the children who still wait. */
+export async function reopenReferrals(
+  ctx: Context,
+  vacancy: Vacancy & { readonly closedAt: string | null },
+): Promise<void> {
   const { stamp, days } = await termsOf(ctx, vacancy)
-  await announce(ctx, await reopenOfVacancy(ctx.db, vacancy.id, stamp, days))
+  await announce(ctx, await reopenOfVacancy(ctx.db, vacancy, stamp, days))
 }
 
 /** Reopens withdrawn referrals to a vacancy, for the children who still wait. Returns how many came back. */

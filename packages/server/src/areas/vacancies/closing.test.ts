@@ -81,6 +81,24 @@ describe('the referrals of a vacancy', () => {
     ])
   })
 
+  it('are restored by cancelling the close that ended them, and not by cancelling a later one', async () => {
+    const { vacancyId, children } = await vacancyWithReferrals()
+    await move(vacancyId, 'closed')
+    const setStatus = (status: string) =>
+      server.db.updateTable('application').set({ status }).where('id', '=', children[0].applicationId).execute()
+    await setStatus('hold')
+    await move(vacancyId, 'submitted')
+    await setStatus('active')
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
+    await move(vacancyId, 'closed')
+    await move(vacancyId, 'submitted')
+    expect((await referralsOf(vacancyId)).map(({ status }) => status)).toEqual([
+      'unavailable',
+      'processing',
+      'notInterested',
+    ])
+  })
+
   it('are restored with their former status and the configured number of days, except those withdrawn at that moment', async () => {
     const organizationId = await givenOrganization(server, 'programOwner')
     const ownSite = await givenSite(server, { organizationId, programIds: [program], managers: [owner.userId] })

@@ -27,7 +27,6 @@ export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { b
 export const explainNoPlace = read(openPlaces.explainNoPlace)
 export const listFittingVacancies = list(openPlaces.listFittingVacancies, { by: 'page', keyOf: ({ id }) => id })
 export const listNearlyFitting = list(why.listNearlyFitting, { by: 'page', keyOf: ({ id }) => id })
-export const compareChildren = read(why.compareChildren, { retry: false })
 export const explainRank = read(why.explainRank)
 export const replayReferral = read(why.replayReferral)
 export const getReferralReasons = read(matching.getReferralReasons, { isWorded: true })
@@ -42,6 +41,7 @@ export const applicationReads = [
   explainRank,
 ]
 
+export const compareChildren = change(why.compareChildren)
 export const changePreferences = change(preferences.changePreferences, { makesStale: applicationReads })
 export const changeOnlyPreferred = change(preferences.changeOnlyPreferred, { makesStale: applicationReads })
 export const answerReferrals = change(referrals.answerReferrals, { makesStale: applicationReads })

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { isEndStatus, mayChangeStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { mayDo } from '../../applications/access.ts'
@@ -7,6 +8,7 @@ import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies
 import { bringBackReferrals, type Withdrawn } from '../../enrollment/statuses/bringBackReferrals.ts'
 import { changeApplicationStatus } from '../../enrollment/statuses/changeApplicationStatus.ts'
 import { settingRoleOf } from '../../enrollment/statuses/getStatusChoices.ts'
+import { rematchLater } from '../../matching/rematchLater.ts'
 import { listOpenOrEnrolled } from '../../referrals/queries/records.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore } from '../queries/items.ts'
@@ -30,6 +32,19 @@ function checkReachable(ctx: Context, from: ApplicationStatus | undefined, to: A
     throw refuse('statusNotReachable')
 }
 
+/** Returns until when the places that a change frees are kept. */
+const keptUntil = ({ clock }: Pick<Context, 'clock'>) => undoUntil(clock.now())
+
+/**
+ * Returns a context in which the places that a change frees are filled a minute later. Before the whole action is done,
+ * they would go to children whom it withdraws next, and afterwards nobody could take it back whole.
+ */
+const fillingLater = (ctx: Context): Context => ({
+  ...ctx,
+  plan: (task, payload, options) =>
+    ctx.plan(task, payload, task === 'rematchVacancy' ? { ...options, runAt: keptUntil(ctx) } : options),
+})
+
 /** Gives an application another status, as the dialog of one does. */
 export const statusStep: Step = {
   size: 1,
@@ -40,7 +55,8 @@ export const statusStep: Step = {
     if (state?.status === status) return [{ applicationId, outcome: 'unchanged' }]
     checkReachable(ctx, state?.status, status)
     const open = await listOpenOrEnrolled(ctx.db, [applicationId])
-    await changeApplicationStatus(ctx, { applicationId, status, holdEndsOn, reasonIds, otherReason, ...noException })
+    const change = { applicationId, status, holdEndsOn, reasonIds, otherReason }
+    await changeApplicationStatus(fillingLater(ctx), { ...change, ...noException })
     const left = new Set((await listOpenOrEnrolled(ctx.db, [applicationId])).map(({ id }) => id))
     const withdrawn = open
       .filter((each) => !left.has(each.id))
@@ -63,8 +79,9 @@ export const undoStatusStep: Step = {
     const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
     await lockFamilies(ctx.db, [applicationId], vacancyIds)
     const change = { status, holdEndsOn, reasonIds: [], otherReason: '' }
-    await changeApplicationStatus(ctx, { applicationId, ...change, ...noException })
+    await changeApplicationStatus(fillingLater(ctx), { applicationId, ...change, ...noException })
     const broughtBack = await bringBackReferrals(ctx, withdrawn)
+    await rematchLater(ctx, [applicationId], keptUntil(ctx))
     return [{ applicationId, outcome: 'done', before: { broughtBack, lost: withdrawn.length - broughtBack } }]
   },
 }

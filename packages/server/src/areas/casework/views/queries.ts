@@ -27,9 +27,11 @@ export async function listSeenViews(db: Tx, viewer: Viewer) {
   return rows
 }
 
-/** Returns whether a person may use a view. */
+/** Returns whether a person may use a view, which then stays until the transaction ends. */
 export async function seesView(db: Tx, viewer: Viewer, id: number): Promise<boolean> {
-  const { rows } = await sql`select from saved_view v where v.id = ${id} and ${seenBy(viewer)}`.execute(db)
+  const { rows } = await sql`select from saved_view v where v.id = ${id} and ${seenBy(viewer)} for key share`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -78,8 +80,13 @@ export async function countViews(db: Tx, { userId }: Viewer): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Chooses the view with which a person's worklist begins, or none. */
+/** Chooses the view with which a person's worklist begins, or none. Of two choices at once, the later one stays. */
 export async function chooseDefault(db: Tx, { userId }: Viewer, viewId: number | undefined): Promise<void> {
-  await db.deleteFrom('defaultView').where('userId', '=', userId).execute()
-  if (viewId !== undefined) await db.insertInto('defaultView').values({ userId, viewId }).execute()
+  if (viewId === undefined) await db.deleteFrom('defaultView').where('userId', '=', userId).execute()
+  else
+    await db
+      .insertInto('defaultView')
+      .values({ userId, viewId })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ viewId }))
+      .execute()
 }

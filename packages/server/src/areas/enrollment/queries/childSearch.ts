@@ -52,6 +52,9 @@ const tablesFor = (actor: Actor, filter: ChildFilter, columnsRead: readonly Queu
     ...readByFilter(actor, filter),
     ...[...columnsRead, ...filter.within.map(({ by }) => by)].flatMap((by) => readFor[by] ?? []),
   ])
+/** The columns that show something about a child or its family. */
+const personal: readonly QueueColumn[] = ['familyName', 'firstName', 'lastName', 'bornOn']
+const isPersonal = (by: QueueColumn) => personal.includes(by)
 const isName = (by: QueueColumn) => by.endsWith('Name')
 /** What is empty comes last either way. */
 const direction = (descending: boolean) => sql.raw(descending ? 'desc nulls last' : 'asc')
@@ -99,24 +102,37 @@ export async function listQueueRows(
   return { rows: rows.map(({ total: _, ...row }) => row), total }
 }
 
-/** Returns part of the groups by a column with their counts, and how many there are. */
+/**
+ * Returns part of the groups by a column with their counts, and how many there are; also the families of whom these
+ * groups show something: the column is about them, or they were searched by name or within such a group.
+ */
 export async function listQueueGroups(
   db: Tx,
   actor: Actor,
   filter: ChildFilter,
   { skip, take, by, descending, language }: Window & Sorting[number] & { readonly language: ReadingLanguage },
-): Promise<{ readonly groups: ChildGroup[]; readonly groupCount: number; readonly total: number | undefined }> {
+): Promise<{
+  readonly groups: ChildGroup[]
+  readonly groupCount: number
+  readonly total: number | undefined
+  readonly applicationIds: readonly number[]
+}> {
   const key = sql`grouped.key`
   const order = isName(by) ? inAlphabetOf(language, key) : key
-  const statement = sql<{ key: string | null; count: number; groups: number; total: number }>`
-    select key, count, count(*) over () as groups, (sum(count) over ())::bigint as total
-    from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count from ${tablesFor(actor, filter, [by])} where ${whereOf(actor, filter)} group by 1) grouped
+  const namesPeople = filter.matches || [by, ...filter.within.map((group) => group.by)].some(isPersonal)
+  const families = namesPeople ? sql`array_agg(distinct q.application_id)` : sql`'{}'::bigint[]`
+  const statement = sql<{ key: string | null; count: number; groups: number; total: number; families: number[] }>`
+    select key, count, count(*) over () as groups, (sum(count) over ())::bigint as total, families
+    from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count, ${families} as families from ${tablesFor(actor, filter, [by])} where ${whereOf(actor, filter)} group by 1) grouped
     order by ${order} ${direction(descending)} limit ${take} offset ${skip}`
   const rows = await findReferrals(db, filter, statement)
   return {
     groups: rows.map(({ key: value, count }) => ({ by, key: value ?? undefined, count: Number(count) })),
     groupCount: Number(rows[0]?.groups ?? 0),
     total: rows[0] && Number(rows[0].total),
+    applicationIds: [
+      ...new Set(rows.flatMap((row) => (isPersonal(by) && row.key === null ? [] : row.families.map(Number)))),
+    ],
   }
 }
 

@@ -160,6 +160,36 @@ describe('the search of children', () => {
     expect((await search({ within: [...within, { by: 'answerDueOn', key: '2026-11-25' }] })).total).toBe(1)
   })
 
+  it('is in the log of each family of whom a group tells something, and of no other', async () => {
+    const namesIn = async (more: Asked) => {
+      const before = await db
+        .selectFrom('auditLog')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst()
+      await search(more)
+      const logged = await db
+        .selectFrom('auditLog')
+        .select('after')
+        .where('entity', '=', 'childSearch')
+        .where('id', '>', before?.id ?? 0)
+        .execute()
+      const families = logged.flatMap(({ after }) => (after as { applications: number[] }).applications)
+      const children = await db
+        .selectFrom('child')
+        .select('firstName')
+        .where('applicationId', 'in', [0, ...families])
+        .execute()
+      return children.map(({ firstName }) => firstName).toSorted()
+    }
+    const inAcorn = [{ by: 'siteName', key: 'Acorn' }] as const
+    expect(await namesIn({ within: [...inAcorn], group: by('firstName') })).toEqual(['Ana', 'Ana', 'Bea'])
+    expect(await namesIn({ within: [...inAcorn], group: by('firstName'), take: 1 })).toEqual(['Ana', 'Ana'])
+    expect(await namesIn({ within: [...inAcorn], group: by('lastName') })).toEqual(['Ana', 'Ana'])
+    expect(await namesIn({ within: [{ by: 'firstName', key: 'Zoe' }], group: by('siteName') })).toEqual(['Zoe'])
+    expect(await namesIn({ name: 'Zoe', group: by('siteName') })).toEqual(['Zoe'])
+    expect(await namesIn({ group: by('siteName') })).toEqual([])
+  })
+
   it('finds nothing for a stranger, however it is grouped', async () => {
     expect(await search({ group: by('siteName') }, stranger)).toEqual({ items: [], total: 0, groupCount: 0 })
   })

@@ -35,6 +35,8 @@ export async function listAllQueues(ctx: Context, input: Asked): Promise<Output<
   const window = { skip, take, language: ctx.language }
   if (outer) {
     const found = await listQueueGroups(ctx.db, ctx.actor, filter, { ...window, ...outer })
+    if (found.applicationIds.length > 0)
+      ctx.audit({ action: 'read', entity: 'childSearch', after: { applications: found.applicationIds } })
     const total = withTotal ? (found.total ?? (await countChildren(ctx.db, ctx.actor, filter))) : sizeOf(found.groups)
     return { items: found.groups, total, isSimilar, groupCount: found.groupCount }
   }

@@ -15,9 +15,13 @@ export type Withdrawn = {
 
 type Queue = NonNullable<Awaited<ReturnType<typeof findVacancyRow>>>
 
-/** Returns those that a queue has room for; referrals by hand need a seat only, as when they were made. */
+/**
+ * Returns those that a queue has room for; referrals by hand need a seat only, as when they were made. While matching is
+ * paused, nobody has taken their places.
+ */
 function thoseWithRoom(vacancy: Queue, withdrawn: readonly Withdrawn[]): readonly Withdrawn[] {
-  if (!vacancy.isOpen || seatsLeft(vacancy) === 0) return []
+  const { status, siteIsActive, isOffered } = vacancy
+  if (status !== 'submitted' || !siteIsActive || !isOffered || seatsLeft(vacancy) === 0) return []
   const byHand = withdrawn.filter(({ isManual }) => isManual)
   const places = Math.max(0, openPlaces(vacancy, vacancy.multiplier) - byHand.length)
   return [...byHand, ...withdrawn.filter(({ isManual }) => !isManual).slice(0, places)]

@@ -5,6 +5,7 @@ import { staff } from '../../../platform/access/rules.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Who } from '../../../platform/http/calls/route.ts'
 import { requireVisibleChild } from '../../applications/access.ts'
+import { findApplicationOfChild, listVisible } from '../../applications/queries/reach.ts'
 import { readsReferral } from '../access.ts'
 import { findChildByExternalId } from '../queries/why.ts'
 
@@ -22,18 +23,27 @@ export const staffReadsReferral: Who<{ readonly referralId: number }> = async (c
 
 type Compared = Pick<Input<typeof compareChildren>, 'otherChildId' | 'otherExternalId'>
 
-/** Returns the id of the other child of a comparison. Refuses an unknown one as not found. */
-export async function otherChildOf(
+/** Returns the id of the other child of a comparison; undefined for an unknown one. */
+export const otherChildOf = async (
   ctx: Pick<Context, 'db'>,
   { otherChildId, otherExternalId }: Compared,
-): Promise<number> {
-  const found = otherChildId ?? (await findChildByExternalId(ctx.db, otherExternalId))
-  if (!found) throw refuse('notFound')
-  return found
+): Promise<number | undefined> => otherChildId ?? (await findChildByExternalId(ctx.db, otherExternalId))
+
+/** Refuses a number that is of no child within the caller's reach as not found, and says which number it is. */
+async function requireNamedChild(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  childId: number | undefined,
+  path: string,
+): Promise<void> {
+  const applicationId = childId && (await findApplicationOfChild(ctx.db, childId))
+  const visible = applicationId ? await listVisible(ctx.db, ctx.actor, [applicationId]) : []
+  if (visible.length === 0) throw refuse('notFound', {}, [{ path, code: 'idInvalid' }])
 }
 
 /** Allows staff for two children who are both within their reach. */
 export const staffComparesChildren: Who<Input<typeof compareChildren>> = async (ctx, input) => {
-  await staffReadsChild(ctx, input)
-  await requireVisibleChild(ctx, await otherChildOf(ctx, input))
+  await staff(ctx, {})
+  await requireNamedChild(ctx, input.childId, 'ApplicantId')
+  const path = input.otherChildId ? 'OtherApplicantId' : 'OtherApplicantExternalId'
+  await requireNamedChild(ctx, await otherChildOf(ctx, input), path)
 }

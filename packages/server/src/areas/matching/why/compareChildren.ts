@@ -25,10 +25,8 @@ async function tiesAt(ctx: Context, vacancyId: number | undefined) {
 
 /** Returns why one child stands before another, criterion by criterion, by their ranks of today (rules: Rank). */
 export async function compareChildren(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const [child, other] = [
-    await findChild(ctx.db, input.childId),
-    await findChild(ctx.db, await otherChildOf(ctx, input)),
-  ]
+  const otherId = await otherChildOf(ctx, input)
+  const [child, other] = [await findChild(ctx.db, input.childId), otherId && (await findChild(ctx.db, otherId))]
   if (!child || !other) throw refuse('notFound')
   const { families, tieOrder } = await tiesAt(ctx, input.vacancyId)
   for (const { childId, applicationId } of [child, other])

@@ -62,6 +62,23 @@ describe('why one child stands before another', () => {
     expect((await ask(parent.client, { otherExternalId: theirs.externalId })).status).toBe(403)
     expect((await counselor.client.post(compareChildren.path, { ApplicantId: one.childId })).status).toBe(400)
   })
+
+  it('names the number that it does not know', async () => {
+    const [one, theirs] = [await family(), await family({ agencyId: otherAgencyId })]
+    const ask = (asked: object) =>
+      counselor.client.send(compareChildren, { ...noOther, childId: one.childId, ...asked })
+    const cases = [
+      [{ otherExternalId: 'C999' }, 'OtherApplicantExternalId'],
+      [{ otherExternalId: theirs.externalId }, 'OtherApplicantExternalId'],
+      [{ otherChildId: theirs.childId }, 'OtherApplicantId'],
+      [{ childId: theirs.childId, otherExternalId: one.externalId }, 'ApplicantId'],
+    ] as const
+    for (const [asked, Path] of cases) {
+      const { status, fields } = await ask(asked)
+      const Message = 'We cannot find this number. Check it and try again.'
+      expect([status, fields]).toEqual([404, [{ Path, Code: 'idInvalid', Message }]])
+    }
+  })
 })
 
 describe('what would change the rank', () => {

@@ -97,15 +97,19 @@ async function reopen(
   return rows
 }
 
-/** Reopens the referrals that the closing of a vacancy ended, where they may come back. */
-export const reopenOfVacancy = (db: Tx, vacancyId: number, stamp: Stamp, days: Days): Promise<ChangedReferral[]> =>
-  reopen(
-    db,
-    vacancyId,
-    { those: sql<SqlBool>`q.ended_because = 'vacancyClosed'`, from: sql`q.ended_from` },
-    stamp,
-    days,
-  )
+/**
+ * Reopens the referrals that the closing of a vacancy at an instant ended, where they may come back. Those that an earlier
+ * closing ended do not, as others took their places when the vacancy was opened again.
+ */
+export function reopenOfVacancy(
+  db: Tx,
+  { id, closedAt }: { readonly id: number; readonly closedAt: string | null },
+  stamp: Stamp,
+  days: Days,
+): Promise<ChangedReferral[]> {
+  const those = sql<SqlBool>`q.ended_because = 'vacancyClosed' and q.changed_at >= coalesce(${closedAt}::timestamptz, '-infinity')`
+  return reopen(db, id, { those, from: sql`q.ended_from` }, stamp, days)
+}
 
 /** Reopens withdrawn referrals of a vacancy, given with the status that each had, where they may come back. */
 export function reopenWithdrawn(

@@ -119,13 +119,18 @@ export const acceptReferral = (db: Tx, referralId: number, answerDueOn: string, 
     .execute()
 
 /**
- * Sets the site's note on a referral and returns the previous one, or undefined once the referral has ended. Its course,
- * and when it changed, stay the same.
+ * Sets the site's note on a referral to what it becomes after the present one, and returns both, or undefined once the
+ * referral has ended. Its course, and when it changed, stay the same.
  */
-export async function replaceReferralNote(db: Tx, referralId: number, note: string): Promise<string | undefined> {
+export async function replaceReferralNote(
+  db: Tx,
+  referralId: number,
+  become: (before: string) => string,
+): Promise<{ readonly before: string; readonly after: string } | undefined> {
   const referral = db.selectFrom('referral').select(['note', 'status']).where('id', '=', referralId).forNoKeyUpdate()
   const { note: before, status } = await referral.$narrowType<{ status: ReferralStatus }>().executeTakeFirstOrThrow()
   if (hasEnded(status)) return undefined
-  await db.updateTable('referral').set({ note }).where('id', '=', referralId).execute()
-  return before
+  const after = become(before)
+  await db.updateTable('referral').set({ note: after }).where('id', '=', referralId).execute()
+  return { before, after }
 }

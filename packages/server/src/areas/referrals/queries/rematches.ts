@@ -16,3 +16,8 @@ export async function claimRematches(db: Tx, most: number): Promise<number[]> {
   const taken = db.deleteFrom('rematch').where('applicationId', 'in', next.forUpdate().skipLocked())
   return (await taken.returning('applicationId').execute()).map(({ applicationId }) => applicationId)
 }
+
+/** Takes back that applications are to be matched again. */
+export async function dropRematches(db: Tx, applicationIds: readonly number[]): Promise<void> {
+  if (applicationIds.length > 0) await db.deleteFrom('rematch').where('applicationId', 'in', applicationIds).execute()
+}

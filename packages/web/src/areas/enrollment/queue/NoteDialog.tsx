@@ -1,26 +1,44 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { setReferralNote } from '../queries.ts'
+import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
-/** Changes the site's note on a referral. An empty note is not sent. */
+/**
+ * Changes the site's note on a referral. An empty note is not sent. Where a colleague saved another note meanwhile, the
+ * user first sees it, and saves again to replace it. `child` is the row as it is now.
+ */
 export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
   const { t } = useTranslation()
+  const [began] = useState(child.note)
+  const [wasRefused, setRefused] = useState(false)
   const form = useForm({
-    start: { note: child.note },
+    start: { note: began },
     rules: ({ note }) => ({ note: note.trim() ? undefined : 'enrollment.note.required' }),
     labels: () => t('enrollment.note.label'),
   })
-  const submit = form.submit(setReferralNote, ({ note }) => ({ referralId: child.referralId, note: note.trim() }), {
-    done: () => {
-      toast.done(t('enrollment.note.saved'))
-      onClose()
+  const isContested = wasRefused && child.note !== began
+  const submit = form.submit(
+    setReferralNote,
+    ({ note }) => ({ referralId: child.referralId, note: note.trim(), seen: isContested ? child.note : began }),
+    {
+      done: () => {
+        toast.done(t('enrollment.note.saved'))
+        onClose()
+      },
+      refused: ({ code }) => {
+        if (code !== 'editedMeanwhile') return false
+        setRefused(true)
+        form.showFault('enrollment.note.editedMeanwhile')
+        return true
+      },
     },
-  })
+  )
   return (
     <FormDialog
       title={t('enrollment.note.of', { name: childName(child) })}
@@ -30,6 +48,12 @@ export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () =
       onClose={onClose}
     >
       <TextAreaField {...form.bind('note')} hint={t('enrollment.note.hint')} maxLength={2000} />
+      {isContested && (
+        <div className={classes.theirs}>
+          <p>{t('enrollment.note.theirs')}</p>
+          <p>{child.note}</p>
+        </div>
+      )}
     </FormDialog>
   )
 }

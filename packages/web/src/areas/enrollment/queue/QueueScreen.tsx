@@ -85,7 +85,7 @@ export default function QueueScreen() {
       {opened?.what === 'visit' && <LazyPart code={visitDialog} props={{ child: opened.child, onClose: close }} />}
       {opened?.what === 'history' && <HistoryDialog child={opened.child} onClose={close} />}
       {opened?.what === 'why' && vacancy && <WhyDialog child={opened.child} vacancy={vacancy} onClose={close} />}
-      {opened?.what === 'note' && <NoteDialog child={opened.child} onClose={close} />}
+      {opened?.what === 'note' && <NoteDialog child={model.latest(opened.child)} onClose={close} />}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setBatch } from '@semilla/contract/batches.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
-import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { changeReferralStatus, setReferralNote } from '@semilla/contract/enrollment/referrals.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -197,6 +197,29 @@ test('a note is offered until the referral ends, as nobody at the site reads it 
   expect(await offersNote('Lucía Ruiz')).toBe(true)
   expect(await offersNote('Nora Ruiz')).toBe(true)
   expect(await offersNote('Leo Ruiz')).toBe(false)
+})
+
+test('a note that a colleague wrote meanwhile is shown before the own one replaces it', async () => {
+  const { server, user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Lucía Ruiz' }))
+  await user.click(within(await rowOf('Lucía Ruiz')).getByRole('button', { name: 'Add a note' }))
+  const note = await screen.findByRole('textbox', { name: /^Note/ })
+  await user.type(note, 'Called.')
+  const theirs = [child(11, 'Lucía', { note: 'Visits on Monday.' }), mateo]
+  for (const items of [theirs, [sofia], [leo]]) server.answers(listQueue, { items, total: items.length })
+  server.declines(setReferralNote, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Someone else changed this.' })
+  server.answers(setReferralNote, null)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  await dialog.findByText('Visits on Monday.')
+  dialog.getByText(/A colleague saved another note while you were writing/)
+  expect(note).toHaveProperty('value', 'Called.')
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(server.requestsOf(setReferralNote)).toHaveLength(2))
+  expect(server.requestsOf(setReferralNote).map(({ body }) => body)).toEqual([
+    { ScrQueueId: 11, Note: 'Called.', Seen: '' },
+    { ScrQueueId: 11, Note: 'Called.', Seen: 'Visits on Monday.' },
+  ])
 })
 
 test('why a child was referred says nothing of an answer that is awaited once the referral has ended', async () => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/enrollment/queue.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
+import { type QueueGroup, queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
@@ -48,6 +48,9 @@ export function useQueue(vacancyId: number) {
   return {
     vacancy: useRead(getVacancy, { vacancyId }),
     groups,
+    /** Returns a row as it is now, or as it was where the queue no longer shows it. */
+    latest: (row: QueueItem): QueueItem =>
+      queueGroups.flatMap((group) => groups[group].rows).find(({ referralId }) => referralId === row.referralId) ?? row,
     filter,
     change,
     isSearch: filter.name !== '',

@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { compareChildren as api } from '@semilla/contract/why.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../../../api/queries/reads.ts'
 import { formatDay } from '../../../../../api/texts/format.ts'
-import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { Form } from '../../../../../forms/Form.tsx'
+import { required } from '../../../../../forms/faults.ts'
+import { useForm } from '../../../../../forms/useForm.ts'
+import { TextField } from '../../../../../ui/fields/TextField.tsx'
 import { compareChildren } from '../../../../matching/queries.ts'
 import table from './Comparison.module.css'
 
@@ -58,32 +60,38 @@ function Result({ compared }: { compared: Compared }) {
 /** Compares a child with another one, by the number of the other. */
 export function Comparison({ childId }: { childId: number }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const { data, error } = useRead(compareChildren, asked === '' ? undefined : { childId, otherExternalId: asked })
-  const compare = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(typed.trim())
-  }
+  const [compared, setCompared] = useState<Compared>()
+  const form = useForm({
+    start: { otherExternalId: '' },
+    rules: ({ otherExternalId }) => {
+      const fault = required(otherExternalId)
+      return fault ? { otherExternalId: fault } : {}
+    },
+    labels: () => t('casework.detail.whyChild.other'),
+    hints: () => t('casework.detail.whyChild.otherHint'),
+    onChange: () => setCompared(undefined),
+  })
+  const compare = form.submit(
+    compareChildren,
+    ({ otherExternalId }) => ({
+      childId,
+      otherExternalId: otherExternalId.trim(),
+      otherChildId: undefined,
+      vacancyId: undefined,
+    }),
+    { done: setCompared },
+  )
   return (
     <>
-      <form onSubmit={compare} className={table.form}>
-        <TextInput
-          label={t('casework.detail.whyChild.other')}
-          description={t('casework.detail.whyChild.otherHint')}
-          maxLength={40}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
-          {t('casework.detail.whyChild.doCompare')}
-        </Button>
-      </form>
-      <div aria-live="polite">
-        {error && <p role="alert">{error.message}</p>}
-        {asked !== '' && !data && !error && <Skeletons count={2} />}
-        {data && <Result compared={data} />}
-      </div>
+      <Form form={form} onSubmit={compare}>
+        <TextField {...form.bind('otherExternalId')} maxLength={40} autoComplete="off" />
+        <div>
+          <Button type="submit" variant="default" loading={form.isBusy}>
+            {t('casework.detail.whyChild.doCompare')}
+          </Button>
+        </div>
+      </Form>
+      <div aria-live="polite">{compared && <Result compared={compared} />}</div>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { compareChildren } from '@semilla/contract/why.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
-import { fakeServer } from '../../../../../testing/server.ts'
+import { fakeServer, faultIn } from '../../../../../testing/server.ts'
 import { Comparison } from './Comparison.tsx'
 
-setUpTexts('casework', 'words')
+setUpTexts('casework', 'words', 'validation', 'shell')
 
 test('a comparison says who stands before whom, and by what', async () => {
   const server = fakeServer()
@@ -20,7 +20,6 @@ test('a comparison says who stands before whom, and by what', async () => {
     ],
   })
   const user = renderScreen(<Comparison childId={5} />)
-  expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true)
   await user.type(screen.getByRole('textbox', { name: /Number of the other child/ }), ' C0000000001 {Enter}')
   expect(
     await screen.findByText(
@@ -29,4 +28,16 @@ test('a comparison says who stands before whom, and by what', async () => {
   ).toBeDefined()
   expect(screen.getByRole('row', { name: /41% 38%/ })).toBeDefined()
   expect(server.requests.length).toBe(1)
+})
+
+test('a number that nobody knows is said to be so at its field', async () => {
+  const server = fakeServer()
+  const fault = faultIn(compareChildren, ['otherExternalId'], 'idInvalid')
+  server.declines(compareChildren, 404, { ErrCode: 'notFound', ErrMsg: 'There is nothing here.', Fields: [fault] })
+  const user = renderScreen(<Comparison childId={5} />)
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  const field = await screen.findByRole('textbox', { description: /Fill in this field/ })
+  await user.type(field, 'C999{Enter}')
+  expect(await screen.findByRole('textbox', { description: /We cannot find this number/ })).toBe(field)
+  expect(screen.queryByText('There is nothing here.')).toBeNull()
 })
