@@ -69,7 +69,9 @@ test('a draft is begun on the phone, typed on without a network, and finished on
 
   await test.step('is asked on the step where both devices differ', async () => {
     await field(page, 'First name').fill('Palmira')
-    await expect(page.getByRole('heading', { name: 'You made changes on another device' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'You made changes on another device or in another tab' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'The newer answers' }).tap()
     await expect(field(page, 'First name')).toHaveValue('Paloma')
     await expect(field(page, 'Middle initial (optional)')).toHaveValue('Q')

@@ -1,3 +1,5 @@
+import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
+import { holdEndsOn } from './people/days.ts'
 import { acceptCareDefaults, fillChild, fillIncome, fillParent, heading, newAccount, send } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
@@ -88,7 +90,7 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
   await test.step('puts it on hold, and resumes it after signing in again', async () => {
     await tab.getByRole('button', { name: 'Put on hold' }).tap()
     const dialog = tab.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Last day on hold' }).fill('12/31/2030')
+    await dialog.getByRole('textbox', { name: 'Last day on hold' }).fill(displayUsDay(holdEndsOn))
     await isWellBuilt(tab)
     await dialog.getByRole('button', { name: 'Put on hold' }).tap()
     await expect(tab.getByText('Your application is on hold.', { exact: true })).toBeVisible()

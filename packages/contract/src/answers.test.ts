@@ -177,6 +177,7 @@ describe('responses', () => {
       externalId: 'A1',
       statusName: 'x',
       statusReason: 'Moved away',
+      goesOnIn: '',
       requestedAt: '2026-11-21T18:00:00.000Z',
       updatedAt: '2026-11-21T18:00:00.000Z',
       eligibility: 'incomeEligible',

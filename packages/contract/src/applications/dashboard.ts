@@ -111,6 +111,8 @@ export const getParentDashboard = operation({
         holdEndsOn: ['HoldEndDate', optionalDate],
         /** The reason of the catalog for which the application has its status; empty without one. */
         statusReason: ['StatusReason', text],
+        /** The number of the parent's application in which a merged one goes on; empty if it is not theirs, or not merged. */
+        goesOnIn: ['GoesOnIn', text],
         eligibility: ['Eligibility', eligibilityCode],
         feeFullTime: ['FT', dollars],
         feePartTime: ['PT', dollars],

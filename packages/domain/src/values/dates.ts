@@ -27,11 +27,17 @@ export function fromTodayFault(day: string, today: CalendarDate): string | undef
   return day < today ? 'dateInPast' : undefined
 }
 
-/** Returns whether a day is further ahead than care is planned: more than two years. Most often its year is mistyped. */
-export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean => day > addTo(today, { years: 2 })
+/** Returns the last day for which a family or a program plans: two years ahead. */
+export const latestPlanned = (today: CalendarDate): CalendarDate => addTo(today, { years: 2 })
 
-/** Validates the first day of care: today or later, and at most two years ahead. Returns the key of the fault, or undefined. */
-export const firstDayFault = (day: string, today: CalendarDate): string | undefined =>
+/** Returns whether a day is further ahead than anybody plans. Most often its year is mistyped. */
+export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean => day > latestPlanned(today)
+
+/**
+ * Validates a day to come, such as the first one of care or the last one of a hold: today or later, and at most two years
+ * ahead. Returns the key of the fault, or undefined.
+ */
+export const plannedDayFault = (day: string, today: CalendarDate): string | undefined =>
   fromTodayFault(day, today) ?? (isTooFarAhead(day, today) ? 'tooFarAhead' : undefined)
 
 /**

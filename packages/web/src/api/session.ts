@@ -47,6 +47,8 @@ async function fetchSession(): Promise<Session> {
     : { ...user, userType }
 }
 
+/** What a tab tells the others: that somebody signed in, or how the session ended. */
+export type SessionNews = 'signedIn' | 'signedOut' | 'timedOut'
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')
 
 /** Returns the session after the server has confirmed it. */
@@ -91,26 +93,33 @@ export function startKeepingLastKnown(): void {
 /** What is the browser's, whoever uses it. */
 const browsersOwn = ['semilla_language', leftKey]
 
+/** Removes cached answers, drafts and choices of this tab. */
+function clearTab() {
+  sessionStorage.clear()
+  // The session is replaced instead of removed, because mounted components observe it.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.getMutationCache().clear()
+}
+
 /**
  * Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. `staying` says
  * which keys of the browser's storage stay.
  */
 function clearUserData(staying: (key: string) => boolean = () => false) {
   forgetLastKnown()
-  sessionStorage.clear()
   for (const key of Object.keys(localStorage))
     if (!browsersOwn.includes(key) && !staying(key)) localStorage.removeItem(key)
-  // The session is replaced instead of removed, because mounted components observe it.
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-  queryClient.getMutationCache().clear()
+  clearTab()
 }
+
+const tellOtherTabs = (news: SessionNews) => otherTabs?.postMessage(news)
 
 /** Fetches the session after a sign-in or sign-up, and discards the previous user's data. */
 export async function beginSession(): Promise<Session> {
   clearUserData(isUnsent)
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   removeUnsent((key) => !isUnsentOf(key, session.userId))
-  otherTabs?.postMessage('changed')
+  tellOtherTabs('signedIn')
   return session
 }
 
@@ -122,7 +131,7 @@ export function endSession({ isTimeout = false } = {}) {
   endings += 1
   clearUserData(isTimeout ? isUnsent : undefined)
   queryClient.setQueryData(sessionQuery.queryKey, signedOut)
-  otherTabs?.postMessage('changed')
+  tellOtherTabs(isTimeout ? 'timedOut' : 'signedOut')
 }
 
 /** Extends the session by its idle time. */
@@ -134,8 +143,21 @@ export async function signOut({ isTimeout = false } = {}) {
   endSession({ isTimeout })
 }
 
-/** Calls the listener when another tab of this browser signs in or out. */
-export function onOtherTab(listener: () => void) {
-  otherTabs?.addEventListener('message', listener)
-  return () => otherTabs?.removeEventListener('message', listener)
+/** Calls the listener when another tab of this browser signs in, or its session ends. */
+export function onOtherTab(listener: (news: SessionNews) => void) {
+  const listen = ({ data }: MessageEvent<SessionNews>) => listener(data)
+  otherTabs?.addEventListener('message', listen)
+  return () => otherTabs?.removeEventListener('message', listen)
+}
+
+/**
+ * Fetches the session that another tab began or ended. Discards what this tab keeps of the user before; the other tab
+ * has discarded what the browser keeps. Returns whether the user is another one now.
+ */
+export async function followOtherTab(): Promise<boolean> {
+  const before = knownSession().userId
+  const now = await extendSession().catch(() => undefined)
+  if (!now || now.userId === before) return false
+  clearTab()
+  return true
 }

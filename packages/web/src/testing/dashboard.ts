@@ -71,6 +71,7 @@ export const dashboardOf = (part: Partial<Dashboard> = {}): Dashboard => ({
   updatedAt: '2026-11-01T18:00:00.000Z',
   holdEndsOn: undefined,
   statusReason: '',
+  goesOnIn: '',
   eligibility: 'incomeEligible',
   feeFullTime: 5200,
   feePartTime: 2600,

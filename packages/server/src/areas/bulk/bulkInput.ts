@@ -2,6 +2,7 @@ import { startBulk as operation } from '@semilla/contract/bulk.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Fault } from '@semilla/domain/refusal.ts'
+import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { newOwner } from '../casework/assignToStaff.ts'
@@ -15,8 +16,8 @@ async function statusOf(ctx: Context, asked: Asked): Promise<object> {
   if (!status) refuseFaults(operation, fault('status', 'required'))
   else if (needsReason(status) && reasonIds.length === 0 && otherReason === '')
     refuseFaults(operation, fault('reasonIds', 'reasonRequired'))
-  if (status === 'hold' && holdEndsOn && holdEndsOn < ctx.clock.today())
-    refuseFaults(operation, fault('holdEndsOn', 'dateInPast'))
+  const ofDay = status === 'hold' && holdEndsOn ? plannedDayFault(holdEndsOn, ctx.clock.today()) : undefined
+  if (ofDay) refuseFaults(operation, fault('holdEndsOn', ofDay))
   await checkReasons(ctx.db, operation, { reasonIds }, { type: 'applicationStatus', whose: reasonPartyOf(ctx.actor) })
   return { status, holdEndsOn, reasonIds, otherReason }
 }

@@ -178,12 +178,23 @@ describe('a merge', () => {
     }
     await close(to)
     const applications = await parent.client.call(getParentDashboard, {})
-    expect(applications.map(({ id, canCopy, statusReason }) => [id, canCopy, statusReason])).toEqual(
+    const { externalId } = await record(to)
+    const shown = applications.map(({ id, canCopy, statusReason, goesOnIn }) => [id, canCopy, statusReason, goesOnIn])
+    expect(shown).toEqual(
       expect.arrayContaining([
-        [from.applicationId, false, 'Merged into another application'],
-        [to.applicationId, true, ''],
+        [from.applicationId, false, 'Merged into another application', externalId],
+        [to.applicationId, true, '', ''],
       ]),
     )
+  })
+
+  it('names the receiving application to nobody but the parent who has it', async () => {
+    const [one, other] = [await givenClient(server), await givenClient(server)]
+    const from = await family({ parentUserId: one.userId })
+    const to = await family({ parentUserId: other.userId })
+    await merged(from, to, { ignoreWarning: true })
+    const [application] = await one.client.call(getParentDashboard, {})
+    expect(application).toMatchObject({ statusReason: 'Merged into another application', goesOnIn: '' })
   })
 
   it('moves chosen children with the referrals that fit, and withdraws the others', async () => {

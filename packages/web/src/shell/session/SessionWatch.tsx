@@ -7,8 +7,10 @@ import { isInstalled } from '../../api/lastKnown.ts'
 import {
   endSession,
   extendSession,
+  followOtherTab,
   knownSession,
   onOtherTab,
+  type SessionNews,
   signOut,
   useIdleMilliseconds,
   useSession,
@@ -23,36 +25,44 @@ const warnBefore = 2 * minute
 /** Returns whether a phone of one's own shows its last state without a network, however old it is. */
 const mayStayWithoutNetwork = () => isInstalled() && !isServerResponding()
 
-/** Warns before the session ends, shows that it has ended, and follows sign-ins and sign-outs of other tabs. */
+/** The sentence that says how the session ended. */
+const sentences: Readonly<Record<Exclude<SessionNews, 'signedIn'>, string>> = {
+  timedOut: 'shell.idle.ended',
+  signedOut: 'shell.idle.endedElsewhere',
+}
+
+/** Warns before the session ends, shows how it has ended, and follows sign-ins and sign-outs of other tabs. */
 export function SessionWatch() {
   const { t } = useTranslation()
   const { userId } = useSession()
   const idleLimit = useIdleMilliseconds()
   const [left, setLeft] = useState<number>()
-  const [ended, setEnded] = useState(false)
+  const [ended, setEnded] = useState<keyof typeof sentences>()
 
   const end = useCallback(async (wasSomebody = knownSession().userId !== undefined) => {
     // A visitor has no session to lose; ending it would only make the page request it again.
     if (!wasSomebody) return
     endSession({ isTimeout: true })
     setLeft(undefined)
-    setEnded(true)
+    setEnded('timedOut')
     await arrive()
   }, [])
 
   useEffect(() => onSessionEnded(() => void end()), [end])
   useEffect(
     () =>
-      onOtherTab(async () => {
-        const before = knownSession().userId
-        const now = await extendSession().catch(() => undefined)
-        if (now && now.userId !== before) await arrive()
+      onOtherTab(async (news) => {
+        const wasSomebody = knownSession().userId !== undefined
+        const isAnother = await followOtherTab()
+        // A request of this tab may have found out first that the session is over, but not why.
+        if (news !== 'signedIn') setEnded((known) => (wasSomebody || known ? news : undefined))
+        if (isAnother) await arrive()
       }),
     [],
   )
   useEffect(() => {
     if (userId === undefined) return
-    setEnded(false)
+    setEnded(undefined)
     const tick = setInterval(() => {
       if (mayStayWithoutNetwork()) return
       const rest = lastActivityAt() + idleLimit - Date.now()
@@ -81,8 +91,8 @@ export function SessionWatch() {
   return (
     <div className={`${classes.banner} no-print`} role="status">
       <IconInfoCircle aria-hidden size={24} />
-      <p>{t('shell.idle.ended')}</p>
-      <Button variant="default" onClick={() => setEnded(false)}>
+      <p>{t(sentences[ended])}</p>
+      <Button variant="default" onClick={() => setEnded(undefined)}>
         {t('shell.ui.close')}
       </Button>
     </div>

@@ -30,6 +30,12 @@ const feeOf = (
   care: Parameters<typeof weeklyMinutes> | undefined,
 ): number => feeForCare({ fullTime: feeFullTime, partTime: feePartTime }, care ? [weeklyMinutes(...care)] : [])
 
+/** Returns the number of the parent's application that received a merged one, possibly by way of others. */
+function goesOnIn({ mergedIntoId }: OwnApplication, own: readonly OwnApplication[]): string {
+  const next = own.find(({ id }) => id === mergedIntoId)
+  return next ? goesOnIn(next, own) || next.externalId : ''
+}
+
 /**
  * Returns the state of each of a parent's applications: children and where they stand, referrals, the offers among them
  * to compare, and the timeline.
@@ -60,6 +66,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       statusName: name('applicationStatus', application.status),
       holdEndsOn: application.holdEndsOn ?? undefined,
       statusReason: await reasonText(ctx.db, ctx.language, { reasonIds, otherReason: '' }),
+      goesOnIn: goesOnIn(application, applications),
       fee: feeOf(application, around && [around.days, around.hours]),
       canUpdate: !isEndStatus(application.status),
       canCopy: !hasActive && isOpenToCopy({ status: application.status, isMerged: application.mergedIntoId !== null }),

@@ -65,7 +65,7 @@ describe('the preferences', () => {
     expect(version).toBe(7)
   })
 
-  test('a full list, an unknown site, a past date and an ended application are refused', async () => {
+  test('a full list, an unknown site, a day that is past or too far ahead and an ended application are refused', async () => {
     const { client, id, ask } = await family()
     expect((await ask('prefer', sites.slice(0, 5))).status).toBe(200)
     expect(await ask('prefer', sites.slice(5, 6))).toMatchObject({ status: 409, code: 'listFull' })
@@ -73,6 +73,10 @@ describe('the preferences', () => {
     expect((await ask('dislike', [])).status).toBe(400)
     const past = await ask('notInterested', sites.slice(6), { reasonIds: [101], expiresOn: '2020-01-01' })
     expect(past).toMatchObject({ status: 400, fields: [{ Path: 'ExpiryDate', Code: 'dateInPast' }] })
+    for (const expiresOn of ['2028-11-24', '2099-12-30', '2100-01-01'])
+      expect(await ask('notInterested', sites.slice(6), { reasonIds: [101], expiresOn })).toMatchObject({
+        fields: [{ Path: 'ExpiryDate', Code: 'tooFarAhead' }],
+      })
     const wordless = { ApplicationId: id, Action: 'Nointerest', ProviderIds: sites.slice(6), Reason: [-1] }
     expect((await client.post(changePreferences.path, wordless)).status).toBe(400)
     await db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()

@@ -1,6 +1,11 @@
 import { changePreferences as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/domain/applications/preferences.ts'
+import {
+  interestEndFault,
+  notInterestedUntil,
+  preferenceLimits,
+  type SiteList,
+} from '@semilla/domain/applications/preferences.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
@@ -39,9 +44,10 @@ function checkReason({ action, siteIds, reasonIds, otherReason }: PreferenceChan
 
 function checkDay({ action, expiresOn }: PreferenceChange, today: string): void {
   if (action !== 'notInterested' && action !== 'changeNotInterestedExpiry') return
-  if (action === 'changeNotInterestedExpiry' && !expiresOn)
-    refuseFaults(operation, [{ path: 'expiresOn', code: 'required' }])
-  if (expiresOn && expiresOn < today) refuseFaults(operation, [{ path: 'expiresOn', code: 'dateInPast' }])
+  // Without a day, a new entry lasts for the usual time.
+  if (action === 'notInterested' && !expiresOn) return
+  const code = interestEndFault(expiresOn ?? '', today)
+  if (code) refuseFaults(operation, [{ path: 'expiresOn', code }])
 }
 
 function checkRoom({ action, siteIds }: PreferenceChange, current: readonly Preference[]): void {

@@ -1,8 +1,9 @@
 import { changeReferralStatus as operation } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { interestEndFault } from '@semilla/domain/applications/preferences.ts'
 import { needsReferralReason } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
-import { firstDayFault } from '@semilla/domain/values/dates.ts'
+import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import { faultOfSpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
@@ -12,7 +13,7 @@ type Change = Input<typeof operation>
 
 function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: string): Fault[] {
   const faults: Fault[] = []
-  const ofStart = firstDayFault(enrollStartOn ?? '', today)
+  const ofStart = plannedDayFault(enrollStartOn ?? '', today)
   if (ofStart) faults.push({ path: 'enrollStartOn', code: ofStart })
   const week = enrollSchedule ?? {}
   const days = weekdays.flatMap((day) => (week[day]?.length ? [week[day]] : []))
@@ -33,8 +34,8 @@ export async function checkReferralChange({ clock, db }: Context, change: Change
   const faults = status === 'enrolled' ? faultsOfEnrollment(change, clock.today()) : []
   if (needsReferralReason(status) && reasonIds.length === 0 && otherReason === '')
     faults.push({ path: 'reasonIds', code: 'reasonRequired' })
-  if (status === 'notInterested' && expiresOn && expiresOn < clock.today())
-    faults.push({ path: 'expiresOn', code: 'dateInPast' })
+  const ofEnd = status === 'notInterested' && expiresOn ? interestEndFault(expiresOn, clock.today()) : undefined
+  if (ofEnd) faults.push({ path: 'expiresOn', code: ofEnd })
   refuseFaults(operation, faults)
   await checkReasons(db, operation, change, { type: 'referral', whose: 'program' })
 }

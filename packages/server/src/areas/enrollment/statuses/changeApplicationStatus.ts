@@ -8,6 +8,7 @@ import {
   type SettingRole,
 } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
@@ -20,15 +21,15 @@ import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
 
-/** Refuses a change without its required reason, or a hold whose last day is missing or past. */
+/** Refuses a change without its required reason, or a hold whose last day is missing, past or too far ahead. */
 function checkChange({ clock }: Context, change: Change, role: SettingRole): void {
   const { status, holdEndsOn, reasonIds, otherReason } = change
   const faults: Fault[] = []
   if (needsReason(status) && reasonIds.length === 0 && otherReason === '')
     faults.push({ path: 'reasonIds', code: 'reasonRequired' })
-  if (needsHoldEnd(status, role) && !holdEndsOn) faults.push({ path: 'holdEndsOn', code: 'required' })
-  if (status === 'hold' && holdEndsOn && holdEndsOn < clock.today())
-    faults.push({ path: 'holdEndsOn', code: 'dateInPast' })
+  const isAsked = needsHoldEnd(status, role) || (status === 'hold' && holdEndsOn !== undefined)
+  const code = isAsked ? plannedDayFault(holdEndsOn ?? '', clock.today()) : undefined
+  if (code) faults.push({ path: 'holdEndsOn', code })
   refuseFaults(operation, faults)
 }
 

@@ -135,6 +135,9 @@ describe('the status of an application', () => {
     const { applicationId } = await family({ parentUserId: parent })
     expect((await setStatus(parent, applicationId, 'hold')).fields).toMatchObject([{ Path: 'info.EndDate' }])
     expect((await setStatus(parent, applicationId, 'hold', { holdEndsOn: '2026-11-01' })).status).toBe(400)
+    expect((await setStatus(parent, applicationId, 'hold', { holdEndsOn: '2028-11-24' })).fields).toMatchObject([
+      { Path: 'info.EndDate', Code: 'tooFarAhead' },
+    ])
     expect((await setStatus(parent, applicationId, 'hold', { holdEndsOn: '2027-01-01' })).status).toBe(200)
     expect((await setStatus(parent, applicationId, 'unresponsive')).code).toBe('statusNotAllowed')
     expect((await setStatus(parent, applicationId, 'active')).status).toBe(200)

@@ -107,6 +107,15 @@ test('an invitation says whose application it is to, and is used only by whoever
   expect(server.requestsOf(linkApplicationByInvitation)).toEqual([])
 })
 
+test('the page says that it is loading until the server has answered the decision', async () => {
+  const { server, user } = benOpens()
+  const question = await screen.findByRole('button', { name: 'Yes, link it to my account' })
+  const answer = server.answersLater(linkApplication, null)
+  await user.click(question)
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  answer()
+})
+
 test('a link that is opened while an earlier one still waits for the server asks anew', async () => {
   const server = signedInAsBen()
   server.answers(checkInvitationCode, { outcome: 'valid', firstName: 'Ana', lastName: 'Ibarra' })

@@ -8,6 +8,7 @@ import { extendSession, signOut, useSession } from '../../../api/session.ts'
 import { untilAnswered } from '../../../api/untilAnswered.ts'
 import { navigateTo, to } from '../../../links/links.ts'
 import { FormActions } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import type { LinkCandidate } from '../portals.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import type { Brought } from '../signIn/useLinkCandidate.ts'
@@ -15,8 +16,8 @@ import { AccountCard } from './AccountPage.tsx'
 import { LinkQuestion } from './LinkQuestion.tsx'
 
 /**
- * Sends a signed-in parent on, and links the application or invitation that they decided to link. Shows its children
- * while the server does not respond.
+ * Sends a signed-in parent on, and links the application or invitation that they decided to link. Shows placeholders
+ * until the server responds, and its children when it does not.
  */
 function GoOn({ linkCandidate, children }: { linkCandidate: LinkCandidate; children: ReactNode }) {
   const [isWaiting, wait] = useState(false)
@@ -34,7 +35,7 @@ function GoOn({ linkCandidate, children }: { linkCandidate: LinkCandidate; child
     )
     return () => leaving.abort()
   }, [])
-  return isWaiting && children
+  return isWaiting ? children : <Skeletons count={3} />
 }
 
 type Props = Pick<Brought, 'asked' | 'isHeld' | 'leaveHeld'> & { isFamilyPortal: boolean }

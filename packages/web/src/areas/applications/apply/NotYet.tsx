@@ -6,9 +6,10 @@ import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { nextTask } from '../form/tasks.ts'
+import { Notices } from './Notices.tsx'
 import { useTaskTitle } from './useTaskTitle.ts'
 
-/** Shows that another page must be completed first, and which. */
+/** Shows that another page must be completed first, and which, and what the user should know before. */
 export function NotYet({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { source, tasks } = useApply()
@@ -16,6 +17,8 @@ export function NotYet({ place }: { place: StepPlace }) {
   const first = nextTask(tasks)
   return (
     <Page title={titleOf(place)} width="read">
+      {/* Whoever goes back after sending an application is not told that its answers are missing alone. */}
+      {source.kind === 'new' && <Notices />}
       <EmptyState
         title={t('apply.notYet.title')}
         text={t('apply.notYet.text')}

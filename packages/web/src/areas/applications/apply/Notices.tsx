@@ -6,6 +6,7 @@ import { formatReadInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
+import { HeldApplication } from '../held/HeldApplication.tsx'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
 import { MergedNotice } from './MergedNotice.tsx'
@@ -87,6 +88,7 @@ export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
       <ConflictNotice />
       <NewerNotice {...{ isOutdated, isStale }} />
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
+      {source.kind === 'new' && <HeldApplication />}
       {userId === undefined && (
         <Panel tone="soft">
           <p className={classes.visitor}>

@@ -51,6 +51,13 @@ test('a family that applied again for another child still reads where the first 
   expect(screen.queryByText('Does another child need care?')).toBeNull()
 })
 
+test('an application that was merged names the one that goes on', async () => {
+  given(enrolled, { ...closed, statusReason: 'Merged into another application', goesOnIn: 'A8' })
+  const earlier = await screen.findByRole('region', { name: 'Earlier applications' })
+  expect(earlier.textContent).toContain('Reason: Merged into another application')
+  expect(earlier.textContent).toContain('It continues in application A8')
+})
+
 test('a child who is too old is not sent to answers that can no longer be changed', async () => {
   const tooOld = childOf({ id: 6, firstName: 'Leo', status: 'inactive', turnedAwayFor: 'childTooOld' })
   given({ ...enrolled, children: [...enrolled.children, tooOld] })

@@ -14,7 +14,7 @@ import { dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 /** Shows an application that has ended. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const { id, externalId, status, statusReason, requestedAt, children, canCopy } = application
+  const { id, externalId, status, statusReason, goesOnIn, requestedAt, children, canCopy } = application
   const names = inARow(children.map(({ firstName }) => firstName))
   return (
     <Panel
@@ -23,6 +23,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
       actions={<StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>}
     >
       {statusReason && <p>{t('words.referralCourse.reason', { reason: statusReason })}</p>}
+      {goesOnIn && <p>{t('dashboard.ended.goesOnIn', { number: goesOnIn })}</p>}
       {(status !== 'closed' || canCopy) && <p>{t(`dashboard.stand.${status}.text`)}</p>}
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
       <History application={application} />

@@ -1,3 +1,4 @@
+import { latestPlanned } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
@@ -13,7 +14,12 @@ export function EndFields({ model: { form, today }, asksExpiry }: Props) {
     <Stack>
       <ReasonFields type="referral" whose="program" form={form} />
       {asksExpiry && (
-        <DateField {...form.bind('expiresOn')} hint={t('enrollment.reasons.expiresOnHint')} earliest={today} />
+        <DateField
+          {...form.bind('expiresOn')}
+          hint={t('enrollment.reasons.expiresOnHint')}
+          earliest={today}
+          latest={latestPlanned(today)}
+        />
       )}
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { latestPlanned } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { Stack } from '../../../ui/page/Panel.tsx'
@@ -14,7 +15,7 @@ export function EnrollFields({ model: { form, today, offered } }: { model: Reaso
   return (
     <Stack>
       <p className={classes.after}>{t('enrollment.reasons.offered', { day: formatDay(offered.startOn), hours })}</p>
-      <PlannedDay {...form.bind('startOn')} earliest={today} />
+      <PlannedDay {...form.bind('startOn')} earliest={today} latest={latestPlanned(today)} />
       <ScheduleEditor {...form.bind('schedule')} errorAt={form.errorAt} />
     </Stack>
   )

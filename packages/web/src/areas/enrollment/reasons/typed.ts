@@ -1,8 +1,9 @@
 import type { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { interestEndFault } from '@semilla/domain/applications/preferences.ts'
 import { openSpans } from '@semilla/domain/vacancies/takes.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { firstDayFault, fromTodayFault } from '@semilla/domain/values/dates.ts'
+import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import { faultOfSpans, type WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type Faults, faultsBy } from '../../../forms/faults.ts'
 import { neededReasons, noReasons, reasonsToSend, type TypedReasons } from '../../matching/reasons/reasons.ts'
@@ -50,8 +51,8 @@ function lineFaults(lines: readonly TypedLine[]): Faults {
 
 /** Returns errors for missing or invalid details (rules: Forms). */
 export function typedFaults(to: Batch['to'], typed: Typed, today: string): Faults {
-  if (to === 'enrolled') return { startOn: firstDayFault(typed.startOn, today), ...lineFaults(typed.schedule) }
-  const expiresOn = to === 'notInterested' ? fromTodayFault(typed.expiresOn, today) : undefined
+  if (to === 'enrolled') return { startOn: plannedDayFault(typed.startOn, today), ...lineFaults(typed.schedule) }
+  const expiresOn = to === 'notInterested' ? interestEndFault(typed.expiresOn, today) : undefined
   return { ...faultsBy(neededReasons, typed), expiresOn }
 }
 

@@ -1,5 +1,5 @@
-import { neverInterested, notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
-import { dayInCity, fromTodayFault } from '@semilla/domain/values/dates.ts'
+import { interestEndFault, neverInterested, notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
+import { dayInCity, latestPlanned } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import type { Faults } from '../../../forms/faults.ts'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
@@ -13,7 +13,7 @@ export const defaultExpiry = () => notInterestedUntil(today())
 
 /** Returns the fault of a day until which a family is not interested (rules: Preferences). */
 export const interestFaults = ({ expiresOn }: { readonly expiresOn: string }): Faults => ({
-  expiresOn: fromTodayFault(expiresOn, today()),
+  expiresOn: interestEndFault(expiresOn, today()),
 })
 
 /** Asks until when the family is not interested: a day, or permanently. */
@@ -22,7 +22,7 @@ export function InterestUntil(field: FieldProps<string>) {
   const isNever = field.value >= neverInterested
   return (
     <div>
-      {!isNever && <DateField {...field} earliest={today()} />}
+      {!isNever && <DateField {...field} earliest={today()} latest={latestPlanned(today())} />}
       <CheckboxField
         name="never"
         label={t('words.noEnd')}

@@ -23,11 +23,14 @@ function All({ applicationId, offer, fee }: Props) {
   )
 }
 
-/** Shows the facts of an offer: side by side with others where there is room, on a phone in two lines with the rest folded. */
-export function OfferBody({ applicationId, offer, fee }: Props) {
+/**
+ * Shows the facts of an offer, which `site` names: side by side with others where there is room, on a phone in two lines with
+ * the rest folded.
+ */
+export function OfferBody({ applicationId, offer, site, fee }: Props & { site: string }) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
-  const { programName, siteType, siteName: site } = offer
+  const { programName, siteType } = offer
   const program = <p className={classes.program}>{[programName, t(`words.siteType.${siteType}`)].join(' · ')}</p>
   if (!isNarrow)
     return (
@@ -39,11 +42,13 @@ export function OfferBody({ applicationId, offer, fee }: Props) {
   return (
     <>
       <p className={classes.brief}>{[whereText(t, offer), timesText(t, offer)].filter(Boolean).join(' · ')}</p>
-      <p className={classes.brief}>{priceText(t, fee)}</p>
-      <More title={t('dashboard.offers.details')} label={t('dashboard.offers.detailsOf', { site })}>
-        {program}
-        <All {...{ applicationId, offer, fee }} />
-      </More>
+      <div className={classes.priceRow}>
+        <p className={classes.brief}>{priceText(t, fee)}</p>
+        <More title={t('dashboard.offers.details')} label={t('dashboard.offers.detailsOf', { site })}>
+          {program}
+          <All {...{ applicationId, offer, fee }} />
+        </More>
+      </div>
     </>
   )
 }

@@ -5,18 +5,15 @@ import { to } from '../../../../links/links.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './Offers.module.css'
-import { daysUntil, type Offer } from './offers.ts'
+import { daysUntil, isDeadlineClose, type Offer } from './offers.ts'
 
 export const offerElementId = (referralId: number): string => `offer-${referralId}`
-
-/** The days before the last one from which a deadline is shown as close. */
-const closeDays = 3
 
 function Deadline({ expiresOn }: { expiresOn: string }) {
   const { t } = useTranslation()
   const days = Math.max(0, daysUntil(expiresOn, today()))
   return (
-    <p className={classes.deadline} data-close={days <= closeDays}>
+    <p className={classes.deadline} data-close={isDeadlineClose({ expiresOn }, today())}>
       {t('dashboard.offers.deadline', { day: formatLongDay(expiresOn), days })}
     </p>
   )
@@ -50,7 +47,8 @@ export function OfferCard({
   onDecline,
 }: Props) {
   const { t } = useTranslation()
-  const { id, siteId, siteName: site, expiresOn } = offer
+  const { id, siteId, siteName, distinction, expiresOn } = offer
+  const site = [siteName, distinction].filter(Boolean).join(', ')
   return (
     <li
       className={classes.offer}
@@ -61,7 +59,7 @@ export function OfferCard({
     >
       <div className={classes.head}>
         <h4>
-          <a href={to('site', { siteId })}>{site}</a>
+          <a href={to('site', { siteId })}>{siteName}</a>
         </h4>
         {canAnswer && isChosen !== undefined && (
           <label className={`${classes.choice} no-print`}>
@@ -75,8 +73,9 @@ export function OfferCard({
           </label>
         )}
       </div>
+      {distinction && <p className={classes.distinction}>{distinction}</p>}
       {expiresOn && <Deadline expiresOn={expiresOn} />}
-      <OfferBody {...{ applicationId, offer, fee }} />
+      <OfferBody {...{ applicationId, offer, site, fee }} />
       {canAnswer && (
         <div className={`${classes.buttons} no-print`}>
           <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>

@@ -5,6 +5,7 @@ import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { formatLongDay } from '../../../../api/texts/format.ts'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { childOf, type Dashboard, dashboardOf, offerOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
@@ -20,7 +21,13 @@ const sites = ['Sunflower', 'Casa', 'Tiny Steps']
 const several = dashboardOf({
   children: [childOf(), childOf({ id: 6, firstName: 'Leo' })],
   referrals: sites.map((siteName, index) =>
-    referralOf({ id: index + 1, siteName, childId: index === 2 ? 6 : 5, expiresOn: addTo(today(), { days: index }) }),
+    referralOf({
+      id: index + 1,
+      siteId: index + 7,
+      siteName,
+      childId: index === 2 ? 6 : 5,
+      expiresOn: addTo(today(), { days: index }),
+    }),
   ),
   offers: sites.map((_, index) =>
     offerOf({ referralId: index + 1, miles: 3 - index, listPrice: index * 100_00 || undefined }),
@@ -70,7 +77,7 @@ test('offers are shown by child with what is compared, and the deadline in words
 })
 
 test('on a phone an offer says where, when and for how much, and the rest on demand', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  onPhone()
   const { user } = given()
   const brief = within(card('Casa'))
   for (const part of [/^2 mi · Mission · Mon–Fri 7:30/, /^About \$52 a month/, /^Answer by tomorrow/])
@@ -80,6 +87,50 @@ test('on a phone an offer says where, when and for how much, and the rest on dem
   await user.click(screen.getByLabelText('Details of Casa'))
   expect(details.open).toBe(true)
   expect(details.textContent).toContain('January 11, 2027')
+})
+
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+/** Six offers for one child, the first to be answered in a week and each next one a day later. */
+const six = dashboardOf({
+  referrals: [...'ABCDEF'].map((siteName, index) =>
+    referralOf({ id: index + 1, siteId: index + 7, siteName, expiresOn: addTo(today(), { days: 7 + index }) }),
+  ),
+  offers: [...'ABCDEF'].map((_, index) => offerOf({ referralId: index + 1, miles: 9 - index })),
+})
+
+test('a phone shows the first offers, says by when the others have to be answered, and goes to them', async () => {
+  onPhone()
+  const { user } = given(six)
+  expect(names()).toEqual(['A', 'B'])
+  expect(
+    screen.getByText(`4 more offers. Answer the first of them by ${formatLongDay(addTo(today(), { days: 9 }))}.`),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show 4 more offers for Ana' }))
+  expect(names()).toEqual([...'ABCDEF'])
+  await waitFor(() => expect(document.activeElement).toBe(card('C')))
+})
+
+test('on a phone, no order hides an offer that has to be answered soon, or that was chosen', async () => {
+  onPhone()
+  const soon = six.referrals.map((each) => (each.id === 1 ? { ...each, expiresOn: addTo(today(), { days: 3 }) } : each))
+  const { user } = given({ ...six, referrals: soon })
+  await user.click(choose('B'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'distance')
+  expect(names()).toEqual(['F', 'E', 'B', 'A'])
+  await user.click(screen.getByRole('button', { name: 'Choose all' }))
+  expect(names()).toEqual([...'FEDCBA'])
+})
+
+test('two offers for a child at one site are told apart, also in the question before they are declined', async () => {
+  const [one, other] = [referralOf(), referralOf({ id: 2, vacancyStartOn: '2027-02-01' })]
+  const { user } = given(dashboardOf({ referrals: [one, other], offers: [offerOf(), offerOf({ referralId: 2 })] }))
+  const cards = screen.getAllByRole('heading', { level: 4, name: 'Sunflower' }).map((each) => each.closest('li'))
+  expect(within(cards[0] as HTMLElement).getByText('Starts January 11, 2027')).toBeDefined()
+  expect(within(cards[1] as HTMLElement).getByText('Starts February 1, 2027')).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: /^Choose Sunflower, Starts February 1, 2027/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No, thank you: Sunflower, Starts February 1, 2027' }))
+  expect(await screen.findByRole('dialog', { name: 'Decline Sunflower (Starts February 1, 2027)?' })).toBeDefined()
 })
 
 test('the order can be chosen and is announced', async () => {

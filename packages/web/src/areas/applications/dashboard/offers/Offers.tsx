@@ -5,12 +5,15 @@ import dashboard from '../dashboard.module.css'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { focusNextOffer } from './focusNextOffer.ts'
-import { OfferCard, offerElementId } from './OfferCard.tsx'
+import { OfferCard } from './OfferCard.tsx'
 import classes from './Offers.module.css'
 import { OffersMap } from './OffersMap.tsx'
 import { AnswerSeveral, SortOffers } from './OfferTools.tsx'
+import { OtherOffers } from './OtherOffers.tsx'
+import type { Offer } from './offers.ts'
 import { useAccept } from './useAnswers.ts'
 import { useOffers } from './useOffers.ts'
+import { useShownOffers } from './useShownOffers.ts'
 
 /** Shows the offers of an application by child, to be compared, sorted and answered one by one or several at once. */
 export function Offers({ application }: { application: OwnApplication }) {
@@ -18,6 +21,7 @@ export function Offers({ application }: { application: OwnApplication }) {
   const { offers, groups, order, sort, chosen, choose, lookForNew, ...all } = useOffers(application)
   const [declining, setDeclining] = useState<{ readonly referrals: readonly OwnReferral[]; readonly shown: number[] }>()
   const [pointedAt, setPointedAt] = useState<number>()
+  const { shownGroups, goTo, showAll } = useShownOffers(groups, chosen)
   const shown = groups.flatMap((group) => group.offers.map(({ id }) => id))
   const moveOn = (answered: readonly OwnReferral[], among = shown) => {
     lookForNew()
@@ -31,7 +35,8 @@ export function Offers({ application }: { application: OwnApplication }) {
   const isOne = offers.length === 1
   const pointAt = (id: number) => {
     setPointedAt(id)
-    document.getElementById(offerElementId(id))?.focus()
+    const offer = offers.find((each) => each.id === id)
+    if (offer) goTo(offer)
   }
   if (offers.length === 0 && !declining) return null
   return (
@@ -44,13 +49,13 @@ export function Offers({ application }: { application: OwnApplication }) {
             <OffersMap {...{ offers }} from={application.measuredFrom} selected={pointedAt} onSelect={pointAt} />
           </div>
         )}
-        {groups.map((group) => (
+        {shownGroups.map((group) => (
           <section key={group.child.id} className={classes.group} aria-labelledby={`offers-${group.child.id}`}>
             <h3 id={`offers-${group.child.id}`}>
               {t('dashboard.offers.ofChild', { name: group.child.firstName, count: group.offers.length })}
             </h3>
             <ul className={classes.offers}>
-              {group.offers.map((offer) => (
+              {group.shown.map((offer) => (
                 <OfferCard
                   key={offer.id}
                   applicationId={application.id}
@@ -65,10 +70,22 @@ export function Offers({ application }: { application: OwnApplication }) {
                 />
               ))}
             </ul>
+            {group.others[0] && (
+              <OtherOffers
+                name={group.child.firstName}
+                others={group.others}
+                onShow={() => goTo(group.others[0] as Offer)}
+              />
+            )}
           </section>
         ))}
         <AnswerSeveral
           {...{ ...all, offers, chosen, isBusy }}
+          chooseAll={() => {
+            // Nobody chooses what they do not see.
+            showAll()
+            all.chooseAll()
+          }}
           onAccept={() => accept(chosen)}
           onDecline={() => decline(chosen)}
         />

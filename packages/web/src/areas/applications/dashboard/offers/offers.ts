@@ -2,7 +2,11 @@ import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { asksFamily } from '../status/dashboardStatus.ts'
 
 /** A referral that waits for the family's answer, with what the family compares. */
-export type Offer = OwnReferral & OwnApplication['offers'][number]
+export type Offer = OwnReferral &
+  OwnApplication['offers'][number] & {
+    /** What tells it from the others of its child at the same site. */
+    readonly distinction?: string
+  }
 
 /** The orders in which a family can compare its offers. */
 export const offerOrders = ['deadline', 'distance', 'start', 'price'] as const
@@ -37,6 +41,28 @@ export const offersByChild = ({ children }: Pick<OwnApplication, 'children'>, of
   children
     .map((child) => ({ child, offers: offers.filter(({ childId }) => childId === child.id) }))
     .filter((each) => each.offers.length > 0)
+
+/** The offers of a child that a phone shows first. */
+const firstCount = 2
+/** The days before the last one from which a deadline is close. */
+const closeDays = 3
+
+/** Returns whether an offer has to be answered soon. */
+export const isDeadlineClose = ({ expiresOn }: Pick<Offer, 'expiresOn'>, today: string): boolean =>
+  expiresOn !== undefined && daysUntil(expiresOn, today) <= closeDays
+
+/**
+ * Returns the offers of a child that a phone shows until the family asks for the others: the first ones, those that have to
+ * be answered soon, and those that are kept for another reason. A single one is not left out.
+ */
+export function shownFirst(
+  offers: readonly Offer[],
+  today: string,
+  isKept: (offer: Offer) => boolean,
+): readonly Offer[] {
+  const shown = offers.filter((each, index) => index < firstCount || isDeadlineClose(each, today) || isKept(each))
+  return offers.length - shown.length > 1 ? shown : offers
+}
 
 const dayMs = 86_400_000
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../../ui/notifications/announce.tsx'
 import { type OwnApplication, readDashboardAgain } from '../queries.ts'
+import { withDistinctions } from './distinction.ts'
 import { type Offer, type OfferOrder, offersByChild, offersOf, sortedOffers } from './offers.ts'
 
 /** When the dashboard is read again after an answer: another offer follows by itself within seconds. */
@@ -38,7 +39,7 @@ export function useOffers(application: OwnApplication) {
   const { t } = useTranslation()
   const [order, setOrder] = useState<OfferOrder>('deadline')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const offers = useMemo(() => sortedOffers(offersOf(application), order), [application, order])
+  const offers = useMemo(() => withDistinctions(t, sortedOffers(offersOf(application), order)), [t, application, order])
   useAnnounceNew(offers)
   const choose = (id: number, isChosen: boolean) =>
     setTicked((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)))

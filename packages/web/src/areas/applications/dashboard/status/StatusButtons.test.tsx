@@ -3,11 +3,14 @@ import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
+import { dayText } from '../../../../ui/fields/dates/typedDay.ts'
+import { today } from '../../form/draft/useDraft.ts'
 import { useDashboard } from '../queries.ts'
 import { StatusButtons } from './StatusButtons.tsx'
 import { statusHeadingId } from './statusHeading.ts'
@@ -45,8 +48,16 @@ test('who puts the application on hold by keyboard goes on at the new status', a
   const user = given(dashboardOf(), held)
   ;(await screen.findByRole('button', { name: 'Put on hold' })).focus()
   await user.keyboard('{Enter}')
-  await user.type(await screen.findByRole('textbox', { name: 'Last day on hold' }), '03/28/2099{Enter}')
+  const field = await screen.findByRole('textbox', { name: 'Last day on hold' })
+  await user.type(field, `${dayText(addTo(today(), { months: 2 }), 'en')}{Enter}`)
   await focusIsOn('Status: hold')
+})
+
+test('a hold ends within two years, so that a mistyped year does not stop the search', async () => {
+  const user = given(dashboardOf(), held)
+  await user.click(await screen.findByRole('button', { name: 'Put on hold' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Last day on hold' }), '03/28/2062{Enter}')
+  expect((await screen.findAllByText('Choose a day within the next two years.')).length).toBeGreaterThan(0)
 })
 
 test('who resumes the application by keyboard goes on at the new status', async () => {

@@ -1,5 +1,5 @@
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { fromTodayFault } from '@semilla/domain/values/dates.ts'
+import { latestPlanned, plannedDayFault } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { inSentences } from '../../../../api/texts/format.ts'
 import { faultsBy } from '../../../../forms/faults.ts'
@@ -21,7 +21,7 @@ function useStatusForm(status: Status) {
     start: { ...noReasons, holdEndsOn: '' },
     rules: (typed) =>
       status === 'hold'
-        ? { holdEndsOn: fromTodayFault(typed.holdEndsOn, today()), ...faultsBy(optionalReasons, typed) }
+        ? { holdEndsOn: plannedDayFault(typed.holdEndsOn, today()), ...faultsBy(optionalReasons, typed) }
         : faultsBy(neededReasons, typed),
     labels: (field) => (field === 'holdEndsOn' ? t('dashboard.status.hold.until') : undefined),
   })
@@ -62,7 +62,9 @@ export default function StatusForm({ application, status, onChanged, onClose }: 
       onSubmit={submit}
       onClose={onClose}
     >
-      {status === 'hold' && <DateField {...form.bind('holdEndsOn')} earliest={today()} />}
+      {status === 'hold' && (
+        <DateField {...form.bind('holdEndsOn')} earliest={today()} latest={latestPlanned(today())} />
+      )}
     </ReasonDialog>
   )
 }

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import { formatLongDay } from '../../../../api/texts/format.ts'
+import { timesText } from './OfferFacts.tsx'
+import type { Offer } from './offers.ts'
+
+const facts: readonly ((t: TFunction, offer: Offer) => string)[] = [
+  (_, { programName }) => programName,
+  timesText,
+  (t, { vacancyStartOn }) => t('dashboard.offers.startsOn', { day: formatLongDay(vacancyStartOn) }),
+]
+
+/**
+ * Returns what tells an offer from the others of its child at the same site: where they differ in program, hours or first
+ * day, and if that is not enough, what the site calls the vacancy. Empty if there is no other.
+ */
+function distinctionOf(t: TFunction, offer: Offer, offers: readonly Offer[]): string {
+  const alike = offers.filter(({ childId, siteId }) => childId === offer.childId && siteId === offer.siteId)
+  const telling = facts.filter((fact) => new Set(alike.map((each) => fact(t, each))).size > 1)
+  const told = (each: Offer) => telling.map((fact) => fact(t, each)).join(' · ')
+  const isTold = alike.filter((each) => told(each) === told(offer)).length === 1
+  return isTold ? told(offer) : [told(offer), offer.vacancyName].filter(Boolean).join(' · ')
+}
+
+/** Returns offers with what tells those of one child at one site apart. */
+export const withDistinctions = (t: TFunction, offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({ ...offer, distinction: distinctionOf(t, offer, offers) }))

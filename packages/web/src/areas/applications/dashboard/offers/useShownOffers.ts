@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useParameters } from '../../../../links/links.ts'
+import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
+import { today } from '../../form/draft/useDraft.ts'
+import { offerElementId } from './OfferCard.tsx'
+import { type Offer, type offersByChild, shownFirst } from './offers.ts'
+
+/**
+ * Returns the offers of each child that are shown: on a phone the first ones, until the family asks for the others. What the
+ * address or the map points at is always shown.
+ */
+export function useShownOffers(groups: ReturnType<typeof offersByChild>, chosen: readonly Offer[]) {
+  const isNarrow = useIsNarrow()
+  const { referralId } = useParameters('familyDashboard')
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const isKept = (offer: Offer) => chosen.includes(offer) || offer.id === referralId
+  const shownGroups = groups.map(({ child, offers }) => {
+    const shown = isNarrow && !opened.has(child.id) ? shownFirst(offers, today(), isKept) : offers
+    return { child, offers, shown, others: offers.filter((offer) => !shown.includes(offer)) }
+  })
+  return {
+    shownGroups,
+    /** Shows all offers of a child, and goes to one of them. */
+    goTo: ({ id, childId }: Offer) => {
+      setOpened((before) => new Set([...before, childId]))
+      requestAnimationFrame(() => document.getElementById(offerElementId(id))?.focus())
+    },
+    showAll: () => setOpened(new Set(groups.map(({ child }) => child.id))),
+  }
+}

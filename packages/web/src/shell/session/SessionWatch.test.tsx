@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signedOut } from '../../api/audience.ts'
+import { reportSessionEnded } from '../../api/connection.ts'
+import { queryClient } from '../../api/queries/queryClient.ts'
+import { knownSession, type SessionNews } from '../../api/session.ts'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { SessionWatch } from './SessionWatch.tsx'
+
+vi.mock('../arrival.ts', () => ({ arrive: async () => undefined }))
+setUpTexts('shell')
+
+const otherTab = new BroadcastChannel('semilla_session')
+const says = (news: SessionNews) => otherTab.postMessage(news)
+const elsewhere = /^You signed out in another tab/
+const automatically = /^You were signed out automatically/
+
+const names = { firstName: 'Elena', lastName: 'Ruiz', organizationName: '' }
+const elena = {
+  ...names,
+  userId: 7,
+  userType: 'parent' as const,
+  capabilities: [],
+  permissions: [],
+  heldApplicationIds: [],
+}
+/** Elena's page is open, and the browser now belongs to somebody else or nobody. */
+function open(now: { userId?: number | undefined; firstName?: string } = { userId: undefined }) {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, { ...elena, ...now })
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  queryClient.setQueryData(['session'], elena)
+  queryClient.setQueryData(['/api/Own'], 'Elena’s answers')
+  sessionStorage.setItem('typed', 'What Elena typed')
+  renderScreen(<SessionWatch />)
+}
+beforeEach(() => void queryClient.setQueryDefaults(['session'], { gcTime: Number.POSITIVE_INFINITY }))
+afterEach(() => queryClient.clear())
+
+test('a tab that is emptied because the user signed out in another one says so', async () => {
+  open()
+  says('signedOut')
+  expect(await screen.findByText(elsewhere)).toBeDefined()
+})
+
+test('it says so too if a request of the tab found out first that the session is over', async () => {
+  open()
+  reportSessionEnded()
+  await screen.findByText(automatically)
+  says('signedOut')
+  expect(await screen.findByText(elsewhere)).toBeDefined()
+})
+
+test('a tab whose session ended with that of another one after a while says that it ended by itself', async () => {
+  open()
+  says('timedOut')
+  expect(await screen.findByText(automatically)).toBeDefined()
+})
+
+test('a tab keeps nothing of the user before when somebody else signs in in another one', async () => {
+  open({ userId: 8, firstName: 'Rosa' })
+  says('signedIn')
+  await waitFor(() => expect(knownSession().firstName).toBe('Rosa'))
+  await waitFor(() => expect(queryClient.getQueryData(['/api/Own'])).toBeUndefined())
+  expect(sessionStorage.getItem('typed')).toBeNull()
+  expect(screen.queryByText(elsewhere)).toBeNull()
+})
+
+test('a visitor’s tab says nothing when another one signs out', async () => {
+  open()
+  queryClient.setQueryData(['session'], signedOut)
+  says('signedOut')
+  says('timedOut')
+  await waitFor(() => expect(knownSession().heldApplicationIds).toEqual([]))
+  expect(screen.queryByRole('status')).toBeNull()
+})
