@@ -250,7 +250,7 @@ describe('what is told to a family', () => {
     const [byText, byMail] = await Promise.all(made.map(({ applicationId }) => noticesOf(applicationId)))
     expect(byText).toMatchObject([{ method: 'text', state: 'sent' }])
     expect(byText?.[0]?.body).toBe(
-      'Semilla: 5 ofertas esperan sus respuestas, la primera a más tardar el 7 de diciembre de 2026. Véalo todo: http://localhost:8080/?lang=es#/NewDashboard',
+      'Semilla: 5 ofertas por responder, la primera a más tardar el 7 de diciembre de 2026. Véalo todo: http://localhost:8080/?lang=es#/NewDashboard',
     )
     expect(byMail).toMatchObject([{ method: 'email', state: 'sent' }])
     expect(new Set(byMail?.[0]?.body.match(/Token=[^&\s]+/g))).toHaveProperty('size', 5)
