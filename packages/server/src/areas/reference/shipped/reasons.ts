@@ -25,7 +25,7 @@ const texts = {
   voucher: [
     'Tagged with a voucher, but no match for 30 days',
     'Etiquetada con un vale, pero sin coincidencia en 30 días',
-    '已標記托兒券，但 30 天內沒有配對',
+    '已加上托兒券標籤，但 30 天內沒有配對',
   ],
   foundCare: ['Found other child care', 'Ya hay otro cuidado infantil', '已找到其他托兒服務'],
   noNeed: ['Child care no longer needed', 'Ya no se necesita cuidado infantil', '不再需要托兒服務'],
@@ -49,13 +49,17 @@ const texts = {
 const inOwnWords = {
   tooFar: ['It is too far for me', 'Me queda demasiado lejos', '對我來說太遠'],
   hours: ['The days or hours do not work for us', 'Los días o el horario no nos sirven', '日子或時間不適合我們'],
-  language: ['I prefer a program in another language', 'Prefiero un programa en otro idioma', '我希望使用其他語言'],
+  language: [
+    'I prefer a program in another language',
+    'Prefiero un programa en otro idioma',
+    '我希望找使用其他語言的托兒機構',
+  ],
   notRight: ['It is not right for my child', 'No es adecuado para mi hijo o hija', '不適合我的孩子'],
   cost: ['It costs too much for us', 'Cuesta demasiado para nosotros', '對我們來說費用太高'],
   badExperience: [
     'I had a bad experience with this program',
     'Tuve una mala experiencia con este programa',
-    '我對這個托兒機構有不好的經驗',
+    '我在這家托兒機構有過不好的經驗',
   ],
   foundCare: ['We found other child care', 'Ya tenemos otro cuidado infantil', '我們已找到其他托兒服務'],
   notReady: ['We are not ready yet', 'Todavía no es el momento para nosotros', '我們還沒準備好'],
@@ -66,9 +70,9 @@ const inOwnWords = {
 
 /** Why staff refer a child by hand. */
 const forReferring = {
-  familyAsked: ['The family asked for this program', 'La familia pidió este programa', '家庭要求這個托兒機構'],
-  siblingHere: ['A sibling goes to this program', 'Un hermano asiste a este programa', '兄弟姊妹在這個托兒機構'],
-  cameBefore: ['The child went here before', 'El niño ya asistió a este programa', '孩子以前在這裡'],
+  familyAsked: ['The family asked for this program', 'La familia pidió este programa', '家庭希望到這家托兒機構'],
+  siblingHere: ['A sibling goes to this program', 'Un hermano asiste a este programa', '有兄弟姊妹在這家托兒機構'],
+  cameBefore: ['The child went here before', 'El niño ya asistió a este programa', '孩子以前上過這家托兒機構'],
   nearby: ['Close to home or work', 'Cerca de la casa o del trabajo', '離家或工作地點近'],
   language: ['Speaks the family’s language', 'Habla el idioma de la familia', '使用家庭的語言'],
   meetsNeeds: [
@@ -77,7 +81,7 @@ const forReferring = {
     '能配合孩子的特殊需要',
   ],
   urgent: ['The family needs care urgently', 'La familia necesita cuidado con urgencia', '家庭急需托兒服務'],
-  programAsked: ['The program asked for the child', 'El programa pidió al niño', '托兒機構要求這名孩子'],
+  programAsked: ['The program asked for the child', 'El programa pidió al niño', '托兒機構希望接收這名孩子'],
 } satisfies Record<string, Texts>
 
 const list = (
