@@ -53,7 +53,7 @@ it('refuses the same key with another body, in the language of the caller', asyn
   visitor.cookies.set('semilla_language', 'es')
   const other = await apply(visitor, 'two', { FamilySize: 5 })
   expect(other).toMatchObject({ status: 422, code: 'idempotencyKeyReused' })
-  expect(other.message).toMatch(/^Esta solicitud ya se envió/)
+  expect(other.message).toMatch(/^Esto ya se envió/)
 })
 
 it('distinguishes visitors who share an IP address, key and body', async () => {
