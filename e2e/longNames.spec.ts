@@ -28,7 +28,9 @@ const beyond = (page: Page): Promise<string[]> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, width } = range.getBoundingClientRect()
-      if (width === 0 || node.parentElement?.closest('.visually-hidden, option, [data-visually-hidden]')) continue
+      // What is folded is laid out, but not seen.
+      if (width === 0 || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('.visually-hidden, option, [data-visually-hidden]')) continue
       for (let at = node.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(at)
         // Scrolled to, or hidden from sight on purpose and read to those who cannot see.
@@ -55,16 +57,25 @@ const waitForPaint = () =>
     setTimeout(go, 1000)
   })
 
-/** Returns what is wrong with the current screen, in windows of each width. */
+/** Unfolds all parts of a page, and returns whether there are any. */
+const unfold = () => {
+  const parts = [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+  for (const each of parts) each.open = true
+  return parts.length > 0
+}
+
+/** Returns what is wrong with the current screen, in windows of each width, first as it is and then with all parts unfolded. */
 async function faultsOf(page: Page, widths: readonly number[], picture: string): Promise<string[]> {
   const faults: string[] = []
   const { height = 0 } = page.viewportSize() ?? {}
-  for (const width of widths) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(waitForPaint)
-    faults.push(...(await beyond(page)).map((fault) => `at ${width} px ${fault}`))
-    if (pictures) await page.screenshot({ path: join(pictures, `${width}-${picture}.png`), fullPage: true })
-  }
+  for (const state of ['', ', unfolded,'])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      if (state && !(await page.evaluate(unfold))) continue
+      await page.evaluate(waitForPaint)
+      faults.push(...(await beyond(page)).map((fault) => `at ${width} px${state} ${fault}`))
+      if (pictures) await page.screenshot({ path: join(pictures, `${width}-${picture}${state}.png`), fullPage: true })
+    }
   return faults
 }
 
