@@ -21,7 +21,7 @@ const texts = {
   onVacation: ['On vacation', 'De vacaciones', '正在度假'],
   moved: ['Moved', 'Mudanza', '已搬家'],
   notReady: ['Not ready yet', 'Todavía no es el momento', '尚未準備好'],
-  selfApply: ['Family applied on its own', 'La familia solicitó por su cuenta', '家庭自行申請'],
+  selfApply: ['Family applied on its own', 'La familia hizo la solicitud por su cuenta', '家庭自行申請'],
   voucher: [
     'Tagged with a voucher, but no match for 30 days',
     'Etiquetada con un vale, pero sin coincidencia en 30 días',
