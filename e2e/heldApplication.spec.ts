@@ -48,7 +48,7 @@ test('on a shared computer, the application of one family is not given to the ne
   await heading(bookmark, `Hello, ${bruno.firstName}`)
   const link = await context.newPage()
   await link.goto(`/#/Partials/SignIn?ApplicationId=${id}`)
-  await expect(link.getByText('was sent in this browser by Adela Montes')).toBeVisible()
+  await expect(link.getByText('Adela Montes sent application')).toBeVisible()
   await readsOwnLanguage(link, 'en')
   await link.getByRole('button', { name: 'No, continue without it' }).click()
   await heading(link, `Hello, ${bruno.firstName}`)

@@ -365,7 +365,7 @@ describe('undoing a merge', () => {
     const [after] = await counselor.call(listMerges, { applicationId: from.applicationId })
     expect(after).toMatchObject({ obstacle: 'undone' })
     expect(after?.undoneByName).not.toBe('')
-    expect(await stands(mergeId)).toContain('undone already')
+    expect(await stands(mergeId)).toContain('already been undone')
     expect(await listOutdatedWorklistRows(db)).toEqual([])
   })
 
@@ -393,12 +393,12 @@ describe('undoing a merge', () => {
     const mergeId = await merged(from, to)
     const prefer = { applicationId: to.applicationId, action: 'removeDislike', siteIds: [siteId], childIds: [] }
     await counselor.call(changePreferences, { ...prefer, reasonIds: [], otherReason: '' } as never)
-    expect(await stands(mergeId)).toContain('was changed')
+    expect(await stands(mergeId)).toContain('has since been changed')
     const later = await merged(await family(one('Noé')), to)
     expect(await stands(mergeId)).toContain('later merge')
     expect((await undo(later)).status).toBe(200)
     await close(to)
-    expect(await stands(mergeId)).toContain('has ended')
+    expect(await stands(mergeId)).toContain('has since ended')
   })
 
   it('is refused once the family answered a referral that moved', async () => {

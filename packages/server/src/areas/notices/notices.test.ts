@@ -170,7 +170,7 @@ describe('what is told to a family', () => {
     await sendAll()
     const [notice, ...others] = await noticesOf(applicationId)
     expect(others).toEqual([])
-    expect(notice).toMatchObject({ subject: '1 offer waits for your answer by December 7, 2026', state: 'sent' })
+    expect(notice).toMatchObject({ subject: '1 offer is waiting for your answer by December 7, 2026', state: 'sent' })
     expect(notice?.body).toContain('Please send documents')
   })
 
@@ -261,7 +261,7 @@ describe('what is told to a family', () => {
     await offerMore(made, 22)
     await sendAll()
     const [notice] = await noticesOf(made.applicationId)
-    expect(notice?.subject).toBe('23 offers wait for your answers, the first by December 7, 2026')
+    expect(notice?.subject).toBe('23 offers are waiting for your answers, the first by December 7, 2026')
     expect(notice?.html.match(/<h[12]/g)).toHaveLength(21)
     expect(notice?.html).toContain('And 3 more updates')
   })
@@ -462,7 +462,7 @@ describe('the dates', () => {
     expect((await noticesTo(notified.userId)).map(({ subject }) => subject)).toEqual(['2 updates about child care'])
     expect((await noticesTo(watching.userId)).map(({ body }) => body)).toEqual([
       expect.stringContaining(
-        '1 child is ready for you. You are not waiting for any family to answer. 1 answer of yours is overdue.',
+        '1 child is ready for you. You are not waiting for any family to answer. 1 of your answers is overdue.',
       ),
     ])
     expect((await noticesTo(counselor.userId)).at(-1)?.body).toContain('11/22/2026')

@@ -97,10 +97,15 @@ describe('where messages go', () => {
 
   test.each<[who: string, Partial<typeof preferences>, text: RegExp, link: string | undefined]>([
     ['to a family', {}, /go to ana@example\.org, in Spanish\. Both come from your application/, inApplication],
-    ['to a family whose address bounces', { receiver: '', obstacle: 'bouncing' }, /come back/, inApplication],
+    ['to a family whose address bounces', { receiver: '', obstacle: 'bouncing' }, /not reaching/, inApplication],
     ['to a family whose application has ended', { canCorrect: false }, /Please tell your agency/, undefined],
     ['to staff', ofStaff, /^Messages go to ana@example\.org\.$/, undefined],
-    ['to staff whose address bounces', { ...ofStaff, receiver: '', obstacle: 'bouncing' }, /come back/, '#field-email'],
+    [
+      'to staff whose address bounces',
+      { ...ofStaff, receiver: '', obstacle: 'bouncing' },
+      /not reaching/,
+      '#field-email',
+    ],
   ])('is said with where it is corrected: %s', async (_who, part, text, link) => {
     fakeServer().answers(getNoticePreferences, { ...preferences, ...part })
     renderScreen(<PreferencesPanel />)
@@ -154,7 +159,7 @@ test('staff read where a family is reached, and why a message was not sent', asy
     ],
   })
   renderScreen(<SentNotices applicationId={5} />)
-  expect(await screen.findByText(/Messages to this family come back/)).toBeDefined()
+  expect(await screen.findByText(/Messages are not reaching this family/)).toBeDefined()
   expect(screen.getByText('The message was rejected: 550 No such user')).toBeDefined()
   expect(screen.getAllByText('11/23/2026 09:00 AM · ana@example.org')).toHaveLength(2)
 })

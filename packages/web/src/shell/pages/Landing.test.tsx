@@ -16,13 +16,13 @@ const shown = (session: Partial<Session>) => {
 }
 
 test.each<[string, Partial<Session>, string, string]>([
-  ['a counselor', { capabilities: ['viewApplications'] }, 'Applications of your families', 'Open the applications'],
+  ['a counselor', { capabilities: ['viewApplications'] }, 'Your families’ applications', 'Open the applications'],
   ['a program', { capabilities: ['viewSites'] }, 'Your sites and their vacancies', 'Open my sites'],
   [
     'the city’s administrator',
     { capabilities: ['viewApplications', 'viewSites', 'administer', 'administerCity'] },
-    'Administration of the city',
-    'Open the administration',
+    'City administration',
+    'Go to administration',
   ],
 ])('%s finds the way to their work, and nothing for families', (_, session, title, link) => {
   expect(shown({ userId: 3, userType: 'agencyStaff', ...session })).toBe(title)

@@ -68,7 +68,7 @@ const press = async (user: ReturnType<typeof renderScreen>, name: string) =>
 
 test('a signed-in parent is asked before the application of this browser is linked to them', async () => {
   const { server, user } = benOpens()
-  expect(await screen.findByText(/A0000000007 was sent in this browser by Ana Ibarra/)).toBeDefined()
+  expect(await screen.findByText(/Ana Ibarra sent application A0000000007 in this browser/)).toBeDefined()
   expect(server.requestsOf(linkApplication)).toEqual([])
   await press(user, 'Yes, link it to my account')
   await waitFor(() => expect(server.requestsOf(linkApplication)).toMatchObject([{ body: { ApplicationId: 7 } }]))

@@ -67,7 +67,7 @@ test('starting over shows the application as it is now', async () => {
 test('continuing takes over what only others changed, names it, and is no longer outdated', async () => {
   const { server, user } = await givenOutdatedChange()
   await user.click(within(await notice()).getByRole('button', { name: 'Continue with my answers' }))
-  const merged = await screen.findByRole('region', { name: /^Your answers and the other changes are together/ })
+  const merged = await screen.findByRole('region', { name: /^We added the other changes to your answers/ })
   await waitFor(() => expect(document.activeElement).toBe(within(merged).getByRole('heading')))
   expect(screen.queryByRole('region', { name: title })).toBeNull()
   expect(within(merged).getByRole('listitem').textContent).toBe('How many people are in your family')
@@ -93,7 +93,7 @@ test('a page that staff opened from the record shows what others changed once bo
   await user.type(await initial(), 'Q')
   await user.click(screen.getByRole('button', { name: 'Save and return to the application' }))
   await user.click(within(await notice()).getByRole('button', { name: 'Continue with my changes' }))
-  const merged = await screen.findByRole('region', { name: /^Your changes and the others are together/ })
+  const merged = await screen.findByRole('region', { name: /^The other changes were added to yours/ })
   expect(within(merged).getByRole('listitem').textContent).toBe('How many people are in the family')
   expect((await initial()).value).toBe('Q')
   // What others changed on another page is not taken for a change that was begun here and not sent.

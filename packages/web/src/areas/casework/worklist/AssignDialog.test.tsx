@@ -15,7 +15,7 @@ setUpTexts('casework', 'shell')
 test.each([
   ['a colleague', 'Grace Lau · Two Hills', /^$/, undefined],
   ['another agency', 'Bayside', /no longer see it/, 'Bayside'],
-  ['nobody', 'Unassigned (city pool) · Harbor City', /every agency of the city see it/, undefined],
+  ['nobody', 'Unassigned (city pool) · Harbor City', /every agency in the city can see it/, undefined],
 ])('an application given to %s', async (_whom, choice, meaning, otherAgency) => {
   queryClient.setQueryData(['session'], { ...signedOut, organizationName: 'Two Hills' })
   const server = fakeServer()

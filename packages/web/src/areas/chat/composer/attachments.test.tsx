@@ -76,7 +76,7 @@ it('waits for the connection, and is taken once although a response was lost', a
   const { server, user } = show()
   const upload = await choose(user, lease)
   upload.losesConnection()
-  expect(await screen.findByText(/No connection. Sending goes on when you are connected again./)).toBeTruthy()
+  expect(await screen.findByText(/No connection. Sending will continue when you are connected again./)).toBeTruthy()
   await vi.runAllTimersAsync()
   expect(uploads).toEqual([upload, upload])
   server.doesNotRespond(uploadAttachment)

@@ -47,7 +47,7 @@ test('the time can be stopped, and more is asked for while it is', async () => {
   for (let times = 0; times < 3; times++) server.answers(extendUndo, { undoUntil: '2026-11-23T17:01:00Z' })
   const user = renderScreen(<UndoNotice />)
   offer()
-  await user.click(screen.getByRole('button', { name: 'Stop the time' }))
+  await user.click(screen.getByRole('button', { name: 'Stop the countdown' }))
   await vi.waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
   act(() => vi.advanceTimersByTime(46_000))
   await vi.waitFor(() => expect(server.requestsOf(extendUndo).length).toBeGreaterThanOrEqual(2))

@@ -84,7 +84,7 @@ describe('why there is no place yet', () => {
     await user.click(button)
     expect(items()).toHaveLength(6)
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What does not fit' }))
-    expect(screen.getByText('Giving up one wish alone would not open more spots for Ana.')).toBeDefined()
+    expect(screen.getByText('Giving up just one wish would not open more spots for Ana.')).toBeDefined()
   })
 
   test('no open place, and no child without one', async () => {

@@ -130,7 +130,9 @@ test('two offers for a child at one site are told apart, also in the question be
   expect(within(cards[1] as HTMLElement).getByText('Starts February 1, 2027')).toBeDefined()
   expect(screen.getByRole('checkbox', { name: /^Choose Sunflower, Starts February 1, 2027/ })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No, thank you: Sunflower, Starts February 1, 2027' }))
-  expect(await screen.findByRole('dialog', { name: 'Decline Sunflower (Starts February 1, 2027)?' })).toBeDefined()
+  expect(
+    await screen.findByRole('dialog', { name: 'Decline the offer from Sunflower (Starts February 1, 2027)?' }),
+  ).toBeDefined()
 })
 
 test('the order can be chosen and is announced', async () => {

@@ -79,9 +79,9 @@ test.each([
     'Care starts on the day you agreed on with the program. We are not looking for a spot for the other child.',
   ],
   ['onePlacedOneInactive', 'Care starts on the day you agreed on with the program. We are not looking for a spot for'],
-  ['enrolledOneInactive', 'We are not looking for a spot for the other child. Below you can read what you can do.'],
-  ['nobodyWaits', 'None of your children is on the waitlist. Below you can read what you can do.'],
-  ['leftCare', 'Your child is not on the waitlist. Below you can read what you can do.'],
+  ['enrolledOneInactive', 'We are not looking for a spot for the other child. See below what you can do.'],
+  ['nobodyWaits', 'None of your children is on the waitlist. See below what you can do.'],
+  ['leftCare', 'Your child is not on the waitlist. See below what you can do.'],
 ] as const)('of a family in which %s, it goes on: %s', (family, text) => {
   expect(headline(family).text).toMatch(new RegExp(`^${text}`))
 })

@@ -55,7 +55,7 @@ test('of two offers of one site, only the one whose button was pressed is accept
   const { server, user, accept } = given()
   server.answers(answerReferrals, [{ referralId: 12, outcome: 'answered' }])
   await user.click(accept('Preschool room'))
-  const dialog = await screen.findByRole('dialog', { name: 'Accept Mission Sprouts for Ana?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Accept the offer from Mission Sprouts for Ana?' })
   expect(dialog.textContent).toContain('Preschool room')
   expect(server.requestsOf(answerReferrals)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Accept the offer' }))

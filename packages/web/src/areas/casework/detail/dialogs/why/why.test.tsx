@@ -23,7 +23,7 @@ test('a comparison says who stands before whom, and by what', async () => {
   await user.type(screen.getByRole('textbox', { name: /Number of the other child/ }), ' C0000000001 {Enter}')
   expect(
     await screen.findByText(
-      'Ana Chen stands before Lucía Ibarra. What decides: Income as a share of the state median.',
+      'Ana Chen comes before Lucía Ibarra. The deciding factor: Income as a share of the state median.',
     ),
   ).toBeDefined()
   expect(screen.getByRole('row', { name: /41% 38%/ })).toBeDefined()
