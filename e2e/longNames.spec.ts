@@ -29,9 +29,10 @@ const beyond = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node)
       const { left, right, width } = range.getBoundingClientRect()
       // What is folded is laid out, but not seen.
-      if (width === 0 || !node.parentElement?.checkVisibility()) continue
-      if (node.parentElement.closest('.visually-hidden, option, [data-visually-hidden]')) continue
-      for (let at = node.parentElement; at && at !== document.body; at = at.parentElement) {
+      const parent = node.parentElement
+      if (width === 0 || !parent?.checkVisibility()) continue
+      if (parent.closest('.visually-hidden, option, [data-visually-hidden]')) continue
+      for (let at: HTMLElement | null = parent; at && at !== document.body; at = at.parentElement) {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(at)
         // Scrolled to, or hidden from sight on purpose and read to those who cannot see.
         if (['auto', 'scroll'].includes(overflowX) || clipPath === 'inset(50%)') break
