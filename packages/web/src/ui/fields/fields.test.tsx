@@ -26,6 +26,11 @@ function Pay() {
   return <MoneyField name="pay" label="Pay" {...{ value, onChange }} echo={(cents) => `${cents} cents`} />
 }
 
+function Account() {
+  const [value, onChange] = useState('')
+  return <TextField name="account" label="Account" {...{ value, onChange }} />
+}
+
 function Start() {
   const [value, onChange] = useState('')
   return <DateField name="startOn" label="Start" {...{ value, onChange }} />
@@ -161,10 +166,6 @@ test('a pasted name loses the invisible marks that would turn around the sentenc
 })
 
 test('digits that a Chinese keyboard writes at full width are read as digits', async () => {
-  function Account() {
-    const [value, onChange] = useState('')
-    return <TextField name="account" label="Account" {...{ value, onChange }} />
-  }
   const user = renderScreen(
     <>
       <Account />
