@@ -1,4 +1,5 @@
 import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
+import { signIn } from './people/city.ts'
 import { fillApplication, newAccount, send, signUp } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
@@ -120,4 +121,24 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await expect(site.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible({ timeout: 20_000 })
     await expect(family.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible()
   })
+})
+
+test('the number of unread messages leaves the icon of the messages free, also with large text', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(phone)
+  await signIn(context, 'parent')
+  const page = await context.newPage()
+  await page.goto('/?lang=es#/NewDashboard')
+  const opener = page.locator('[data-chat-opener]')
+  const [icon, badge] = [opener.locator('svg'), opener.getByText('1', { exact: true })]
+  await expect(badge).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((of) => document.documentElement.style.setProperty('font-size', of), size)
+    const [seen, over] = [await icon.boundingBox(), await badge.locator('..').boundingBox()]
+    if (!seen || !over) throw new Error('the button is not shown')
+    const covered = Math.max(0, over.y + over.height - seen.y) * Math.max(0, seen.x + seen.width - over.x)
+    expect(covered / (seen.width * seen.height)).toBeLessThan(0.25)
+  }
+  await context.close()
 })

@@ -2,6 +2,7 @@
 import { updateMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { recordResponse } from '../api/connection.ts'
 import { changeLanguage } from '../api/texts/texts.ts'
 import { NamesForm, saveButton, textField } from '../testing/NamesForm.tsx'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
@@ -48,5 +49,20 @@ describe('a form that the server declines', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.')
     expect(textField('First name')).toHaveProperty('value', 'Ana María')
     expect(screen.getByText('Unsaved')).toBeDefined()
+  })
+
+  test('says that there is no connection only until there is one again', async () => {
+    const server = fakeServer()
+    server.doesNotRespond(updateMyProfile)
+    const user = renderScreen(<NamesForm />)
+    await user.type(textField('First name'), ' María')
+    await user.click(saveButton())
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('We cannot connect to Semilla')
+    await act(() => changeLanguage('es'))
+    expect(summary.textContent).toContain('no podemos conectarnos con Semilla')
+    act(() => recordResponse())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(textField('First name')).toHaveProperty('value', 'Ana María')
   })
 })

@@ -48,6 +48,9 @@ export function uncorrected<V>(
 /** Returns the key `required` for an empty or blank text, else undefined. */
 export const required = (text: string): string | undefined => (text.trim() === '' ? 'required' : undefined)
 
+/** The error of a form that was sent without a connection. */
+export const noConnection = 'shell.errors.offline'
+
 /**
  * Returns the errors for which the server declined a call: those of the form's fields, and the sentences that belong to no
  * field. `fieldOf` maps each place of the input to the form's field.
@@ -58,6 +61,7 @@ export function declinedFor(
   error: CallError,
   fieldOf: (place: string) => string | undefined,
 ): { readonly atFields: Faults; readonly whole: readonly string[] } {
+  if (error.code === 'offline') return { atFields: {}, whole: [noConnection] }
   const atFields: Record<string, string> = {}
   const whole: string[] = []
   for (const { field: place, key, message } of faultsOfCall(operation, input, error)) {

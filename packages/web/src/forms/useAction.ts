@@ -5,18 +5,19 @@ import { toast } from '../ui/notifications/toasts.tsx'
 
 /**
  * Returns a change that needs no form. `act` sends it and shows a notification with the outcome. It returns the answer, or
- * undefined if the server declined the change. `declined` may return another input to send after a refusal, or `dropped`
- * if the person was told already.
+ * undefined if the server declined the change or it is being sent already. `declined` may return another input to send
+ * after a refusal, or `dropped` if the person was told already.
  */
 export function useAction<Op extends Operation>(
   change: Change<Op>,
   declined?: (error: CallError, input: Input<Op>) => Promise<Input<Op> | 'dropped' | undefined>,
 ) {
-  const { send, isBusy } = useChange(change)
+  const { send, isBusy, isSending } = useChange(change)
   const act = async (
     input: Input<Op>,
     notification?: (answer: Output<Op>) => string | undefined,
   ): Promise<{ readonly answer: Output<Op> } | undefined> => {
+    if (isSending(input)) return undefined
     try {
       const answer = await send(input)
       const text = notification?.(answer)

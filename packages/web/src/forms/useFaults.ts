@@ -1,7 +1,8 @@
 import type { FormErrors } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isServerResponding, onConnectionChange } from '../api/connection.ts'
 import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
-import type { Faults } from './faults.ts'
+import { type Faults, noConnection } from './faults.ts'
 import { useSentence } from './useSentence.ts'
 
 type Fields = { readonly errors: FormErrors; readonly setErrors: (errors: FormErrors) => void }
@@ -10,6 +11,14 @@ type Fields = { readonly errors: FormErrors; readonly setErrors: (errors: FormEr
 export function useFaults(fields: Fields, names: (field: string) => string | undefined) {
   const toSentence = useSentence()
   const [whole, setWhole] = useState<readonly string[]>([])
+  // A connection that is back is no longer missing.
+  useEffect(
+    () =>
+      onConnectionChange(() => {
+        if (isServerResponding()) setWhole((shown) => shown.filter((key) => key !== noConnection))
+      }),
+    [],
+  )
 
   const errorAt = (field: string): string | undefined => {
     const keyOrSentence = fields.errors[field]

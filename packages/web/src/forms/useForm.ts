@@ -48,7 +48,7 @@ type SubmitOptions<Op extends Operation> = {
  */
 export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
   const { start, rules, labels, names = labels, hints, fieldOf = (place) => place, warnsUnsaved = false } = options
-  const { send: sendChange, isBusy } = useSend()
+  const { send: sendChange, isBusy, isSending } = useSend()
   const faultsIn = (values: V): Faults =>
     rules instanceof z.ZodType ? faultsBy(rules, values) : (rules?.(values) ?? {})
   /** The shown errors that the rules found; the others are the server's. */
@@ -122,6 +122,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
       if (isBusy || !check()) return
       const input = toInput(fields.getValues())
       if (ask && !(await ask(input))) return
+      if (isSending(change, input)) return
       const sent = await send(change, input, refused)
       if (sent) await done?.(sent.answer, input)
     }

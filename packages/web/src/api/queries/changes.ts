@@ -50,15 +50,19 @@ export async function makeChange<Op extends Operation>(
   }
 }
 
+const inWords = ({ operation }: Change, input: unknown) => `${operation.path} ${JSON.stringify(input)}`
+
 type Attempt = { readonly key: string; readonly input: string }
 type Sent = { readonly declared: Change; readonly input: unknown }
 export type Send = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => Promise<Output<Op>>
+type IsSending = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => boolean
 
 /**
- * Returns a function that sends changes, and whether one is in flight. If the server did not answer, the same input is sent
+ * Returns a function that sends changes, and whether one is in flight. `isSending` says at once whether the same change
+ * is: the second tap of two can come before the page shows that the first one was heard. If the server did not answer, the same input is sent
  * again with the same idempotency key, so a family that presses the button twice does not apply twice.
  */
-export function useSend(): { readonly send: Send; readonly isBusy: boolean } {
+export function useSend(): { readonly send: Send; readonly isBusy: boolean; readonly isSending: IsSending } {
   const attempts = useRef(new Map<Operation, Attempt>())
   const { mutateAsync, isPending } = useMutation<unknown, CallError, Sent>({
     // The input may contain a password, so it is not cached.
@@ -78,17 +82,29 @@ export function useSend(): { readonly send: Send; readonly isBusy: boolean } {
       }
     },
   })
+  const inFlight = useRef(new Set<string>())
+  const isSending: IsSending = useCallback((declared, input) => inFlight.current.has(inWords(declared, input)), [])
   const send = useCallback(
-    <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => {
-      return mutateAsync({ declared, input }) as Promise<Output<Op>>
+    async <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => {
+      const words = inWords(declared, input)
+      inFlight.current.add(words)
+      try {
+        return (await mutateAsync({ declared, input })) as Output<Op>
+      } finally {
+        inFlight.current.delete(words)
+      }
     },
     [mutateAsync],
   )
-  return { send, isBusy: isPending }
+  return { send, isBusy: isPending, isSending }
 }
 
-/** Returns a function that sends one declared change, and whether it is in flight. */
+/** Returns a function that sends one declared change, and whether it, or the same with one input, is in flight. */
 export function useChange<Op extends Operation>(declared: Change<Op>) {
-  const { send, isBusy } = useSend()
-  return { send: useCallback((input: Input<Op>) => send(declared, input), [send, declared]), isBusy }
+  const { send, isBusy, isSending } = useSend()
+  return {
+    send: useCallback((input: Input<Op>) => send(declared, input), [send, declared]),
+    isBusy,
+    isSending: (input: Input<Op>) => isSending(declared, input),
+  }
 }

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { type FieldProps, roomLeft, useInputProps } from './field.ts'
+import { withPlainDigits } from './plainDigits.ts'
 
 type Props = FieldProps<string> & {
   type?: HTMLInputTypeAttribute
@@ -26,7 +27,7 @@ export function TextField({ type, autoComplete, inputMode, maxLength, before, af
       leftSection={before}
       rightSection={after}
       value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value.replace(turningMarks, ''))}
+      onChange={(event) => field.onChange(withPlainDigits(event.currentTarget.value.replace(turningMarks, '')))}
     />
   )
 }

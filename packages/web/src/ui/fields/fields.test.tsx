@@ -26,6 +26,11 @@ function Pay() {
   return <MoneyField name="pay" label="Pay" {...{ value, onChange }} echo={(cents) => `${cents} cents`} />
 }
 
+function Account() {
+  const [value, onChange] = useState('')
+  return <TextField name="account" label="Account" {...{ value, onChange }} />
+}
+
 function Start() {
   const [value, onChange] = useState('')
   return <DateField name="startOn" label="Start" {...{ value, onChange }} />
@@ -158,4 +163,22 @@ test('a pasted name loses the invisible marks that would turn around the sentenc
   await user.click(screen.getByRole('textbox', { name: 'Name' }))
   await user.paste('\u202aAna \u2067Ruiz\u2069\u202c')
   expect(screen.getByText('"Ana Ruiz"')).toBeDefined()
+})
+
+test('digits that a Chinese keyboard writes at full width are read as digits', async () => {
+  const user = renderScreen(
+    <>
+      <Account />
+      <Pay />
+      <Birth />
+    </>,
+  )
+  await user.type(screen.getByLabelText('Account'), '４１５－５５５　rosa＠example．org，好')
+  expect(screen.getByLabelText('Account')).toHaveProperty('value', '415-555　rosa@example.org，好')
+  await user.type(screen.getByLabelText('Pay'), '３２００')
+  expect(screen.getByText('320000 cents')).toBeDefined()
+  await user.type(screen.getByLabelText('Month'), '５')
+  await user.type(screen.getByLabelText('Day'), '１４')
+  await user.type(screen.getByLabelText('Year'), '２０２３')
+  expect(screen.getByText('2023-05-14')).toBeDefined()
 })

@@ -9,10 +9,10 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { checkInvitationCode, getPreApplicationInfo } from '../../applications/queries.ts'
 import type { LinkCandidate } from '../portals.ts'
 import type { Brought } from '../signIn/useLinkCandidate.ts'
-import { AccountCard } from './AccountPage.tsx'
+import { AccountCard, AccountNote } from './AccountPage.tsx'
 
 type Props = Pick<Brought, 'asked' | 'isHeld' | 'leaveHeld'> & {
-  /** Shown when the server does not say whose application it is. */
+  /** Shown, with the reason, when the server does not say whose application it is. */
   otherwise: ReactNode
   children: (decided: LinkCandidate) => ReactNode
 }
@@ -31,7 +31,14 @@ export function LinkQuestion({ asked, isHeld, leaveHeld, otherwise, children }: 
   const invited = useRead(checkInvitationCode, isInvited && !decided ? { invitationCode } : undefined)
   if (decided) return children(decided)
   if ((!isSent && !isInvited) || (invited.data && invited.data.outcome !== 'valid')) return children(asked)
-  if (sent.error || invited.error) return otherwise
+  const error = sent.error ?? invited.error
+  if (error)
+    return (
+      <>
+        <AccountNote>{error.message}</AccountNote>
+        {otherwise}
+      </>
+    )
   const of = sent.data ?? invited.data
   if (!of) return <Skeletons count={3} />
   const without = () => {

@@ -126,3 +126,12 @@ test('a link that is opened while an earlier one still waits for the server asks
   await press(user, 'Open the invitation')
   expect(await screen.findByText(/The invitation is for the application of Ana Ibarra/)).toBeDefined()
 })
+
+test('a parent who has opened invitations too often reads so, and by when to try again', async () => {
+  const { server } = benOpens({ InvitationCode: 'FCETPDX357VG' })
+  const ErrMsg = 'Too many attempts. Try again in 12 minutes.'
+  server.declines(checkInvitationCode, 429, { ErrCode: 'tooManyRequests', ErrMsg })
+  await screen.findByText(ErrMsg)
+  screen.getByRole('heading', { name: 'You are signed in as Ben Okafor' })
+  expect(server.requestsOf(linkApplicationByInvitation)).toHaveLength(0)
+})

@@ -7,6 +7,7 @@ import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 import { referralElementId } from './referrals/ReferralCard.tsx'
 import { countAnswers, visitsToChoose } from './status/dashboardStatus.ts'
+import { ResumeButton } from './status/ResumeButton.tsx'
 import { StatusButtons } from './status/StatusButtons.tsx'
 
 /** Shows what a family can do with its application: change or copy it, search for programs, pause or end it. */
@@ -32,10 +33,11 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
           {t('dashboard.actions.visit')}
         </Button>
       )}
+      <ResumeButton application={application} isFirst={!visit} />
       {canUpdate && (
         <Button
           component="a"
-          variant={answers > 0 || visit ? 'default' : 'filled'}
+          variant={answers > 0 || visit || status === 'hold' ? 'default' : 'filled'}
           href={to('editApplication', { applicationId })}
           leftSection={<IconPencil aria-hidden size={18} />}
         >

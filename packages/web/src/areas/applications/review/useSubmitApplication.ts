@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
 import { awaitCityId, extendSession } from '../../../api/session.ts'
-import { declinedFor } from '../../../forms/faults.ts'
+import { declinedFor, noConnection } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
@@ -90,7 +90,7 @@ export function useSubmitApplication() {
     event.preventDefault()
     // The page may be quicker than the configuration.
     const cityId = await awaitCityId().catch(() => undefined)
-    if (cityId === undefined) return form.showFault('shell.errors.offline')
+    if (cityId === undefined) return form.showFault(noConnection)
     refuseStamp(undefined)
     const agreement = asksAgreement ? { version: termsVersion, language: i18n.language } : undefined
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })

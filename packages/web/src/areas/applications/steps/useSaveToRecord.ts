@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
 import { awaitCityId } from '../../../api/session.ts'
-import { declinedFor } from '../../../forms/faults.ts'
+import { declinedFor, noConnection } from '../../../forms/faults.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
@@ -49,7 +49,7 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
     const filled = store.get().draft
     if (isFaulty(faultsOfDraft(filled, today))) return toReview()
     const cityId = await awaitCityId().catch(() => undefined)
-    if (cityId === undefined) return form.showFault('shell.errors.offline')
+    if (cityId === undefined) return form.showFault(noConnection)
     refuseStamp(undefined)
     if (!(await confirmOverlap(id, filled.stamp))) return
     const change = { id, stamp: filled.stamp, form: toForm(filled, { cityId, fromPhone: isOnPhone() }) }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { answerVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -11,7 +12,8 @@ const later = '2099-11-25T18:00:00.000Z'
 const passed = '2026-01-05T18:00:00.000Z'
 
 function show(times: string[]) {
-  fakeServer().answers(listHolidays, [])
+  const server = fakeServer()
+  server.answers(listHolidays, [])
   const visit = {
     id: 1,
     status: 'proposed',
@@ -22,6 +24,7 @@ function show(times: string[]) {
     startsAt: undefined,
   } as const
   renderScreen(<FamilyVisit visit={{ ...visit, cancelledBecause: undefined }} referralId={4} siteName="Sunflower" />)
+  return server
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
@@ -36,5 +39,18 @@ describe('a visit that a program proposes', () => {
     show([passed])
     expect(screen.getByText(/the times it offered have passed/)).toBeTruthy()
     expect(buttons()).toEqual(['Ask for other times'])
+  })
+
+  it('is answered once by two quick taps, the second of which comes before the page has changed', async () => {
+    const server = show([later])
+    const visit = { id: 1, status: 'agreed', times: [later], minutes: 30, note: '', familyNote: '' } as const
+    const arrive = server.answersLater(answerVisit, { ...visit, times: [later], startsAt: later })
+    const time = screen.getByRole('button', { name: /^Wednesday/ })
+    act(() => {
+      time.click()
+      time.click()
+    })
+    await act(async () => arrive())
+    expect(server.requestsOf(answerVisit)).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Fieldset } from '../choices/Fieldset.tsx'
 import { type FieldProps, fieldId } from '../field.ts'
 import classes from '../fields.module.css'
+import { withPlainDigits } from '../plainDigits.ts'
 import { dayOfParts, fullYear, type Parts, partOf, partsIn } from './dayParts.ts'
 import { type DayPart, dayWords, orderIn, typedDay } from './typedDay.ts'
 
@@ -57,7 +58,7 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
               error={Boolean(field.error)}
               disabled={disabled}
               value={parts[part]}
-              onChange={(event) => type(part, event.currentTarget.value)}
+              onChange={(event) => type(part, withPlainDigits(event.currentTarget.value))}
               onPaste={paste}
               onBlur={() => leave(part)}
             />

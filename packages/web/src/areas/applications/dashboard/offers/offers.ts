@@ -1,3 +1,4 @@
+import { firstOnPhone } from '../firstOnPhone.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { asksFamily } from '../status/dashboardStatus.ts'
 
@@ -42,8 +43,6 @@ export const offersByChild = ({ children }: Pick<OwnApplication, 'children'>, of
     .map((child) => ({ child, offers: offers.filter(({ childId }) => childId === child.id) }))
     .filter((each) => each.offers.length > 0)
 
-/** The offers of a child that a phone shows first. */
-const firstCount = 2
 /** The days before the last one from which a deadline is close. */
 const closeDays = 3
 
@@ -53,15 +52,14 @@ export const isDeadlineClose = ({ expiresOn }: Pick<Offer, 'expiresOn'>, today: 
 
 /**
  * Returns the offers of a child that a phone shows until the family asks for the others: the first ones, those that have to
- * be answered soon, and those that are kept for another reason. A single one is not left out.
+ * be answered soon, and those that are kept for another reason.
  */
 export function shownFirst(
   offers: readonly Offer[],
   today: string,
   isKept: (offer: Offer) => boolean,
 ): readonly Offer[] {
-  const shown = offers.filter((each, index) => index < firstCount || isDeadlineClose(each, today) || isKept(each))
-  return offers.length - shown.length > 1 ? shown : offers
+  return firstOnPhone(offers, (each) => isDeadlineClose(each, today) || isKept(each))
 }
 
 const dayMs = 86_400_000

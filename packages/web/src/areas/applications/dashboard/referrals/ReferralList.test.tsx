@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { childOf, dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
@@ -67,6 +67,22 @@ test('the family can write to a program that works on a spot, and to none that h
   )
   expect(screen.getAllByRole('button', { name: /^Write to this program/ })).toHaveLength(1)
   screen.getByRole('button', { name: 'Write to this program: Sunflower' })
+})
+
+test('a phone shows the first programs that work on a spot and those that are visited, and goes to the others on request', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const times = ['2099-01-09T18:00:00.000Z']
+  const visit = { id: 4, status: 'proposed', times, minutes: 30, note: '', familyNote: '' } as const
+  const names = ['Sunflower', 'Casa', 'Tiny Steps', 'Acorn', 'Harbor']
+  const referrals = names.map((siteName, index) =>
+    referralOf({ id: index + 1, siteName, needsAccept: false, ...(siteName === 'Acorn' ? { visit } : {}) }),
+  )
+  const user = renderScreen(<OpenReferrals application={dashboardOf({ referrals })} />)
+  const shown = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  expect(shown()).toEqual(['Sunflower', 'Casa', 'Acorn'])
+  await user.click(screen.getByRole('button', { name: 'Show 2 more programs' }))
+  expect(shown()).toEqual(names)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Tiny Steps'))
 })
 
 test.each([

@@ -2,7 +2,6 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,8 +10,8 @@ import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
 import { dayText } from '../../../../ui/fields/dates/typedDay.ts'
 import { today } from '../../form/draft/useDraft.ts'
+import { ApplicationActions } from '../ApplicationActions.tsx'
 import { useDashboard } from '../queries.ts'
-import { StatusButtons } from './StatusButtons.tsx'
 import { statusHeadingId } from './statusHeading.ts'
 
 setUpTexts('dashboard', 'words', 'validation')
@@ -28,7 +27,7 @@ function Family() {
       <h2 id={statusHeadingId(id)} tabIndex={-1}>
         Status: {status}
       </h2>
-      <StatusButtons application={application} choices={statusChoices(status, 'parent')} />
+      <ApplicationActions application={application} />
     </main>
   )
 }
@@ -58,6 +57,12 @@ test('a hold ends within two years, so that a mistyped year does not stop the se
   await user.click(await screen.findByRole('button', { name: 'Put on hold' }))
   await user.type(await screen.findByRole('textbox', { name: 'Last day on hold' }), '03/28/2062{Enter}')
   expect((await screen.findAllByText('Choose a day within the next two years.')).length).toBeGreaterThan(0)
+})
+
+test('the first thing that a family on hold can do is to resume its application', async () => {
+  given(held, held)
+  const resume = await screen.findByRole('button', { name: 'Resume my application' })
+  expect(resume.parentElement?.firstElementChild).toBe(resume)
 })
 
 test('who resumes the application by keyboard goes on at the new status', async () => {

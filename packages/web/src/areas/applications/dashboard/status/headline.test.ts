@@ -31,6 +31,8 @@ const families = {
   enrolledOneInactive: { status: 'enrolled', children: [enrolled(1), inactive(2)] },
   nobodyWaits: { children: [inactive(1), childOf({ id: 2, turnedAwayFor: 'childTooOld' })] },
   leftCare: { children: [inactive(1)] },
+  onHold: { status: 'hold', holdEndsOn: '2027-03-28' },
+  onHoldWithoutEnd: { status: 'hold', holdEndsOn: undefined },
 } satisfies Record<string, Partial<Dashboard>>
 
 const headline = (family: keyof typeof families) => {
@@ -54,6 +56,8 @@ test.each([
   ['enrolledOneInactive', '1 child has a spot'],
   ['nobodyWaits', 'We are not looking for a spot right now'],
   ['leftCare', 'We are not looking for a spot right now'],
+  ['onHold', 'Your application is on hold until March 28, 2027'],
+  ['onHoldWithoutEnd', 'Your application is on hold'],
 ] as const)('of a family in which %s, the dashboard says first: %s', (family, title) => {
   expect(headline(family).title).toBe(title)
 })
@@ -82,6 +86,8 @@ test.each([
   ['enrolledOneInactive', 'We are not looking for a spot for the other child. See below what you can do.'],
   ['nobodyWaits', 'None of your children is on the waitlist. See below what you can do.'],
   ['leftCare', 'Your child is not on the waitlist. See below what you can do.'],
+  ['onHold', 'We will not offer you spots until then. Your application will become active again the next day'],
+  ['onHoldWithoutEnd', 'We will not offer you spots until you resume your application.'],
 ] as const)('of a family in which %s, it goes on: %s', (family, text) => {
   expect(headline(family).text).toMatch(new RegExp(`^${text}`))
 })

@@ -66,5 +66,7 @@ export function headlineOf(t: TFunction, status: DashboardStatus, application: O
     count: countAnswers(application),
     children: counted.placed,
   }
-  return { title: t(`dashboard.stand.${status}.title`, values), text: t(`dashboard.stand.${status}.text`, values) }
+  // Staff can leave open when a hold ends.
+  const stand = status === 'hold' && !holdEndsOn ? 'openHold' : status
+  return { title: t(`dashboard.stand.${stand}.title`, values), text: t(`dashboard.stand.${stand}.text`, values) }
 }
