@@ -83,5 +83,7 @@ export const setEnrollInfo = operation({
     childId: ['ApplicantId', id],
     field: ['FieldName', enrollmentField],
     value: ['FieldData', textOrNumber(longest.entityName)],
+    /** What the caller began with; another value by now is not replaced. */
+    seen: ['SeenData', line(longest.entityName).optional()],
   }),
 })

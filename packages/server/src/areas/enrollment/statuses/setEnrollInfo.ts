@@ -23,6 +23,13 @@ function readValue({ field, value }: Change): string {
   throw refuse('invalid')
 }
 
+/** Refuses to replace what a colleague corrected since the caller saw it. */
+function refuseUnseen({ field, seen }: Change, now: string, value: string): void {
+  if (seen === undefined) return
+  const day = field === 'startOn' ? compactDate.safeParse(seen).data : undefined
+  if ((day ?? seen) !== now && value !== now) throw refuse('editedMeanwhile')
+}
+
 /**
  * Corrects the site, the program or the start date of a child's enrollment. A child with a place is pending or enrolled
  * depending on the start date, also after it was moved. The seat of a vacancy is not moved to another site by its name.
@@ -36,6 +43,7 @@ export async function setEnrollInfo(ctx: Context, change: Change): Promise<Outpu
   if (fault) refuseFaults(operation, [{ path: 'value', code: fault }])
   if (change.field === 'site') await refuseOtherSite(ctx.db, child.id, value)
   const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
+  refuseUnseen(change, before[change.field] ?? '', value)
   await correctEnrollment(ctx.db, child.id, change.field, value, stampOf(ctx))
   ctx.audit({
     action: 'update',

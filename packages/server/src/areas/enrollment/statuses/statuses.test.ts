@@ -391,4 +391,18 @@ describe('a status that somebody else changed meanwhile', () => {
     expect(await childStatus(childId)).toBe('screening')
     expect((await set('inactive', 'screening')).status).toBe(200)
   })
+
+  it('of an enrollment is not replaced by who has not seen it', async () => {
+    const ids = await family({ children: [{ status: 'enrolled' }] })
+    const childId = ids.childIds[0] as number
+    const client = await givenSignedIn(server, counselor)
+    const correct = (field: 'program' | 'startOn', value: string, seen: string) =>
+      client.send(setEnrollInfo, { childId, field, value, seen })
+    expect((await correct('startOn', '2026-11-02', '')).status).toBe(200)
+    expect(await correct('startOn', '2026-11-09', '')).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    expect((await correct('startOn', '2026-11-02', '')).status).toBe(200)
+    expect((await correct('startOn', '2026-11-09', '20261102')).status).toBe(200)
+    expect((await correct('program', 'Bridge', '')).status).toBe(200)
+    expect((await correct('program', 'CSPP', '')).code).toBe('editedMeanwhile')
+  })
 })
