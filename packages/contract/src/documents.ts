@@ -153,6 +153,8 @@ export const reviewDocument = operation({
     id: ['EntityDocumentId', id],
     status: ['Status', documentStatusCode.pipe(z.enum(['complete', 'cancelled'], { error: 'choiceInvalid' }))],
     reason: ['Reason', reason],
+    /** The status that the caller saw; a decision since then is not replaced. */
+    seen: ['SeenStatus', orNull(documentStatusCode)],
   }).refine(({ status, reason }) => status === 'complete' || reason !== '', {
     error: 'returnReasonRequired',
     path: ['reason'],

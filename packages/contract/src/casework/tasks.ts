@@ -2,8 +2,14 @@ import { maxTaskLength } from '@semilla/domain/applications/task.ts'
 import { applicationStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { fromIndex, paged } from '../wire/paging.ts'
-import { compactDate, flag, id, instant, optionalId, orNull, requiredLine, text } from '../wire/values.ts'
+import { compactDate, flag, id, instant, line, optionalId, orNull, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
+
+const seenTask = fields({
+  title: ['Title', line(maxTaskLength)],
+  dueOn: ['DueDate', compactDate],
+  assignedTo: ['AssignedTo', id],
+})
 
 export const saveTask = operation({
   method: 'POST',
@@ -17,6 +23,8 @@ export const saveTask = operation({
     dueOn: ['DueDate', compactDate],
     /** The caller, if absent. */
     assignedTo: ['AssignedTo', optionalId],
+    /** The task as the caller saw it: a part that equals it stays as it is, and one that was changed since is refused. */
+    seen: ['Seen', orNull(seenTask)],
   }),
   output: fields({ id: ['TaskId', id] }),
 })

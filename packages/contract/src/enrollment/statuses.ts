@@ -39,6 +39,8 @@ export const changeApplicationStatus = operation({
   input: fields({
     applicationId: ['ApplicationId', id],
     status: ['NewStatus', applicationStatusCode],
+    /** The status that the caller saw; another one by now is not replaced. */
+    seen: ['SeenStatus', orNull(applicationStatusCode)],
     holdEndsOn: ['info.EndDate', optionalDate],
     /** For reopening an ineligible application that the rules still turn away: as what the family is helped, and why. */
     exception: ['info.ExceptionKind', orNull(exceptionCode)],
@@ -59,6 +61,8 @@ export const changeChildStatus = operation({
   input: fields({
     childId: ['ApplicantId', id],
     status: ['NewStatus', childStatusCode],
+    /** The status that the caller saw; another one by now is not replaced. */
+    seen: ['SeenStatus', orNull(childStatusCode)],
     site: ['EnrollProvider', line(longest.entityName)],
     program: ['EnrollProgram', line(longest.entityName)],
     startOn: ['EnrollStartDate', optionalDate],
@@ -79,5 +83,7 @@ export const setEnrollInfo = operation({
     childId: ['ApplicantId', id],
     field: ['FieldName', enrollmentField],
     value: ['FieldData', textOrNumber(longest.entityName)],
+    /** What the caller began with; another value by now is not replaced. */
+    seen: ['SeenData', line(longest.entityName).optional()],
   }),
 })

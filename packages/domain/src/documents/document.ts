@@ -23,6 +23,9 @@ export type DocumentSubject = { readonly item: DocumentItem; readonly childId?: 
 export const documentStatuses = ['pending', 'received', 'complete', 'cancelled'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
+/** Returns whether staff decided about a document. */
+export const isDecided = (status: DocumentStatus): boolean => status === 'complete' || status === 'cancelled'
+
 type Deletable = { readonly status: DocumentStatus; readonly fromFamily: boolean }
 
 /** Returns whether a document can be deleted: by the family only its own, while nobody has accepted it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodsUntil, shownCounts, shownDays, shownOutcomes } from './cityReport.ts'
+import { listedAreas, periodsUntil, shownCounts, shownDays, shownOutcomes } from './cityReport.ts'
 
 it.each([
   ['quarters of a city where many apply', '2027-02-10', 4000, ['2027-1', '2026-4', '2026-3', '2026-2'], '2025-04-01'],
@@ -27,6 +27,16 @@ it('says how many children find no seat, where their number may be shown', () =>
       { key: 'schoolAge', children: 20, seats: 1, unmet: 19 },
     ],
   })
+})
+
+it('names an area only where that tells nothing of the few who wait there', () => {
+  const children = new Map([
+    ['94110', 30],
+    ['94124', 9],
+    ['94999', 1],
+    ['94102', 10],
+  ])
+  expect(listedAreas(children, ['94124', '94131'])).toEqual(['94102', '94110', '94124', '94131', 'other'])
 })
 
 it('tells the days of ten children and more', () => {

@@ -1,7 +1,8 @@
 import type { ChildStatus } from '../applications/status.ts'
+import { eligibilities } from '../eligibility/eligibilities.ts'
 import { ageGroups } from '../matching/ageGroups.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { minShown, type Shown, shownLine, shownTable } from './suppression.ts'
+import { isSmall, minShown, type Shown, shownLine, shownTable } from './suppression.ts'
 
 /** By what the report counts waiting children and open seats. A child is in one group of each. */
 export const breakdowns = ['age', 'area', 'language', 'schedule'] as const
@@ -100,11 +101,30 @@ function yearsUntil(today: CalendarDate): Begun[] {
 export const periodsUntil = (today: CalendarDate, childrenOfYear: number): Begun[] =>
   childrenOfYear < childrenForQuarters ? yearsUntil(today) : quartersUntil(today)
 
-/** The groups that are always listed, in their order; areas are those in which somebody waits or has a seat. */
+/** The groups that are always listed, in their order, because a missing one would say that it is empty. */
 export const fixedGroups: Readonly<Record<Exclude<Breakdown, 'area'>, readonly string[]>> = {
   age: ageGroups,
   language: [...reportLanguages, otherGroup],
   schedule: scheduleGroups,
+}
+
+/**
+ * Returns the areas that are listed: those with a seat or at least ten waiting children, and one group of all others, as
+ * an area that is listed for fewer would say that somebody waits there.
+ */
+export const listedAreas = (children: ReadonlyMap<string, number>, seatsIn: readonly string[]): string[] => [
+  ...[...new Set([...seatsIn, ...children.keys()])]
+    .filter((area) => seatsIn.includes(area) || !isSmall(children.get(area) ?? 0))
+    .toSorted(),
+  otherGroup,
+]
+
+/** The groups of outcomes that are always listed, in their order. */
+export const outcomeGroups: Readonly<Record<Exclude<OutcomeGrouping, 'agency'>, readonly string[]>> = {
+  eligibility: eligibilities,
+  homeLanguage: ['false', 'true'],
+  homelessness: ['false', 'true'],
+  specialNeeds: ['false', 'true'],
 }
 
 /** Returns the waiting children and open seats of each group as far as they may be shown (rules: Reports). */

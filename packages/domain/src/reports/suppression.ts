@@ -4,7 +4,8 @@ export const minShown = 10
 /** A number of a table; undefined where it is withheld. */
 export type Shown = number | undefined
 
-const isSmall = (value: number) => value < minShown
+/** Returns whether a number is too small to be shown. */
+export const isSmall = (value: number) => value < minShown
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 /**

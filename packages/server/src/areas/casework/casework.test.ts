@@ -79,6 +79,7 @@ describe('the worklist', () => {
     const today = { requestedFrom: '2026-11-23', requestedTo: '2026-11-23' }
     expect(await ids(counselor.client, today)).toHaveLength(3)
     expect(await ids(counselor.client, { requestedFrom: '2026-11-24' })).toEqual([])
+    expect(await ids(counselor.client, { requestedTo: '9999-12-31', updatedTo: '9999-12-31' })).toHaveLength(3)
     expect(await ids(counselor.client, { text: "100%_'" })).toEqual([])
   })
 

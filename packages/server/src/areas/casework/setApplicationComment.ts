@@ -2,7 +2,7 @@ import type { setApplicationComment as operation } from '@semilla/contract/casew
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
-import { textAfter } from './textAfter.ts'
+import { valueAfter } from './valueAfter.ts'
 
 /**
  * Sets the staff's comment on an application, and the important note above its record where one is sent; an empty text
@@ -13,9 +13,9 @@ export async function setApplicationComment(
   { applicationId, seen, ...sent }: Input<typeof operation>,
 ): Promise<null> {
   const before = await lockStaffFields(ctx.db, applicationId)
-  const comment = textAfter(sent.comment, seen?.comment, before.comment)
+  const comment = valueAfter(sent.comment, seen?.comment, before.comment)
   const { importantNote: note = before.importantNote } = sent
-  const noteAfter = textAfter(note, seen?.importantNote, before.importantNote)
+  const noteAfter = valueAfter(note, seen?.importantNote, before.importantNote)
   const isNoteChanged = noteAfter !== before.importantNote
   await setStaffFields(ctx.db, applicationId, { comment, importantNote: noteAfter })
   ctx.audit({

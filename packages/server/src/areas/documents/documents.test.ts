@@ -55,6 +55,16 @@ describe('a document of a family', () => {
     expect((await review(second.id, 'complete')).code).toBe('statusNotAllowed')
   })
 
+  it('keeps what a colleague decided while somebody looked at it as before', async () => {
+    const { id } = await sendPdf(family.client)
+    const accept = (seen: 'pending' | 'received' | 'cancelled') =>
+      counselor.client.send(api.reviewDocument, { id, status: 'complete', reason: '', seen })
+    expect((await review(id, 'cancelled', 'The second page is missing.')).status).toBe(200)
+    expect(await accept('pending')).toMatchObject({ status: 409, code: 'statusChangedMeanwhile' })
+    expect((await list(family.client)).items[0]).toMatchObject({ status: 'cancelled' })
+    expect((await accept('cancelled')).status).toBe(200)
+  })
+
   it('is counted as its update, and told to its agency', async () => {
     await server.db
       .updateTable('application')

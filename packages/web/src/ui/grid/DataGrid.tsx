@@ -48,10 +48,12 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
       </div>
       {status === 'ready' && similar && <p className={classes.similar}>{similar}</p>}
       {status === 'failed' ? (
-        <EmptyState
-          title={t('shell.ui.grid.failed')}
-          actions={props.onRetry && <Button onClick={props.onRetry}>{t('shell.ui.tryAgain')}</Button>}
-        />
+        props.failed || (
+          <EmptyState
+            title={t('shell.ui.grid.failed')}
+            actions={props.onRetry && <Button onClick={props.onRetry}>{t('shell.ui.tryAgain')}</Button>}
+          />
+        )
       ) : status === 'ready' && rows.length === 0 ? (
         (props.empty ?? <EmptyState title={t('shell.ui.grid.empty')} />)
       ) : (

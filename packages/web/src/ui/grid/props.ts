@@ -32,6 +32,8 @@ export type DataGridProps<Row> = {
   /** Shown above the grid: filters, actions for the selected rows. */
   tools?: ReactNode
   empty?: ReactNode
+  /** Shown where the rows could not be loaded and trying again does not help. */
+  failed?: ReactNode
   /** Rows of one line, cut off where they are longer. */
   isDense?: boolean
   /** The row that gets the focus when the rows appear, and how far the grid was scrolled then. */

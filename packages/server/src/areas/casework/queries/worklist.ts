@@ -42,7 +42,8 @@ function matchText({ words, emails }: SearchedText, nearly: boolean): RawBuilder
 }
 
 const startOf = (day: string) => sql`${day}::timestamp at time zone ${cityZone}`
-const dayAfter = (day: string) => addTo(day, { days: 1 })
+// Counted by the database, because the day after the last one that can be typed has five digits in its year.
+const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${cityZone}`
 
 type Condition = RawBuilder<SqlBool> | false | undefined
 type Filter = Search['filter']
@@ -94,9 +95,9 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
       filter.tags.length > 0 &&
       sql`w.tag_ids && array(select t.id from tag t where t.name = any (${filter.tags}::text[]))`,
     requestedFrom: filter.requestedFrom !== undefined && sql`w.requested_at >= ${startOf(filter.requestedFrom)}`,
-    requestedTo: filter.requestedTo !== undefined && sql`w.requested_at < ${startOf(dayAfter(filter.requestedTo))}`,
+    requestedTo: filter.requestedTo !== undefined && sql`w.requested_at < ${endOf(filter.requestedTo)}`,
     updatedFrom: filter.updatedFrom !== undefined && sql`w.updated_at >= ${startOf(filter.updatedFrom)}`,
-    updatedTo: filter.updatedTo !== undefined && sql`w.updated_at < ${startOf(dayAfter(filter.updatedTo))}`,
+    updatedTo: filter.updatedTo !== undefined && sql`w.updated_at < ${endOf(filter.updatedTo)}`,
     ageGroups: filter.ageGroups.length > 0 && bornIn(filter.ageGroups, today),
     needs: filter.needs.length > 0 && sql`w.needs && ${filter.needs}::text[]`,
     rankGroups: filter.rankGroups.length > 0 && inRankGroups(filter.rankGroups),

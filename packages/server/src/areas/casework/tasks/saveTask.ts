@@ -7,6 +7,7 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
 import { reachOf } from '../assignments.ts'
 import { findStaff } from '../queries/assignment.ts'
+import { valueAfter } from '../valueAfter.ts'
 import { insertTask, lockTask, type TaskContent, updateTask } from './queries.ts'
 
 type Task = Input<typeof operation>
@@ -17,9 +18,9 @@ function checkDay({ clock }: Context, dueOn: string, before?: string): void {
 }
 
 /** Returns who is to do the task: the caller, or a colleague within reach. Refuses others as not found. */
-async function assigneeOf(ctx: Context, { assignedTo }: Task, before?: number): Promise<number> {
+async function assigneeOf(ctx: Context, assignedTo: number | undefined, before?: number): Promise<number> {
   const { userId } = ctx.actor as SignedIn
-  if (assignedTo === undefined) return before ?? userId
+  if (assignedTo === undefined) return userId
   if (assignedTo === userId || assignedTo === before) return assignedTo
   const person = await findStaff(ctx.db, assignedTo, reachOf(ctx))
   if (!person) throw refuse('notFound')
@@ -29,7 +30,7 @@ async function assigneeOf(ctx: Context, { assignedTo }: Task, before?: number): 
 async function add(ctx: Context, task: Task): Promise<number> {
   const { applicationId, title, dueOn } = task
   checkDay(ctx, dueOn)
-  const content: TaskContent = { title, dueOn, assignedTo: await assigneeOf(ctx, task) }
+  const content: TaskContent = { title, dueOn, assignedTo: await assigneeOf(ctx, task.assignedTo) }
   const { userId: createdBy } = ctx.actor as SignedIn
   const id = await insertTask(ctx.db, { ...content, applicationId, createdBy }, ctx.clock.now())
   ctx.audit({ action: 'create', entity: 'task', entityId: id, applicationId, after: content })
@@ -37,12 +38,15 @@ async function add(ctx: Context, task: Task): Promise<number> {
 }
 
 async function edit(ctx: Context, id: number, task: Task): Promise<void> {
-  const { applicationId, title, dueOn } = task
+  const { applicationId, seen } = task
   const known = await lockTask(ctx.db, id)
   if (known?.applicationId !== applicationId) throw refuse('notFound')
   if (known.doneAt !== null) throw refuse('taskDone')
+  const title = valueAfter(task.title, seen?.title, known.title)
+  const dueOn = valueAfter(task.dueOn, seen?.dueOn, known.dueOn)
+  const assignedTo = valueAfter(task.assignedTo ?? known.assignedTo, seen?.assignedTo, known.assignedTo)
   checkDay(ctx, dueOn, known.dueOn)
-  const content: TaskContent = { title, dueOn, assignedTo: await assigneeOf(ctx, task, known.assignedTo) }
+  const content: TaskContent = { title, dueOn, assignedTo: await assigneeOf(ctx, assignedTo, known.assignedTo) }
   const before: TaskContent = { title: known.title, dueOn: known.dueOn, assignedTo: known.assignedTo }
   await updateTask(ctx.db, id, content, ctx.clock.now())
   ctx.audit({ action: 'update', entity: 'task', entityId: id, applicationId, before, after: content })

@@ -100,6 +100,17 @@ describe('a task', () => {
     expect(await counselor.client.send(saveTask, task({ id }))).toMatchObject({ status: 409, code: 'taskDone' })
   })
 
+  it('keeps what a colleague changed while somebody had it open', async () => {
+    const id = await add(counselor.client)
+    const seen = { title: 'Call back', dueOn: day(1), assignedTo: counselor.userId }
+    expect((await colleague.client.send(saveTask, task({ id, dueOn: day(5), seen }))).status).toBe(200)
+    expect((await counselor.client.send(saveTask, task({ id, title: 'Write', seen }))).status).toBe(200)
+    expect((await list(counselor.client)).items).toMatchObject([{ title: 'Write', dueOn: day(5) }])
+    const late = await counselor.client.send(saveTask, task({ id, dueOn: day(9), seen }))
+    expect(late).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    expect((await list(counselor.client)).items).toMatchObject([{ title: 'Write', dueOn: day(5) }])
+  })
+
   it('is done by somebody and can be opened again', async () => {
     const id = await add(counselor.client)
     await colleague.client.call(setTaskDone, { id, isDone: true })

@@ -2,7 +2,7 @@ import type { setReferralNote as operation } from '@semilla/contract/enrollment/
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { textAfter } from '../../casework/textAfter.ts'
+import { valueAfter } from '../../casework/valueAfter.ts'
 import { auditReferral } from '../../referrals/auditReferral.ts'
 import { replaceReferralNote } from '../../referrals/queries/moves.ts'
 import { listReferrals } from '../../referrals/queries/records.ts'
@@ -19,7 +19,7 @@ export async function setReferralNote(
   const [referral] = await listReferrals(ctx.db, [referralId])
   if (!referral) throw refuse('notFound')
   if (note === '') return null
-  const replaced = await replaceReferralNote(ctx.db, referralId, (now) => textAfter(note, seen, now))
+  const replaced = await replaceReferralNote(ctx.db, referralId, (now) => valueAfter(note, seen, now))
   if (!replaced) throw refuse('referralNotOpen')
   auditReferral(ctx, referral, { before: { note: replaced.before }, after: { note: replaced.after } })
   return null

@@ -47,6 +47,7 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
   const { status, reasonIds, otherReason, holdEndsOn } = change
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
+  if (change.seen !== undefined && change.seen !== family.status) throw refuse('statusChangedMeanwhile')
   const moving = familyChange(ctx, family, { reasonIds, otherReason })
   const staysInactive = family.status === 'ineligible' ? await decideAnew(ctx, family, change) : []
   await moveApplication(moving, status, {

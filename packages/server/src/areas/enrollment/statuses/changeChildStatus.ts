@@ -40,6 +40,7 @@ const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) =>
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)
   refuseForbidden(family, child, change)
+  if (change.seen !== undefined && change.seen !== child.status) throw refuse('statusChangedMeanwhile')
   const enrollment = enrollmentOf(child, change)
   if (change.status === 'enrolled')
     refuseFaults(

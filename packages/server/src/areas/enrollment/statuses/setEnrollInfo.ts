@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
 import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
+import { valueAfter } from '../../casework/valueAfter.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
 import { correctEnrollment } from '../../referrals/queries/enrollments.ts'
 import { refuseOtherSite } from './refuseOtherSite.ts'
@@ -23,19 +24,24 @@ function readValue({ field, value }: Change): string {
   throw refuse('invalid')
 }
 
+/** Returns what the caller began with, a day as it is stored. */
+const seenValue = ({ field, seen }: Change) =>
+  (seen !== undefined && field === 'startOn' && compactDate.safeParse(seen).data) || seen
+
 /**
  * Corrects the site, the program or the start date of a child's enrollment. A child with a place is pending or enrolled
  * depending on the start date, also after it was moved. The seat of a vacancy is not moved to another site by its name.
  */
 export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
-  const value = readValue(change)
+  const sent = readValue(change)
   const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)
   if (child.status === 'closed') throw refuse('childClosed')
+  const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
+  const value = valueAfter(sent, seenValue(change), before[change.field] ?? '')
   const today = ctx.clock.today()
   const fault = change.field === 'startOn' && recordedFirstDayFault(value, { bornOn: child.bornOn, today })
   if (fault) refuseFaults(operation, [{ path: 'value', code: fault }])
   if (change.field === 'site') await refuseOtherSite(ctx.db, child.id, value)
-  const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
   await correctEnrollment(ctx.db, child.id, change.field, value, stampOf(ctx))
   ctx.audit({
     action: 'update',

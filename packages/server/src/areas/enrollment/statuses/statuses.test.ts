@@ -365,3 +365,44 @@ it('an auditor cannot change any status', async () => {
   ]
   expect(denied.map(({ status }) => status)).toEqual([403, 403, 403])
 })
+
+describe('a status that somebody else changed meanwhile', () => {
+  it('of an application is not replaced by who has not seen it', async () => {
+    const { applicationId } = await family()
+    expect((await setStatus(supervisor, applicationId, 'hold')).status).toBe(200)
+    const client = await givenSignedIn(server, counselor)
+    const close = (seen: ApplicationStatus) =>
+      client.send(changeApplicationStatus, {
+        ...{ applicationId, status: 'closed' as const, seen, reasonIds: [], otherReason: 'Moved away' },
+      })
+    expect(await close('active')).toMatchObject({ status: 409, code: 'statusChangedMeanwhile' })
+    expect((await application(applicationId)).status).toBe('hold')
+    expect((await close('hold')).status).toBe(200)
+  })
+
+  it('of a child is not replaced by who has not seen it', async () => {
+    const { childIds } = await family()
+    const childId = childIds[0] as number
+    const client = await givenSignedIn(server, counselor)
+    const set = (status: ChildStatus, seen: ChildStatus) =>
+      client.send(changeChildStatus, { childId, status, seen, site: '', program: '', startOn: undefined })
+    expect((await set('screening', 'active')).status).toBe(200)
+    expect(await set('inactive', 'active')).toMatchObject({ status: 409, code: 'statusChangedMeanwhile' })
+    expect(await childStatus(childId)).toBe('screening')
+    expect((await set('inactive', 'screening')).status).toBe(200)
+  })
+
+  it('of an enrollment is not replaced by who has not seen it', async () => {
+    const ids = await family({ children: [{ status: 'enrolled' }] })
+    const childId = ids.childIds[0] as number
+    const client = await givenSignedIn(server, counselor)
+    const correct = (field: 'program' | 'startOn', value: string, seen: string) =>
+      client.send(setEnrollInfo, { childId, field, value, seen })
+    expect((await correct('startOn', '2026-11-02', '')).status).toBe(200)
+    expect(await correct('startOn', '2026-11-09', '')).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    expect((await correct('startOn', '2026-11-02', '')).status).toBe(200)
+    expect((await correct('startOn', '2026-11-09', '20261102')).status).toBe(200)
+    expect((await correct('program', 'Bridge', '')).status).toBe(200)
+    expect((await correct('program', 'CSPP', '')).code).toBe('editedMeanwhile')
+  })
+})

@@ -31,7 +31,7 @@ export async function namesOf({ db, language }: Context, period: Period | undefi
   return {
     areas,
     group: (by, key) => {
-      if (by === 'area') return areaName(key)
+      if (by === 'area' && key !== otherGroup) return areaName(key)
       if (by === 'agency') return agencies.get(key) ?? say('group.agency.none')
       if (by === 'language' && key !== otherGroup) return languages.get(key) ?? key
       return say(`group.${by}.${key}`)

@@ -72,6 +72,28 @@ describe('the report of the city', () => {
     expect((await supervisor.client.send(getReport, { period: '1999-1' })).status).toBe(400)
   })
 
+  it('does not tell by its rows that somebody is in a group, or that nobody is', async () => {
+    const rowsOf = async () => {
+      await server.runTask('takeReportSnapshots', {})
+      const report = await read()
+      const keys = ({ by, rows }: { by: string; rows: readonly { key: string }[] }) => [by, rows.map(({ key }) => key)]
+      return [...(report?.waiting ?? []), ...(report?.groupings ?? [])].map(keys)
+    }
+    await clear()
+    await families(30)
+    const before = await rowsOf()
+    await families(1, {
+      isHomeless: true,
+      children: [{ eligibility: 'moderateEligible', rankGroup: 4, languages: ['01'], specialNeeds: ['iep'] }],
+    })
+    await server.db
+      .updateTable('waitingChild')
+      .set({ homeZip: '94999' })
+      .where('childId', '=', (q) => q.selectFrom('child').select((c) => c.fn.max('id').as('id')))
+      .execute()
+    expect(await rowsOf()).toEqual(before)
+  })
+
   it('is the same for administrators and supervisors, and for nobody else', async () => {
     await server.runTask('takeReportSnapshots', {})
     expect((await admin.client.call(getReport, { period: undefined })).report).toEqual(await read())

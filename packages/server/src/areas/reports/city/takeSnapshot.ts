@@ -4,10 +4,12 @@ import {
   type Breakdown,
   type Counted,
   fixedGroups,
+  listedAreas,
   type OutcomeGrouping,
   type OutcomeRow,
   otherGroup,
   outcomeGroupings,
+  outcomeGroups,
   outcomeOfChild,
   outcomes,
   periodsUntil,
@@ -38,7 +40,7 @@ function countedBy(
   const counts = waiting.filter((each) => each.breakdown === breakdown)
   const known =
     breakdown === 'area'
-      ? [...new Set([...counts.map(({ key }) => key), ...seats.areas])].toSorted()
+      ? listedAreas(new Map(counts.map(({ key, children }) => [key, children])), seats.areas)
       : fixedGroups[breakdown]
   const groupOf = (key: string) => (known.includes(key) ? key : otherGroup)
   return known.map((key) => ({
@@ -51,7 +53,10 @@ function countedBy(
 /** Returns how many children of each group of a grouping had each outcome. */
 function outcomesBy(grouping: OutcomeGrouping, counts: readonly OutcomeCount[]): OutcomeRow[] {
   const ofGrouping = counts.filter((each) => each.grouping === grouping)
-  return [...new Set(ofGrouping.map(({ key }) => key))].toSorted().map((key) => ({
+  if (ofGrouping.length === 0) return []
+  const known =
+    grouping === 'agency' ? [...new Set(ofGrouping.map(({ key }) => key))].toSorted() : outcomeGroups[grouping]
+  return known.map((key) => ({
     key,
     children: outcomes.map((outcome) =>
       ofGrouping

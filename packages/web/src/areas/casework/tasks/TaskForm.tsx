@@ -2,6 +2,7 @@ import { maxTaskLength } from '@semilla/domain/applications/task.ts'
 import { dayInCity, fromTodayFault, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { textFault } from '@semilla/domain/values/texts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -32,6 +33,8 @@ function faultOfDay(dueOn: string, before?: string): string | undefined {
 function useTaskForm({ applicationId, task, onClose }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()
+  // What a colleague changes meanwhile is no change of this reader.
+  const [seen] = useState(() => task && { title: task.title, dueOn: task.dueOn, assignedTo: task.assignedTo })
   const form = useForm({
     start: {
       title: task?.title ?? '',
@@ -53,6 +56,7 @@ function useTaskForm({ applicationId, task, onClose }: Props) {
       title,
       dueOn,
       assignedTo: ownerOf(assignedTo).ownerId,
+      seen,
     }),
     {
       done: () => {

@@ -16,6 +16,7 @@ import { useShortcuts } from '../detail/useShortcuts.ts'
 import { startExport } from '../queries.ts'
 import { useAssigning } from './assigning.ts'
 import { nameOfFamily, worklistColumns } from './columns.tsx'
+import { FilterRefused } from './FilterRefused.tsx'
 import { Filters } from './Filters.tsx'
 import { currentRow, focusFilters, focusRows, focusSearch } from './focusing.ts'
 import { ListTools } from './ListTools.tsx'
@@ -148,6 +149,11 @@ export default function WorklistScreen() {
               isBusy={assigning.isBusy}
               onToMe={() => void assigning.toMe(model.chosen)}
             />
+          )
+        }
+        failed={
+          model.list.error?.status === 400 && (
+            <FilterRefused error={model.list.error} sent={model.input} onChange={model.setFilter} />
           )
         }
         empty={<NothingFound filter={model.filter} sent={model.input} onChange={model.setFilter} />}

@@ -10,6 +10,7 @@ import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import { worklistColumns } from './columns.tsx'
+import { FilterRefused } from './FilterRefused.tsx'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './filter.ts'
 import { ListLinks } from './ListLinks.tsx'
@@ -18,7 +19,7 @@ import { placeIn } from './place.ts'
 import { useWorklist, type WorklistRow } from './useWorklist.ts'
 import { Views } from './Views.tsx'
 
-setUpTexts('casework', 'words', 'worklist')
+setUpTexts('casework', 'validation', 'words', 'worklist')
 
 const row = (id: number) =>
   ({
@@ -87,6 +88,7 @@ function List() {
         By name
       </button>
       <p>{model.list.rows.map(({ parentName }) => parentName).join(', ')}</p>
+      {model.list.error && <FilterRefused error={model.list.error} sent={model.input} onChange={model.setFilter} />}
     </>
   )
 }
@@ -127,6 +129,25 @@ test('search, view and order live in the address, and a reload shows them again'
   await vi.waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Status: 'hold', Sort: 'parentName' }))
   const last = server.requestsOf(listWaiting).at(-1)?.body
   expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
+})
+
+test('a filter that the server refuses says which part is not right, and leads back to all applications', async () => {
+  const server = fakeServer()
+  const fault = { Path: 'Filter.Zip', Code: 'tooLong', Message: 'This is too long. Shorten it.' }
+  server.declines(listWaiting, 400, { ErrCode: 'invalid', ErrMsg: 'Check the fields.', Fields: [fault] })
+  server.answers(listWaiting, page([1, 2]))
+  navigation().replace(`/Waiting/List?Zip=${'9'.repeat(30)}`)
+  const user = renderScreen(<Here />)
+  await screen.findByText('Zip code: This is too long. Shorten it.')
+  await user.click(screen.getByRole('button', { name: 'Show all applications' }))
+  await screen.findByText('Parent 1, Parent 2')
+})
+
+test('dates in the wrong order say so', async () => {
+  fakeServer()
+  navigation().replace('/Waiting/List?RequestDateStart=20261101&RequestDateEnd=20251101')
+  renderScreen(<Here />)
+  await screen.findByText(/^Applied on or before: The end date cannot be before the start date/)
 })
 
 test('a link that is followed while typing has not rested is not undone', async () => {

@@ -31,6 +31,7 @@ function Documents({ applicationId }: { applicationId: number }) {
   if (!checklist || list.status === 'loading') return <Skeletons count={4} />
   const nameOf = new Map(checklist.items.map(({ childId, childName }) => [childId, childName]))
   const close = () => setOpen(undefined)
+  const returned = open?.asked === 'return' && (list.rows.find(({ id }) => id === open.document?.id) ?? open.document)
   return (
     <div className={classes.item}>
       <FamilyChecklist {...{ applicationId, checklist }} />
@@ -60,7 +61,7 @@ function Documents({ applicationId }: { applicationId: number }) {
           }
         />
       )}
-      {open?.asked === 'return' && open.document && <ReturnDialog document={open.document} onClose={close} />}
+      {returned && <ReturnDialog document={returned} onClose={close} />}
       {open?.asked === 'tags' && <DocumentTagsDialog documents={open.documents} onClose={close} />}
     </div>
   )

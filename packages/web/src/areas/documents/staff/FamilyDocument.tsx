@@ -50,7 +50,7 @@ export function FamilyDocument({ document, childName, onAsk }: Props) {
   const { act, isBusy } = useAction(reviewDocument)
   const { save, remove } = useDocumentActions(document)
   const { id, name, status, canReview, canDelete } = document
-  const accept = () => act({ id, status: 'complete', reason: '' }, () => t('documents.accepted'))
+  const accept = () => act({ id, status: 'complete', reason: '', seen: status }, () => t('documents.accepted'))
   const named = (action: string) => `${action}: ${name}`
   const button = (action: 'return' | 'tags' | 'download' | 'remove', onClick: MouseEventHandler<HTMLElement>) => (
     <Button

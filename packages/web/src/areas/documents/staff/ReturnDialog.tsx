@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { useSeenStatus } from '../../../forms/useSeenStatus.ts'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { type Document, reviewDocument } from '../queries.ts'
@@ -11,20 +12,29 @@ import { type Document, reviewDocument } from '../queries.ts'
 const rules = z.object({ reason: lines(maxReasonLength).min(1, { error: 'returnReasonRequired' }) })
 
 /** Returns a document to the family, with a reason that it reads. */
-export function ReturnDialog({ document: { id }, onClose }: { document: Document; onClose: () => void }) {
+export function ReturnDialog({ document: { id, status }, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
+  const { seen, told } = useSeenStatus(status)
   const form = useForm({
     start: { reason: '' },
     rules,
     labels: () => t('documents.returnDialog.reason'),
     hints: () => t('documents.returnDialog.hint'),
   })
-  const submit = form.submit(reviewDocument, ({ reason }) => ({ id, status: 'cancelled' as const, reason }), {
-    done: () => {
-      toast.done(t('documents.returnDialog.done'))
-      onClose()
+  const submit = form.submit(
+    reviewDocument,
+    ({ reason }) => ({ id, status: 'cancelled' as const, reason, seen: seen() }),
+    {
+      refused: ({ code }) => {
+        told(code)
+        return false
+      },
+      done: () => {
+        toast.done(t('documents.returnDialog.done'))
+        onClose()
+      },
     },
-  })
+  )
   return (
     <FormDialog
       title={t('documents.returnDialog.title')}

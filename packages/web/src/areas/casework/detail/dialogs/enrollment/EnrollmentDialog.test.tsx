@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { setEnrollInfo } from '@semilla/contract/enrollment/statuses.ts'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { cityServer } from '../../../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
 import { Detail, type DetailModel } from '../../detail.ts'
@@ -10,18 +11,19 @@ import { EnrollmentDialog } from './EnrollmentDialog.tsx'
 
 setUpTexts('casework', 'words', 'validation')
 
+const child = {
+  id: 5,
+  firstName: 'Leo',
+  lastName: 'Ibarra',
+  bornOn: '2023-05-14',
+  status: 'enrolled',
+  enrolledSite: 'Casa Sol',
+  enrolledProgram: 'Preschool',
+  enrollStartOn: '2026-11-02',
+} as DetailChild
+
 test('a first day before the birth of the child is not sent', async () => {
   const server = cityServer('agencyStaff')
-  const child = {
-    id: 5,
-    firstName: 'Leo',
-    lastName: 'Ibarra',
-    bornOn: '2023-05-14',
-    status: 'enrolled',
-    enrolledSite: 'Casa Sol',
-    enrolledProgram: 'Preschool',
-    enrollStartOn: '2026-11-02',
-  } as DetailChild
   const detail = { application: { id: 4, referrals: [] }, children: [child], may: () => true }
   const user = renderScreen(
     <Detail value={detail as unknown as DetailModel}>
@@ -34,4 +36,33 @@ test('a first day before the birth of the child is not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText(/before the child was born/)).length).toBeGreaterThan(0)
   expect(server.requestsOf(setEnrollInfo)).toEqual([])
+})
+
+/** A record whose first day of care a colleague corrects while the dialog is open. */
+function RecordOfTwo() {
+  const [newest, setNewest] = useState(child)
+  const detail = { application: { id: 4, referrals: [] }, children: [newest], may: () => true, close: () => undefined }
+  return (
+    <Detail value={detail as unknown as DetailModel}>
+      <EnrollmentDialog child={newest} />
+      <button
+        type="button"
+        data-testid="colleague"
+        onClick={() => setNewest({ ...child, enrollStartOn: '2026-11-09' })}
+      />
+    </Detail>
+  )
+}
+
+test('what a colleague corrects meanwhile is not put back', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(setEnrollInfo, null)
+  const user = renderScreen(<RecordOfTwo />)
+  const program = await screen.findByRole('combobox', { name: 'Subsidy' })
+  fireEvent.click(screen.getByTestId('colleague'))
+  await user.clear(program)
+  await user.type(program, 'Bridge')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(server.requestsOf(setEnrollInfo)).toHaveLength(1))
+  expect(server.requestsOf(setEnrollInfo)[0]?.body).toMatchObject({ FieldName: 'EnrollProgram', SeenData: 'Preschool' })
 })

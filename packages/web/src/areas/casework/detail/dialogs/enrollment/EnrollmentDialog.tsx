@@ -1,4 +1,5 @@
 import { enrollmentFields } from '@semilla/domain/enrollment/childTransitions.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { setEnrollInfo } from '../../../queries.ts'
@@ -12,7 +13,8 @@ import { enrollmentFaults, enrollmentOf } from './enrollment.ts'
 export function EnrollmentDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()
-  const before = enrollmentOf(child)
+  // What a colleague corrects meanwhile is no change of this reader.
+  const [before] = useState(() => enrollmentOf(child))
   const { form, finish } = useDialogForm({
     start: before,
     rules: (typed) => enrollmentFaults(typed, child),
@@ -23,7 +25,7 @@ export function EnrollmentDialog({ child }: { child: DetailChild }) {
     const changed = enrollmentFields.filter((field) => form.values[field].trim() !== before[field])
     for (const field of changed) {
       const value = form.values[field].trim()
-      if (!(await form.send(setEnrollInfo, { childId: child.id, field, value }))) return
+      if (!(await form.send(setEnrollInfo, { childId: child.id, field, value, seen: before[field] }))) return
     }
     finish(changed.length > 0 ? t('casework.detail.said.enrollment', { name: child.firstName }) : undefined)
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../../testing/server.ts'
@@ -63,4 +64,36 @@ test('a family that does not answer is confirmed first; a hold needs neither a q
   await user.click(screen.getByRole('radio', { name: 'On hold' }))
   await submit()
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+/** A record whose status a colleague changes while the dialog is open. */
+function RecordOfTwo({ close }: { close: () => void }) {
+  const [status, setStatus] = useState('active')
+  const application = { id: 5, status, referrals: [] }
+  const detail = { application, children: [], parents: [], close, may: () => true } as unknown as DetailModel
+  return (
+    <Detail value={detail}>
+      <StatusDialog />
+      <button type="button" data-testid="colleague" onClick={() => setStatus('updateNeeded')} />
+    </Detail>
+  )
+}
+
+test('a status that a colleague changed meanwhile is shown before it is replaced', async () => {
+  const server = fakeServer()
+  server.answers(getStatusChoices, [{ status: 'hold', name: 'On hold' }])
+  server.declines(changeApplicationStatus, 409, { ErrCode: 'statusChangedMeanwhile', ErrMsg: 'Changed meanwhile.' })
+  server.answers(changeApplicationStatus, { status: 'hold', statusName: 'On hold', children: [] })
+  const close = vi.fn()
+  const user = renderScreen(<RecordOfTwo close={close} />)
+  const submit = () => user.click(screen.getByRole('button', { name: 'Change status' }))
+  await user.click(await screen.findByRole('radio', { name: 'On hold' }))
+  fireEvent.click(screen.getByTestId('colleague'))
+  await submit()
+  await screen.findByText('Changed meanwhile.')
+  expect(close).not.toHaveBeenCalled()
+  await submit()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const seen = server.requestsOf(changeApplicationStatus).map(({ body }) => (body as { SeenStatus: number }).SeenStatus)
+  expect(seen).toEqual([1, 9])
 })

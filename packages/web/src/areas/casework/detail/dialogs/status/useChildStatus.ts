@@ -1,6 +1,7 @@
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { useTranslation } from 'react-i18next'
+import { useSeenStatus } from '../../../../../forms/useSeenStatus.ts'
 import { changeChildStatus } from '../../../queries.ts'
 import type { DetailChild } from '../../record.ts'
 import { enrollmentFaults, enrollmentOf } from '../enrollment/enrollment.ts'
@@ -11,6 +12,7 @@ const nowhere = { site: '', program: '', startOn: '' }
 /** Returns the form that changes a child's status, and where the child is enrolled. */
 export function useChildStatus(child: DetailChild) {
   const { t } = useTranslation()
+  const { seen, told } = useSeenStatus(child.status)
   const { form, finish } = useDialogForm({
     start: { status: undefined as ChildStatus | undefined, ...enrollmentOf(child) },
     rules: ({ status, ...enrollment }) => ({
@@ -23,9 +25,14 @@ export function useChildStatus(child: DetailChild) {
     changeChildStatus,
     ({ status, ...enrollment }) => {
       const given = status && hasPlace(status) ? enrollment : nowhere
-      return { childId: child.id, status: status as ChildStatus, ...given, startOn: given.startOn || undefined }
+      const startOn = given.startOn || undefined
+      return { childId: child.id, status: status as ChildStatus, seen: seen(), ...given, startOn }
     },
     {
+      refused: ({ code }) => {
+        told(code)
+        return false
+      },
       done: ({ statusName }) =>
         finish(t('casework.detail.said.childStatus', { name: child.firstName, status: statusName })),
     },

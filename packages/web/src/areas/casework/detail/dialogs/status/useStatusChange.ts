@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../../api/queries/reads.ts'
 import { faultsBy } from '../../../../../forms/faults.ts'
+import { useSeenStatus } from '../../../../../forms/useSeenStatus.ts'
 import { useConfirm } from '../../../../../ui/dialogs/confirm.tsx'
 import { changeApplicationStatus } from '../../../../applications/queries.ts'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../../matching/reasons/reasons.ts'
@@ -83,18 +84,21 @@ export function useStatusChange() {
   const confirm = useConfirm()
   const { application } = useDetail()
   const choices = useRead(getStatusChoices, { applicationId: application.id })
+  const { seen, told } = useSeenStatus(application.status)
   const { form, finish } = useStatusForm()
   const submit = form.submit(
     changeApplicationStatus,
     ({ status, holdEndsOn, asksException, exception, exceptionReason, ...reasons }) => ({
       applicationId: application.id,
       status: status as ApplicationStatus,
+      seen: seen(),
       holdEndsOn: status === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined,
       ...(isException({ status, asksException }) && { exception, exceptionReason: exceptionReason.trim() }),
       ...reasonsToSend(reasons),
     }),
     {
       refused: ({ code }) => {
+        told(code)
         if (code === 'exceptionNeeded') form.change({ asksException: true })
         return code === 'exceptionNeeded'
       },
