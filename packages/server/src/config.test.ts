@@ -47,3 +47,14 @@ test('a data folder that cannot be written to is named', () => {
   const DATA_DIR = join(import.meta.filename, 'data')
   expect(() => readConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} is no folder that this user can write to`)
 })
+
+test('a database of another kind is refused at once, and not waited for', () => {
+  for (const DATABASE_URL of ['mysql://localhost/semilla', 'localhost'])
+    expect(() => readConfig({ SESSION_SECRET, DATABASE_URL })).toThrow('DATABASE_URL: must be such as postgres://')
+  for (const DATABASE_URL of [
+    'postgresql://localhost/semilla',
+    'postgres:///semilla?host=/run/postgresql',
+    '/run/postgresql',
+  ])
+    expect(readConfig({ SESSION_SECRET, DATABASE_URL })).toMatchObject({ DATABASE_URL })
+})

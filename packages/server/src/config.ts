@@ -12,6 +12,11 @@ const tilesUrl = z
     error: 'must contain {z}, {x} and {y}',
   })
 
+/** The URL of a database, or the path of the folder of its socket. */
+const databaseUrl = z
+  .string()
+  .regex(/^(postgres(ql)?:\/\/|socket:|\/)/, { error: 'must be such as postgres://user:password@host/semilla' })
+
 /** The address of a virus scanner: the path of a socket, or `host:port`. */
 const clamdAddress = z
   .string()
@@ -25,7 +30,7 @@ const settings = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   DATA_DIR: z.string().optional(),
   DEMO: onOff.optional(),
