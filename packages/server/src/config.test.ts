@@ -1,3 +1,6 @@
+// The product words the faults of forms as keys.
+import '@semilla/contract/wire/faults.ts'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -31,4 +34,27 @@ test('a service of map tiles is named with its placeholders and its credit', () 
     { MAP_TILES: 'https://{s}.example.org/{z}/{x}/{y}.png' },
   ])
     expect(() => readConfig({ SESSION_SECRET, ...tiles, ...fault })).toThrow('MAP_TILES')
+})
+
+test('settings that are not right are named in one line, with what they should be', () => {
+  const wrong = { PORT: 'abc', PUBLIC_URL: 'example.org', LOG_LEVEL: 'loud' }
+  expect(() => readConfig({ SESSION_SECRET, ...wrong })).toThrow(
+    /^Settings are not right: PORT: .*expected number.*; PUBLIC_URL: Invalid URL; LOG_LEVEL: .*expected one of.*"warn".*$/,
+  )
+})
+
+test('a data folder that cannot be written to is named', () => {
+  const DATA_DIR = join(import.meta.filename, 'data')
+  expect(() => readConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} is no folder that this user can write to`)
+})
+
+test('a database of another kind is refused at once, and not waited for', () => {
+  for (const DATABASE_URL of ['mysql://localhost/semilla', 'localhost'])
+    expect(() => readConfig({ SESSION_SECRET, DATABASE_URL })).toThrow('DATABASE_URL: must be such as postgres://')
+  for (const DATABASE_URL of [
+    'postgresql://localhost/semilla',
+    'postgres:///semilla?host=/run/postgresql',
+    '/run/postgresql',
+  ])
+    expect(readConfig({ SESSION_SECRET, DATABASE_URL })).toMatchObject({ DATABASE_URL })
 })

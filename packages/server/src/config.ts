@@ -12,6 +12,11 @@ const tilesUrl = z
     error: 'must contain {z}, {x} and {y}',
   })
 
+/** The URL of a database, or the path of the folder of its socket. */
+const databaseUrl = z
+  .string()
+  .regex(/^(postgres(ql)?:\/\/|socket:|\/)/, { error: 'must be such as postgres://user:password@host/semilla' })
+
 /** The address of a virus scanner: the path of a socket, or `host:port`. */
 const clamdAddress = z
   .string()
@@ -25,7 +30,7 @@ const settings = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   DATA_DIR: z.string().optional(),
   DEMO: onOff.optional(),
@@ -88,7 +93,7 @@ export type Config = Omit<
 const defaultDataDir = () => join(process.cwd(), 'data')
 
 /** Returns the secret of this data folder. The first process creates it, atomically. */
-function keptSecret(dataDir: string): string {
+function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
@@ -105,13 +110,25 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
+function keptSecret(dataDir: string): string {
+  try {
+    return readOrMakeSecret(dataDir)
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} is no folder that this user can write to: ${(error as Error).message}`)
+  }
+}
+
 /**
  * Returns the validated settings. Refuses to start with an invalid setting, or in production without SESSION_SECRET.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(given)
-  if (!read.success) throw new Error(`Settings are not right:\n${z.prettifyError(read.error)}`)
+  // In zod's words: the messages of the product are keys of its texts.
+  const read = settings.safeParse(given, { error: z.locales.en().localeError })
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`Settings are not right: ${faults.join('; ')}`)
+  }
   if (read.data.MAP_TILES && !read.data.MAP_TILES_CREDIT) throw new Error('MAP_TILES needs MAP_TILES_CREDIT')
   if (read.data.S3_ENDPOINT && !read.data.S3_BUCKET) throw new Error('S3_ENDPOINT needs S3_BUCKET')
   if (!read.data.S3_ACCESS_KEY_ID !== !read.data.S3_SECRET_ACCESS_KEY)

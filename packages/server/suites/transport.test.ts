@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { allOperations } from '@semilla/contract/operations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -207,6 +208,20 @@ describe('URLs', () => {
     expect((await visitor.get('/api/User/GetCurrentUserByAccessCode', named)).data.UserId).toBe(null)
     expect((await visitor.post('/api/Account/ValidateUserPassword', { ...named, Password: 'x' })).status).toBe(401)
   })
+})
+
+describe('another protocol', () => {
+  it.each(['h2c', 'websocket', 'TLS/1.2'])(
+    'that a client asks for is not changed to, and its request answered: %s',
+    async (protocol) => {
+      const answer = await new Promise<IncomingMessage>((answered, failed) => {
+        const headers = { connection: 'Upgrade', upgrade: protocol }
+        get(`${server.url}/healthz`, { headers }, answered).on('error', failed)
+      })
+      answer.resume()
+      expect(answer.statusCode).toBe(200)
+    },
+  )
 })
 
 describe('the description', () => {

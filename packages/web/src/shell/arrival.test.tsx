@@ -20,6 +20,9 @@ import { LaterWatches } from './session/LaterWatches.tsx'
 
 setUpTexts()
 
+const reloadOutdated = vi.hoisted(() => vi.fn(() => false))
+vi.mock('./versions.ts', () => ({ reloadOutdated, moveToNewer: () => false }))
+
 function Landing() {
   return (
     <Page title="Welcome">
@@ -53,6 +56,8 @@ const screens: readonly Screen[] = [
   screenAt('site', { ...anyone, audience: ['signedIn'], load: async () => ({ default: Site }) }),
 ]
 
+const further = vi.fn(async (): Promise<readonly Screen[]> => [])
+
 const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 type FakeServer = ReturnType<typeof fakeServer>
@@ -66,7 +71,7 @@ async function begin(isSignedIn: boolean, besides?: ReactNode) {
   server.answers(getCurrentUserType, { userType: 'parent' })
   server.answers(logOut, null)
   navigation().replace(addressOf('landing'), undefined, { ignoreBlocker: true })
-  if (!started.yet) void startArrivals(screens)
+  if (!started.yet) void startArrivals(screens, further)
   started.yet = true
   const user = renderScreen(
     <main>
@@ -79,7 +84,25 @@ async function begin(isSignedIn: boolean, besides?: ReactNode) {
 }
 const press = (name: string) => screen.getByRole('link', { name })
 
-beforeEach(() => codeOfAbout.mockImplementation(async () => ({ default: About })))
+beforeEach(() => {
+  codeOfAbout.mockImplementation(async () => ({ default: About }))
+  further.mockImplementation(async () => [])
+})
+
+test('an earlier page whose screens or their table the server no longer has is reloaded', async () => {
+  await begin(true)
+  const gone = new TypeError('Failed to fetch dynamically imported module')
+  for (const [code, address] of [
+    [codeOfAbout, addressOf('about')],
+    [further, addressOf('administration')],
+  ] as const) {
+    code.mockRejectedValueOnce(gone)
+    reloadOutdated.mockClear().mockReturnValueOnce(true)
+    act(() => navigation().push(address))
+    await waitFor(() => expect(reloadOutdated).toHaveBeenCalledOnce())
+  }
+  expect(screen.queryByText(i18next.t('shell.errors.brokenText'))).toBeNull()
+})
 
 test('a link opens the screen with its parameters and focuses its title', async () => {
   const { user } = await begin(true)

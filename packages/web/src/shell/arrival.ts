@@ -75,12 +75,10 @@ async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocati
   return { path, search }
 }
 
-/** Loads the code and the texts of a screen. */
-async function loadCode({ screen, mobile }: Found) {
-  const load = (mobile && screen.loadMobile) || screen.load
+/** Returns code once it has arrived. Reloads the page if the server no longer has it. */
+async function arrivedCode<Code>(loading: Promise<Code>): Promise<Code> {
   try {
-    const [code] = await Promise.all([load(), loadTexts(screen.texts ?? [])])
-    return code
+    return await loading
   } catch (error) {
     // Code that does not arrive usually means that there is no connection, which the session's answer tells.
     await extendSession()
@@ -90,8 +88,15 @@ async function loadCode({ screen, mobile }: Found) {
   }
 }
 
+/** Loads the code and the texts of a screen. */
+async function loadCode({ screen, mobile }: Found) {
+  const load = (mobile && screen.loadMobile) || screen.load
+  const [code] = await arrivedCode(Promise.all([load(), loadTexts(screen.texts ?? [])]))
+  return code
+}
+
 async function addFurtherScreens(): Promise<void> {
-  const further = await loadFurther?.()
+  const further = loadFurther && (await arrivedCode(loadFurther()))
   if (further && loadFurther) screens = [...screens, ...further]
   loadFurther = undefined
 }

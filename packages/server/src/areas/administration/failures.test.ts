@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as api from '@semilla/contract/administration.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { allTasks } from '../tasks.ts'
 
 let server: TestServer
 let city: TestClient
@@ -114,6 +117,12 @@ describe('jobs that failed', () => {
     await server.runJobs()
     expect(await isThere(id)).toBe(false)
     expect(await city.call(api.settleFailedJob, { jobId: id, action: 'retry' })).toEqual({ count: 0 })
+  })
+
+  test.each(['en', 'es', 'zh-Hant'])('have a name, whichever job it is (%s)', (language) => {
+    const file = join(import.meta.dirname, `../../../../../locales/${language}/administration.json`)
+    const names = JSON.parse(readFileSync(file, 'utf8')).failures.tasks
+    expect(Object.keys(names).toSorted()).toEqual(Object.keys(allTasks).toSorted())
   })
 
   test('are put aside unless nothing else does their work', async () => {

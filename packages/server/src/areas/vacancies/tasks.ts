@@ -1,3 +1,3 @@
-import { closeVacanciesOfInactive } from './standing/closeVacanciesOfSite.ts'
+import { closeVacanciesOfInactive } from './standing/closeVacanciesOfInactive.ts'
 
-export const vacancyTasks = { closeVacanciesOfSite: closeVacanciesOfInactive }
+export const vacancyTasks = { closeVacanciesOfInactive }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
+import { livePath } from '@semilla/contract/live.ts'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, {
@@ -53,12 +55,20 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
 const isFile = (request: FastifyRequest) => /^\/(assets|\.well-known)\/|\.\w+(\?|$)/.test(request.url)
 const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(request.url)
 
+/**
+ * Returns whether a request may change the protocol. Others are answered as if they had not asked: clients such as Java's
+ * ask for HTTP/2 with every request.
+ */
+const mayUpgrade = ({ url = '' }: IncomingMessage) => url.startsWith(livePath)
+
 /** Returns the HTTP server with the routes of all areas. It does not listen yet. */
 export async function buildServer(routes: readonly Route[], services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const readiness = watchReadiness(db)
+  const { http, ...timeouts } = httpTimeouts(config)
   const app = Fastify({
-    ...httpTimeouts(config),
+    ...timeouts,
+    http: { ...http, shouldUpgradeCallback: mayUpgrade },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),

@@ -4,8 +4,8 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 export type TaskPayloads = {
   /** Matches the open vacancies of a site again, because what is known of the site changed. */
   rematchSite: { readonly siteId: number }
-  /** Closes the published vacancies of a site that became inactive with its license. */
-  closeVacanciesOfSite: { readonly siteId: number }
+  /** Closes the published vacancies of inactive sites. */
+  closeVacanciesOfInactive: Record<string, never>
   /** Refers children to one vacancy until its queue is full. */
   rematchVacancy: { readonly vacancyId: number }
   /** Matches the children of all applications listed in `rematch` with the open vacancies. */

@@ -19,6 +19,7 @@ const crontab = [
   '*/10 * * * * startEnrollments ?max=3',
   '*/10 * * * * endEnrollments ?max=3',
   '0 * * * * ageApplications ?max=3',
+  '20 * * * * closeVacanciesOfInactive ?max=3',
   // After midnight in the city, in summer and in winter.
   '15 8 * * * endRefusals ?max=3',
   '45 10 * * * takeReportSnapshots ?max=3',

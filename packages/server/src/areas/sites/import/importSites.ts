@@ -42,8 +42,8 @@ function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly C
 async function store(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
   const at = ctx.clock.now()
   const changed = await updateImported(ctx.db, ownerId, sites, at)
-  const ended = changed.filter(({ before, after }) => after.status === 'inactive' && before?.status !== 'inactive')
-  for (const { siteId } of ended) await ctx.plan('closeVacanciesOfSite', { siteId })
+  if (changed.some(({ before, after }) => after.status === 'inactive' && before?.status !== 'inactive'))
+    await ctx.plan('closeVacanciesOfInactive', {}, { key: 'closeVacanciesOfInactive' })
   const created = await insertImported(ctx.db, ownerId, sites, at)
   audit(ctx, 'update', changed)
   audit(ctx, 'create', created)

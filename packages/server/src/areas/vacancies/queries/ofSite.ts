@@ -18,6 +18,20 @@ export async function countPublishedOfSite(
     .executeTakeFirstOrThrow()
 }
 
+/** Returns the inactive sites that have published vacancies. */
+export async function listInactiveSites(db: Tx): Promise<number[]> {
+  const sites = await db
+    .selectFrom('site')
+    .innerJoin('vacancy', 'vacancy.siteId', 'site.id')
+    .select('site.id')
+    .distinct()
+    .where('site.status', '=', 'inactive')
+    .where('vacancy.status', 'in', ['submitted', 'paused'])
+    .orderBy('site.id')
+    .execute()
+  return sites.map(({ id }) => id)
+}
+
 /**
  * Locks the vacancies of a site, by id, until the transaction ends, and returns the published ones. The others are
  * locked too, so that none is published or reopened meanwhile.

@@ -1,8 +1,5 @@
-import type { TaskOf } from '../../../platform/jobs/jobs.ts'
 import { endReferrals } from '../../referrals/endReferrals.ts'
 import type { Changing } from '../../referrals/moveReferral.ts'
-import { lockSite } from '../../sites/editing/queries.ts'
-import { findStanding } from '../../sites/queries/standing.ts'
 import { auditVacancy } from '../auditVacancy.ts'
 import { lockPublishedOfSite } from '../queries/ofSite.ts'
 import { setVacancyStatus } from '../queries/save.ts'
@@ -27,11 +24,3 @@ export async function closeVacanciesOfSite(
   )
   return { closedVacancies: published.length, endedReferrals }
 }
-
-/** Closes the vacancies of a site that the licensing list made inactive, unless it is active again. */
-export const closeVacanciesOfInactive: TaskOf<'closeVacanciesOfSite'> = ({ siteId }, inTransaction) =>
-  inTransaction(async (ctx) => {
-    await lockSite(ctx.db, siteId)
-    const standing = await findStanding(ctx.db, siteId)
-    if (standing?.status === 'inactive') await closeVacanciesOfSite(ctx, siteId)
-  })

@@ -128,6 +128,17 @@ describe('a site that becomes inactive', () => {
     expect(await referralsOf(published)).toEqual([{ status: 'active', endedBecause: null }])
   })
 
+  it('before the product closed its vacancies has them closed within the hour, and an active one keeps its own', async () => {
+    const [inactive, active] = [await given(), await given()]
+    await server.db.updateTable('site').set({ status: 'inactive' }).where('id', '=', inactive.siteId).execute()
+    for (let run = 0; run < 2; run++) await server.runTask('closeVacanciesOfInactive', {})
+    expect([await statusOf(inactive.published), await statusOf(inactive.paused)]).toEqual(['closed', 'closed'])
+    expect(await referralsOf(inactive.published, inactive.paused)).toEqual([ended, ended])
+    expect([await statusOf(active.published), await statusOf(active.paused)]).toEqual(['submitted', 'paused'])
+    const closings = server.db.selectFrom('auditLog').select('id').where('siteId', '=', inactive.siteId)
+    expect(await closings.where('entity', '=', 'vacancy').where('action', '=', 'update').execute()).toHaveLength(2)
+  })
+
   it('is left with no published vacancy by whoever publishes or reopens one at that moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { siteId, published, draft } = await given()

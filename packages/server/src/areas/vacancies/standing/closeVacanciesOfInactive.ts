@@ -1,0 +1,21 @@
+import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
+import { lockSite } from '../../sites/editing/queries.ts'
+import { findStanding } from '../../sites/queries/standing.ts'
+import { listInactiveSites } from '../queries/ofSite.ts'
+import { closeVacanciesOfSite } from './closeVacanciesOfSite.ts'
+
+/** Closes the vacancies of a site, unless it is active again. */
+async function closeIfInactive(ctx: JobContext, siteId: number): Promise<void> {
+  await lockSite(ctx.db, siteId)
+  const standing = await findStanding(ctx.db, siteId)
+  if (standing?.status === 'inactive') await closeVacanciesOfSite(ctx, siteId)
+}
+
+/**
+ * Closes the published vacancies of inactive sites: of those that the licensing list made inactive, and of those that
+ * became inactive before the product closed them.
+ */
+export const closeVacanciesOfInactive: TaskOf<'closeVacanciesOfInactive'> = async (_payload, inTransaction) => {
+  const siteIds = await inTransaction(({ db }) => listInactiveSites(db))
+  for (const siteId of siteIds) await inTransaction((ctx) => closeIfInactive(ctx, siteId))
+}
