@@ -69,6 +69,13 @@ test('the family can write to a program that works on a spot, and to none that h
   screen.getByRole('button', { name: 'Write to this program: Sunflower' })
 })
 
+test('what is declined of a program that works on a spot for two children says for which', () => {
+  const referrals = [referralOf({ needsAccept: false }), referralOf({ id: 2, childId: 6, needsAccept: false })]
+  const children = [childOf(), childOf({ id: 6, firstName: 'Leo' })]
+  renderScreen(<OpenReferrals application={dashboardOf({ children, referrals })} />)
+  for (const name of ['Ana', 'Leo']) screen.getByRole('button', { name: `No, thank you: Sunflower, ${name}` })
+})
+
 test.each([
   ['es', 'Sus lugares', 'Inscripción pendiente'],
   ['zh-Hant', '您的名額', '待入學'],
