@@ -43,3 +43,15 @@ test('a title that sorts is never below the header of the page when Tab reaches 
   }
   await context.close()
 })
+
+test('what saves a form that stays on the page keeps the focus', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'parent', { viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto('/?lang=en#/Profile')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await expect(save).toBeFocused()
+  await context.close()
+})

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { browserOf } from './people/city.ts'
 import { heading } from './people/family.ts'
-import { expect, type Locator, test } from './people/journey.ts'
+import { expect, test } from './people/journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a phone has its menu folded')
 
@@ -9,7 +10,10 @@ const backgroundOf = (control: Locator) => control.evaluate((each) => getCompute
 test('where the colors are the reader’s own, the page in the menu and the chosen list still differ', async ({
   browser,
 }) => {
-  const { context } = await browserOf(browser, 'staff', { viewport: { width: 1280, height: 900 }, forcedColors: 'active' })
+  const { context } = await browserOf(browser, 'staff', {
+    viewport: { width: 1280, height: 900 },
+    forcedColors: 'active',
+  })
   const page = await context.newPage()
   await page.goto('/?lang=en#/Waiting/List')
   await heading(page, 'Applications')
