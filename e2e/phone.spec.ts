@@ -1,7 +1,9 @@
 import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
+import { browserOf } from './people/city.ts'
 import { holdEndsOn } from './people/days.ts'
 import { acceptCareDefaults, fillChild, fillIncome, fillParent, heading, newAccount, send } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
+import { arrive } from './people/screens.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'the desktop has a journey of its own')
@@ -76,8 +78,8 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
     await expect(tab.getByLabel('First name')).toHaveValue(account.firstName)
     await expect(tab.getByLabel('Last name')).toHaveValue(account.lastName)
     await tab.getByLabel('Email or phone').fill(account.email)
-    await tab.getByLabel('Choose a password').fill(account.password)
-    await tab.getByLabel('The same password again').fill(account.password)
+    await tab.getByLabel('Choose a password', { exact: true }).fill(account.password)
+    await tab.getByLabel('The same password again', { exact: true }).fill(account.password)
     await tab.getByRole('button', { name: 'Create my account' }).tap()
     await heading(tab, 'All done')
     await isWellBuilt(tab)
@@ -107,6 +109,29 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
     await expect(tab.getByText('Your application is active again.')).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Put on hold' })).toBeVisible()
   })
+})
+
+test('what a family opens on a phone is as tall as a thumb needs', async ({ browser, viewport, hasTouch }) => {
+  for (const [role, addresses] of [
+    ['visitor', ['/Mobile/Partials/SignIn', '/Mobile/Application/PreCheck', '/Mobile/About']],
+    ['parent', ['/Mobile/NewDashboard']],
+  ] as const) {
+    const { context } = await browserOf(browser, role, { viewport, hasTouch })
+    const page = await context.newPage()
+    await page.goto('/?lang=en#/Mobile/NewsResources')
+    await heading(page, 'News and resources')
+    for (const address of addresses) {
+      await arrive(page, address)
+      const low = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>('a, button, summary, label:has(input)')]
+          .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
+          .filter((each) => each.getBoundingClientRect().height < 43.5 && !each.matches('.visually-hidden'))
+          .map((each) => each.ariaLabel ?? each.textContent),
+      )
+      expect(low, address).toEqual([])
+    }
+    await context.close()
+  }
 })
 
 test('a section that is opened too early says what comes first', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Input, Operation, Output } from '@semilla/contract/wire/operation.
 import { CallError } from '../api/callError.ts'
 import { type Change, useChange } from '../api/queries/changes.ts'
 import { toast } from '../ui/notifications/toasts.tsx'
+import { keepFocus } from './keepFocus.ts'
 
 /**
  * Returns a change that needs no form. `act` sends it and shows a notification with the outcome. It returns the answer, or
@@ -19,7 +20,7 @@ export function useAction<Op extends Operation>(
   ): Promise<{ readonly answer: Output<Op> } | undefined> => {
     if (isSending(input)) return undefined
     try {
-      const answer = await send(input)
+      const answer = await keepFocus(() => send(input))
       const text = notification?.(answer)
       if (text) toast.done(text)
       return { answer }

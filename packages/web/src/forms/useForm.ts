@@ -9,6 +9,7 @@ import { type Change, useSend } from '../api/queries/changes.ts'
 import type { FieldProps } from '../ui/fields/field.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { declinedFor, type Faults, faultsBy, uncorrected } from './faults.ts'
+import { keepFocus } from './keepFocus.ts'
 import type { At, Known } from './paths.ts'
 import { useFaults } from './useFaults.ts'
 
@@ -95,7 +96,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
   ): Promise<{ readonly answer: Output<Op> } | undefined> {
     const values = fields.getValues()
     try {
-      const answer = await sendChange(change, input)
+      const answer = await keepFocus(() => sendChange(change, input))
       setFaults({})
       // Must be set before `done`, which may leave the page.
       flushSync(() => fields.resetDirty(values))

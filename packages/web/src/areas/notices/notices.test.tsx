@@ -121,7 +121,7 @@ test('what is switched off is stored, and the rest stays on', async () => {
   const user = renderScreen(<PreferencesPanel />)
   await user.click(await screen.findByRole('checkbox', { name: 'The status of my application' }))
   await user.click(screen.getByRole('radio', { name: 'By email' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }))
   const sent = server.requests.find(({ path }) => path === setNoticePreferences.path)
   expect(sent?.body).toMatchObject({ Method: 'email', MutedTopics: ['progress', 'documents'] })
 })

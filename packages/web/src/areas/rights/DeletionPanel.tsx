@@ -41,7 +41,12 @@ function Asking({ own: { applicationId, reference, isInUse } }: { own: Own }) {
         onChange={setWords}
       />
       <div>
-        <Button variant="default" loading={isBusy} onClick={() => void ask()}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={`${t('rights.deletion.ask')}: ${t('rights.deletion.application', { reference })}`}
+          onClick={() => void ask()}
+        >
           {t('rights.deletion.ask')}
         </Button>
       </div>
@@ -59,7 +64,12 @@ function OwnApplication({ own }: { own: Own }) {
       <h3>{t('rights.deletion.application', { reference })}</h3>
       {status && <p>{t(`rights.deletion.${status}`, { day, reason })}</p>}
       {status === 'asked' ? (
-        <Button variant="default" loading={isBusy} onClick={() => void act({ applicationId })}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={`${t('rights.deletion.withdraw')}: ${t('rights.deletion.application', { reference })}`}
+          onClick={() => void act({ applicationId })}
+        >
           {t('rights.deletion.withdraw')}
         </Button>
       ) : (

@@ -33,7 +33,9 @@ export function PickFiles({ label, icon, about, isCamera, isMain, isSmall, disab
         ref={input}
         type="file"
         className={classes.hidden}
+        // The button beside it does the same.
         tabIndex={-1}
+        aria-hidden
         aria-label={name}
         {...(isCamera ? { accept: 'image/*', capture: 'environment' } : { accept: acceptedFiles, multiple: true })}
         onChange={picked}

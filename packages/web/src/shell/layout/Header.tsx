@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,9 @@ export function Header() {
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the screen changes
   useEffect(() => setOpen(false), [here])
+  // Beside a wide window's menu the languages stand last, and Tab reaches them last.
+  const isFolded = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
+  const language = <LanguageSwitch key="language" />
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -28,7 +32,7 @@ export function Header() {
           <Sprout />
           <span>Semilla</span>
         </a>
-        <LanguageSwitch />
+        {isFolded && language}
         <button
           type="button"
           className={classes.toggle}
@@ -69,6 +73,7 @@ export function Header() {
             </a>
           )}
         </div>
+        {!isFolded && language}
       </div>
     </header>
   )

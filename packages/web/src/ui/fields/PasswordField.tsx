@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useInputProps } from './field.ts'
 
-/** Renders a password field with a button to show the password. Pasting and password managers work. */
+/** Renders a password field with a button that shows it, named with the field. Pasting and password managers work. */
 export function PasswordField({ isNew = false, ...field }: FieldProps<string> & { isNew?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -10,7 +10,7 @@ export function PasswordField({ isNew = false, ...field }: FieldProps<string> & 
       {...useInputProps(field)}
       maxLength={200}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      visibilityToggleButtonProps={{ 'aria-label': t('shell.ui.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': `${t('shell.ui.showPassword')}: ${field.label}`, tabIndex: 0 }}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />

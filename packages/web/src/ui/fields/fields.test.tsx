@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { CheckboxField } from './choices/choices.tsx'
 import { BirthDateField } from './dates/BirthDateField.tsx'
 import { DateField } from './dates/DateField.tsx'
 import { MoneyField } from './MoneyField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
 setUpTexts('shell')
@@ -181,4 +183,23 @@ test('digits that a Chinese keyboard writes at full width are read as digits', a
   await user.type(screen.getByLabelText('Day'), '１４')
   await user.type(screen.getByLabelText('Year'), '２０２３')
   expect(screen.getByText('2023-05-14')).toBeDefined()
+})
+
+test('the error of a checkbox is read with it', () => {
+  renderScreen(<CheckboxField name="agrees" label="I agree" error="Please agree." value={false} onChange={vi.fn()} />)
+  const checkbox = screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree.' })
+  expect(checkbox.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what shows a password is named with its field, and says whether it is shown', async () => {
+  const field = { value: '', onChange: vi.fn() }
+  const user = renderScreen(
+    <>
+      <PasswordField name="current" label="Password now" {...field} />
+      <PasswordField name="next" label="New password" {...field} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Show password: New password', pressed: false }))
+  screen.getByRole('button', { name: 'Show password: New password', pressed: true })
+  screen.getByRole('button', { name: 'Show password: Password now', pressed: false })
 })

@@ -161,14 +161,20 @@ describe('a grid', () => {
     expect(heads()).toEqual(['Select all rows shown', 'Name', 'Number'])
   })
 
-  it('selects with the space bar, at most as many rows as one request accepts', async () => {
-    const user = renderScreen(<ChildrenGrid rows={children(2000)} />)
+  it('selects with the space bar, at most as many rows as one request accepts, and announces how many', async () => {
+    const user = renderScreen(
+      <>
+        <ChildrenGrid rows={children(2000)} />
+        <Announcer />
+      </>,
+    )
+    const announced = () => screen.getByRole('status').textContent
     rowsShown()[1]?.focus()
     await user.keyboard(' ')
     expect(rowsShown()[1]?.getAttribute('aria-selected')).toBe('true')
-    screen.getByText('1 row selected')
+    expect(announced()).toBe('1 row selected')
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }))
-    screen.getByText('500 rows selected')
+    expect(announced()).toBe('500 rows selected')
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }))
     expect(rowsShown()[1]?.getAttribute('aria-selected')).toBe('false')
   })

@@ -27,10 +27,12 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
     ? t('shell.ui.grid.countAtLeast', { count: total })
     : t('shell.ui.grid.count', { count: total })
   const similar = props.isSimilar && rows.length > 0 ? t('shell.ui.similar') : undefined
-  useEffect(() => {
-    if (status === 'ready') announce(similar ? `${counted}. ${similar}` : counted)
-  }, [status, counted, similar])
   const picked = props.selection?.size ?? 0
+  const shown = picked > 0 ? t('shell.ui.grid.selected', { count: picked }) : counted
+  const said = similar && picked === 0 ? `${shown}. ${similar}` : shown
+  useEffect(() => {
+    if (status === 'ready') announce(said)
+  }, [status, said])
   return (
     <div className={classes.grid} data-dense={props.isDense || undefined}>
       <div className={`${classes.tools} no-print`} data-picked={picked > 0 || undefined}>
@@ -38,9 +40,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
         <div className={classes.counts}>
           <span className={classes.count}>
             {/* Where there are no rows, the empty state says so. */}
-            {status === 'ready' &&
-              rows.length > 0 &&
-              (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
+            {status === 'ready' && rows.length > 0 && shown}
           </span>
           {cards && picked === 0 && rows.length > 1 && <SortChoice table={table} />}
           <ColumnChoice table={table} />

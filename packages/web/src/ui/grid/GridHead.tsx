@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type Column, FlexRender, type Header, type RowData } from '@tanstack/react-table'
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Features } from './columns.ts'
 import classes from './DataGrid.module.css'
@@ -62,12 +63,22 @@ function SelectAll<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   )
 }
 
+/**
+ * Brings the titles below the page's header when one is reached with the keyboard. The browser would not, because they
+ * always stand at the top of the part that scrolls.
+ */
+function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  const headerHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  if (target.matches(':focus-visible') && currentTarget.getBoundingClientRect().top < headerHeight)
+    currentTarget.closest('[data-height]')?.scrollIntoView()
+}
+
 type Props<Row extends RowData> = { table: GridTable<Row>; selectable: boolean; cards: boolean }
 
 /** Renders the header row of a grid, which sorts by its columns and selects all rows. */
 export function GridHead<Row extends RowData>({ table, selectable, cards }: Props<Row>) {
   return (
-    <div role="rowgroup" className={classes.head}>
+    <div role="rowgroup" className={classes.head} onFocus={bringIntoSight}>
       <div role="row" aria-rowindex={1} tabIndex={-1}>
         {selectable && <SelectAll table={table} />}
         {table

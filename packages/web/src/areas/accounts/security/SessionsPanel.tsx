@@ -46,6 +46,7 @@ export function SessionsPanel() {
                 variant="default"
                 size="sm"
                 loading={ending.isBusy}
+                aria-label={`${t('security.end')}: ${device || t('security.unknownDevice')}, ${formatLongInstant(startedAt)}`}
                 onClick={async () => settled(await ending.act({ sessionId: id }, () => t('security.ended')))}
               >
                 {t('security.end')}

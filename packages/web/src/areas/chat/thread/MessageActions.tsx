@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import type { Language } from '../../../api/texts/texts.ts'
 import type { Contact, Message } from '../queries.ts'
-import { type MessageAction, MessageMenu } from './MessageMenu.tsx'
+import { type MessageAction, MessageMenu, messageElementId } from './MessageMenu.tsx'
 
 /** Returns whether a message can still be withdrawn, until the moment at which it cannot. */
 function useIsFresh({ isOwn, sentAt }: Message): boolean {
@@ -54,6 +54,7 @@ export function MessageActions({ message, contact }: { message: Message; contact
       color="gray"
       aria-haspopup="menu"
       aria-label={t('chat.message.actions')}
+      aria-describedby={messageElementId(message.id)}
       onClick={() => setUsed(true)}
     >
       <IconDots aria-hidden size={18} />

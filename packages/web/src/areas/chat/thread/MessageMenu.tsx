@@ -58,7 +58,12 @@ export function MessageMenu({ message, actions, language }: Props) {
   return (
     <Menu position="bottom-end" shadow="md" width="max-content" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('chat.message.actions')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('chat.message.actions')}
+          aria-describedby={messageElementId(message.id)}
+        >
           <IconDots aria-hidden size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -48,7 +48,9 @@ describe('a translation', () => {
   it('of what staff wrote is asked for in the language of the family', async () => {
     const { server, user } = show('counselor', [written], { canTranslate: true, familyLanguage: 'es' })
     server.answers(translateMessage, translated)
-    await user.click(await screen.findByRole('button', { name: 'What to do with this message' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'What to do with this message', description: 'Bring the form.' }),
+    )
     await user.click(await screen.findByRole('menuitem', { name: 'Translate for the family into Spanish' }))
     expect(await screen.findByText('Traiga el formulario.')).toBeTruthy()
     expect(screen.getByText(/The family also reads this machine translation \(Spanish\)/)).toBeTruthy()

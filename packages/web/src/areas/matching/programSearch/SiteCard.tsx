@@ -98,6 +98,7 @@ export function SiteCard(props: Props) {
           <CheckboxField
             name={`compare-${site.id}`}
             label={t('programSearch.compare.add')}
+            about={site.name}
             disabled={!comparing.mayAdd && !comparing.has(site.id)}
             value={comparing.has(site.id)}
             onChange={() => comparing.toggle(site.id)}

@@ -172,9 +172,11 @@ test('the vacancies of a program are shown without signing in', async () => {
 test('up to three programs are compared side by side', async () => {
   const { user } = openAt()
   for (const name of ['Alder House', 'Birch House', 'Cedar House'])
-    await user.click((await card(name)).getByRole('checkbox', { name: 'Compare' }))
+    await user.click((await card(name)).getByRole('checkbox', { name: `Compare: ${name}` }))
   expect(await screen.findByText('3 of 3 programs chosen to compare')).toBeTruthy()
-  expect((await card('Date House')).getByRole<HTMLInputElement>('checkbox', { name: 'Compare' }).disabled).toBe(true)
+  expect(
+    (await card('Date House')).getByRole<HTMLInputElement>('checkbox', { name: 'Compare: Date House' }).disabled,
+  ).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Compare side by side' }))
   const table = within(await screen.findByRole('table', { name: 'Compare programs' }))
   expect(table.getAllByRole('columnheader').map(({ firstChild }) => firstChild?.textContent)).toEqual([

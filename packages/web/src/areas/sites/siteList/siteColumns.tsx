@@ -22,12 +22,20 @@ function SiteName({ site }: { site: ListedSite }) {
 
 function SiteLinks({ site }: { site: ListedSite }) {
   const { t } = useTranslation()
+  const { id: siteId, name: siteName } = site
+  const links = [
+    ['vacancies', vacanciesOf(site)],
+    ['details', to('site', { siteId })],
+    ['calendar', to('seatCalendar', { siteId, siteName })],
+    ['log', to('log', { isOfSite: true, siteId, vacancyName: siteName })],
+  ] as const
   return (
     <div className={classes.links}>
-      <a href={vacanciesOf(site)}>{t('sites.list.vacancies')}</a>
-      <a href={to('site', { siteId: site.id })}>{t('sites.list.details')}</a>
-      <a href={to('seatCalendar', { siteId: site.id, siteName: site.name })}>{t('sites.list.calendar')}</a>
-      <a href={to('log', { isOfSite: true, siteId: site.id, vacancyName: site.name })}>{t('sites.list.log')}</a>
+      {links.map(([key, href]) => (
+        <a key={key} href={href} aria-label={`${t(`sites.list.${key}`)}: ${siteName}`}>
+          {t(`sites.list.${key}`)}
+        </a>
+      ))}
     </div>
   )
 }

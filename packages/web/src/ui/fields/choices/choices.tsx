@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { AriaAttributes, CSSProperties } from 'react'
 import { type FieldProps, fieldId } from '../field.ts'
 import classes from './Fieldset.module.css'
 import { Fieldset } from './Fieldset.tsx'
@@ -18,6 +18,7 @@ function ChoiceBox({
   checked,
   plain,
   onChange,
+  ...aria
 }: {
   type: 'checkbox' | 'radio'
   name: string
@@ -26,11 +27,12 @@ function ChoiceBox({
   checked: boolean
   plain?: boolean
   onChange: (checked: boolean) => void
-}) {
+} & AriaAttributes) {
   return (
     <label className={classes.choice} data-plain={plain}>
       <input
         {...{ type, name, id, checked, disabled: choice.disabled }}
+        {...aria}
         value={choice.value}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -123,8 +125,14 @@ export function RadioCards<V extends string>({
   )
 }
 
+type CheckboxProps = FieldProps<boolean> & {
+  /** What it is about, for screen readers, where several on a page have the same label. */
+  about?: string
+}
+
 /** Renders a checkbox for a statement or a setting. */
-export function CheckboxField({ name, label, hint, error, disabled, value, onChange }: FieldProps<boolean>) {
+export function CheckboxField({ name, label, hint, error, disabled, about, value, onChange }: CheckboxProps) {
+  const errorId = `${fieldId(name)}-error`
   return (
     <div>
       <ChoiceBox
@@ -135,8 +143,15 @@ export function CheckboxField({ name, label, hint, error, disabled, value, onCha
         checked={value}
         plain
         onChange={onChange}
+        aria-label={about && `${label}: ${about}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
       />
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

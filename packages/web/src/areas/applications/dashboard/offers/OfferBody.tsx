@@ -7,15 +7,21 @@ import { OfferFacts, priceText, timesText, whereText } from './OfferFacts.tsx'
 import classes from './Offers.module.css'
 import type { Offer } from './offers.ts'
 
-type Props = { applicationId: number; offer: Offer; fee: number }
+type Props = {
+  applicationId: number
+  offer: Offer
+  /** What names it among the others. */
+  site: string
+  fee: number
+}
 
-function All({ applicationId, offer, fee }: Props) {
+function All({ applicationId, offer, site, fee }: Props) {
   const { t } = useTranslation()
   const { siteId, siteName } = offer
   return (
     <>
       <OfferFacts {...{ offer, fee }} />
-      <WhyReferred referralId={offer.id} siteName={siteName} />
+      <WhyReferred referralId={offer.id} siteName={site} />
       <p className="no-print">
         <WriteButton {...{ applicationId, siteId, siteName }} name={siteName} label={t('dashboard.offers.write')} />
       </p>
@@ -24,10 +30,9 @@ function All({ applicationId, offer, fee }: Props) {
 }
 
 /**
- * Shows the facts of an offer, which `site` names: side by side with others where there is room, on a phone in two lines with
- * the rest folded.
+ * Shows the facts of an offer: side by side with others where there is room, on a phone in two lines with the rest folded.
  */
-export function OfferBody({ applicationId, offer, site, fee }: Props & { site: string }) {
+export function OfferBody({ applicationId, offer, site, fee }: Props) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const { programName, siteType } = offer
@@ -36,7 +41,7 @@ export function OfferBody({ applicationId, offer, site, fee }: Props & { site: s
     return (
       <>
         {program}
-        <All {...{ applicationId, offer, fee }} />
+        <All {...{ applicationId, offer, site, fee }} />
       </>
     )
   return (
@@ -46,7 +51,7 @@ export function OfferBody({ applicationId, offer, site, fee }: Props & { site: s
         <p className={classes.brief}>{priceText(t, fee)}</p>
         <More title={t('dashboard.offers.details')} label={t('dashboard.offers.detailsOf', { site })}>
           {program}
-          <All {...{ applicationId, offer, fee }} />
+          <All {...{ applicationId, offer, site, fee }} />
         </More>
       </div>
     </>

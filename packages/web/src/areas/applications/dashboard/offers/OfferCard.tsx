@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { today } from '../../form/draft/useDraft.ts'
+import { nameOfReferral } from './named.ts'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './Offers.module.css'
 import { daysUntil, isDeadlineClose, type Offer } from './offers.ts'
@@ -48,7 +49,7 @@ export function OfferCard({
 }: Props) {
   const { t } = useTranslation()
   const { id, siteId, siteName, distinction, expiresOn } = offer
-  const site = [siteName, distinction].filter(Boolean).join(', ')
+  const site = nameOfReferral(offer)
   return (
     <li
       className={classes.offer}

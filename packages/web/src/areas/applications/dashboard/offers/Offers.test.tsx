@@ -135,6 +135,21 @@ test('two offers for a child at one site are told apart, also in the question be
   ).toBeDefined()
 })
 
+test('offers of one site for two children are told apart by the child, also in the question before they are declined', async () => {
+  const { user } = given(
+    dashboardOf({
+      children: [childOf(), childOf({ id: 6, firstName: 'Leo' })],
+      referrals: [referralOf(), referralOf({ id: 2, childId: 6 })],
+      offers: [offerOf(), offerOf({ referralId: 2 })],
+    }),
+  )
+  for (const name of ['Ana', 'Leo'])
+    for (const named of ['Choose Sunflower, @ to answer several offers at once', 'Yes, I am interested: Sunflower, @'])
+      expect(screen.getByLabelText(named.replace('@', name))).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No, thank you: Sunflower, Leo' }))
+  expect(await screen.findByRole('dialog', { name: 'Decline Sunflower (Leo)?' })).toBeDefined()
+})
+
 test('the order can be chosen and is announced', async () => {
   const { user } = given()
   expect(names()).toEqual(['Sunflower', 'Casa', 'Tiny Steps'])

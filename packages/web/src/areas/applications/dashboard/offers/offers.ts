@@ -7,6 +7,8 @@ export type Offer = OwnReferral &
   OwnApplication['offers'][number] & {
     /** What tells it from the others of its child at the same site. */
     readonly distinction?: string
+    /** The first name of its child, where another child has an open referral to the same site. */
+    readonly forChild?: string
   }
 
 /** The orders in which a family can compare its offers. */

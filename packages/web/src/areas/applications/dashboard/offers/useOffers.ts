@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../../../../ui/notifications/announce.tsx'
 import { type OwnApplication, readDashboardAgain } from '../queries.ts'
 import { withDistinctions } from './distinction.ts'
+import { childToName } from './named.ts'
 import { type Offer, type OfferOrder, offersByChild, offersOf, sortedOffers } from './offers.ts'
 
 /** When the dashboard is read again after an answer: another offer follows by itself within seconds. */
@@ -39,7 +40,10 @@ export function useOffers(application: OwnApplication) {
   const { t } = useTranslation()
   const [order, setOrder] = useState<OfferOrder>('deadline')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const offers = useMemo(() => withDistinctions(t, sortedOffers(offersOf(application), order)), [t, application, order])
+  const offers = useMemo((): readonly Offer[] => {
+    const sorted = withDistinctions(t, sortedOffers(offersOf(application), order))
+    return sorted.map((each) => ({ ...each, forChild: childToName(application, each) }))
+  }, [t, application, order])
   useAnnounceNew(offers)
   const choose = (id: number, isChosen: boolean) =>
     setTicked((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)))

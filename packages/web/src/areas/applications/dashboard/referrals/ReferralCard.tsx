@@ -13,6 +13,7 @@ import { familyScheduleText } from '../../../vacancies/vacancyWords.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import { DeclineDialog } from '../offers/DeclineDialog.tsx'
+import { childToName, nameOfReferral } from '../offers/named.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { toneOfChild } from '../status/dashboardStatus.ts'
 import { WhyReferred } from './WhyReferred.tsx'
@@ -31,6 +32,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const place = status === 'enrolled' ? child : undefined
   const agreed = place?.enrollSchedule
   const isOpen = isOpenReferral(status)
+  const told = { ...referral, forChild: isOpen ? childToName(application, referral) : undefined }
   return (
     <li className={classes.referral} id={referralElementId(referralId)} tabIndex={-1}>
       <div className={classes.statusHead}>
@@ -65,7 +67,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${status}`)}</p>}
       {isOpen && referral.visit && <FamilyVisit {...{ referralId, siteName }} visit={referral.visit} />}
-      <WhyReferred referralId={referralId} siteName={siteName} />
+      <WhyReferred referralId={referralId} siteName={nameOfReferral(told)} />
       {(isOpen || place) && (
         <div className={`${classes.actions} no-print`}>
           <WriteButton
@@ -79,7 +81,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
             <Button
               variant="default"
               onClick={() => setDeclining(true)}
-              aria-label={`${t('dashboard.decline.button')}: ${siteName}`}
+              aria-label={`${t('dashboard.decline.button')}: ${nameOfReferral(told)}`}
             >
               {t('dashboard.decline.button')}
             </Button>
@@ -87,7 +89,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         </div>
       )}
       {declining && (
-        <DeclineDialog applicationId={application.id} referrals={[referral]} onClose={() => setDeclining(false)} />
+        <DeclineDialog applicationId={application.id} referrals={[told]} onClose={() => setDeclining(false)} />
       )}
     </li>
   )

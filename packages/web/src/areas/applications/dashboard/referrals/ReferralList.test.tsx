@@ -85,6 +85,13 @@ test('a phone shows the first programs that work on a spot and those that are vi
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Tiny Steps'))
 })
 
+test('what is declined of a program that works on a spot for two children says for which', () => {
+  const referrals = [referralOf({ needsAccept: false }), referralOf({ id: 2, childId: 6, needsAccept: false })]
+  const children = [childOf(), childOf({ id: 6, firstName: 'Leo' })]
+  renderScreen(<OpenReferrals application={dashboardOf({ children, referrals })} />)
+  for (const name of ['Ana', 'Leo']) screen.getByRole('button', { name: `No, thank you: Sunflower, ${name}` })
+})
+
 test.each([
   ['es', 'Sus lugares', 'Inscripción pendiente'],
   ['zh-Hant', '您的名額', '待入學'],
