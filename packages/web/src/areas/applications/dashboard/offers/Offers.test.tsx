@@ -147,7 +147,7 @@ test('offers of one site for two children are told apart by the child, also in t
     for (const named of ['Choose Sunflower, @ to answer several offers at once', 'Yes, I am interested: Sunflower, @'])
       expect(screen.getByLabelText(named.replace('@', name))).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No, thank you: Sunflower, Leo' }))
-  expect(await screen.findByRole('dialog', { name: 'Decline Sunflower (Leo)?' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Decline the offer from Sunflower (Leo)?' })).toBeDefined()
 })
 
 test('the order can be chosen and is announced', async () => {
