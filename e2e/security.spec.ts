@@ -31,9 +31,9 @@ async function givenCounselor(admin: Page, counselor: Page, account: string): Pr
   await arrive(counselor, '/Agency/SignIn')
   await typeCredentials(counselor, account, 'Harbor-2291')
   await title(counselor, say('accounts.change.title'))
-  await counselor.getByLabel(say('accounts.fields.currentPassword')).fill('Harbor-2291')
+  await counselor.getByLabel(say('accounts.fields.currentPassword'), { exact: true }).fill('Harbor-2291')
   await counselor.getByLabel(say('accounts.fields.newPassword'), { exact: true }).fill(own)
-  await counselor.getByLabel(say('accounts.fields.repeatPassword')).fill(own)
+  await counselor.getByLabel(say('accounts.fields.repeatPassword'), { exact: true }).fill(own)
   await counselor.getByRole('button', { name: say('accounts.change.submit') }).click()
   await title(counselor, say('casework.worklist.title'))
 }
@@ -93,7 +93,7 @@ test('a counselor adds an authenticator app, signs in with it and with a recover
   await test.step('sees all three, and signs the others out', async () => {
     await page.reload()
     await title(page, say('security.title'))
-    const ends = page.getByRole('main').getByRole('button', { name: say('security.end'), exact: true })
+    const ends = page.getByRole('main').getByRole('button', { name: `${say('security.end')}:` })
     await expect(ends).toHaveCount(2)
     await page.getByRole('button', { name: say('security.endOthers') }).click()
     await page

@@ -44,8 +44,8 @@ export const heading = (page: Page, name: string | RegExp) =>
 
 /** Fills in the password of a new account, and creates it. */
 export async function choosePassword(page: Page, { password }: Account, say = english): Promise<void> {
-  await page.getByLabel(say('accounts.fields.choosePassword')).fill(password)
-  await page.getByLabel(say('accounts.fields.repeatChosen')).fill(password)
+  await page.getByLabel(say('accounts.fields.choosePassword'), { exact: true }).fill(password)
+  await page.getByLabel(say('accounts.fields.repeatChosen'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('accounts.signUp.submit') }).click()
 }
 
