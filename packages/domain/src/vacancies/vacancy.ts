@@ -7,6 +7,9 @@ export const vacancyStatuses = ['created', 'submitted', 'closed', 'paused', 'voi
 export const vacancyStatus = z.enum(vacancyStatuses)
 export type VacancyStatus = z.infer<typeof vacancyStatus>
 
+/** The statuses of a published vacancy, whether or not it is paused. */
+export const publishedVacancyStatuses = ['submitted', 'paused'] as const satisfies readonly VacancyStatus[]
+
 /** The genders of children that a vacancy accepts. */
 export const vacancyGenders = ['male', 'female', 'both'] as const
 

@@ -5,7 +5,7 @@ import {
   capabilitiesOn,
   mayAs,
 } from '@semilla/domain/access/applicationCapabilities.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
+import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, can, isParent } from '../../platform/access/actor.ts'
 import { staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
@@ -26,11 +26,18 @@ export async function requireVisible(ctx: Caller, ...applicationIds: readonly nu
   if (visible.length < wanted.size) throw refuse('notFound')
 }
 
-/** Returns the application of a child within the caller's reach. Refuses any other child as not found. */
-export async function requireVisibleChild(ctx: Caller, childId: number): Promise<number> {
-  const applicationId = await findApplicationOfChild(ctx.db, childId)
-  if (!applicationId) throw refuse('notFound')
-  await requireVisible(ctx, applicationId)
+/**
+ * Returns the application of a child within the caller's reach. Refuses any other child as not found, and says which field
+ * names it where there are several.
+ */
+export async function requireVisibleChild(
+  ctx: Caller,
+  childId: number | undefined,
+  faults: readonly Fault[] = [],
+): Promise<number> {
+  const applicationId = childId && (await findApplicationOfChild(ctx.db, childId))
+  const [visible] = applicationId ? await listVisible(ctx.db, ctx.actor, [applicationId]) : []
+  if (!applicationId || visible === undefined) throw refuse('notFound', {}, faults)
   return applicationId
 }
 

@@ -52,25 +52,24 @@ export async function makeChange<Op extends Operation>(
 
 const inWords = ({ operation }: Change, input: unknown) => `${operation.path} ${JSON.stringify(input)}`
 
-type Attempt = { readonly key: string; readonly input: string }
-type Sent = { readonly declared: Change; readonly input: unknown }
+type Attempt = { readonly key: string; readonly words: string }
+type Sent = { readonly declared: Change; readonly input: unknown; readonly words: string }
 export type Send = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => Promise<Output<Op>>
 type IsSending = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => boolean
 
 /**
  * Returns a function that sends changes, and whether one is in flight. `isSending` says at once whether the same change
- * is: the second tap of two can come before the page shows that the first one was heard. If the server did not answer, the same input is sent
- * again with the same idempotency key, so a family that presses the button twice does not apply twice.
+ * is: the second tap of two can come before the page shows that the first one was heard. If the server did not answer, the
+ * same input is sent again with the same idempotency key, so a family that presses the button twice does not apply twice.
  */
 export function useSend(): { readonly send: Send; readonly isBusy: boolean; readonly isSending: IsSending } {
   const attempts = useRef(new Map<Operation, Attempt>())
   const { mutateAsync, isPending } = useMutation<unknown, CallError, Sent>({
     // The input may contain a password, so it is not cached.
     gcTime: 0,
-    mutationFn: async ({ declared, input }) => {
-      const written = JSON.stringify(input)
+    mutationFn: async ({ declared, input, words }) => {
       const last = attempts.current.get(declared.operation)
-      const attempt = last?.input === written ? last : { key: crypto.randomUUID(), input: written }
+      const attempt = last?.words === words ? last : { key: crypto.randomUUID(), words }
       attempts.current.set(declared.operation, attempt)
       try {
         const answer = await makeChange(declared, input as never, { idempotencyKey: attempt.key })
@@ -89,7 +88,7 @@ export function useSend(): { readonly send: Send; readonly isBusy: boolean; read
       const words = inWords(declared, input)
       inFlight.current.add(words)
       try {
-        return (await mutateAsync({ declared, input })) as Output<Op>
+        return (await mutateAsync({ declared, input, words })) as Output<Op>
       } finally {
         inFlight.current.delete(words)
       }

@@ -15,6 +15,9 @@ export function focusPlace(id: string) {
   place.focus({ preventScroll: true })
 }
 
+/** Focuses an element that is there once the page has been drawn again, without scrolling more than the browser does. */
+export const focusOnceDrawn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
 /**
  * Focuses the item of a list that took the place of a removed one, or the last one; a list without items gives the focus
  * to `otherwise`. Runs after the list has been drawn again.

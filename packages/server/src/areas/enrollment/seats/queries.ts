@@ -1,5 +1,6 @@
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { LeavingReason } from '@semilla/domain/enrollment/leaving.ts'
+import { publishedVacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { TextMatch } from '../../../platform/database/search.ts'
@@ -27,7 +28,7 @@ export const listOfferedSeats = (db: Tx, siteId: number) =>
     .selectFrom('vacancy')
     .select(['startOn', 'takesBornFrom', 'takesBornTo', sql<number>`seats - enrolled_count`.as('seats')])
     .where('siteId', '=', siteId)
-    .where('status', 'in', ['submitted', 'paused'])
+    .where('status', 'in', publishedVacancyStatuses)
     .where(sql<SqlBool>`seats > enrolled_count`)
     .$narrowType<{ startOn: string; takesBornFrom: string; takesBornTo: string }>()
     .execute()

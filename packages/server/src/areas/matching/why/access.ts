@@ -1,11 +1,9 @@
 import type { compareChildren } from '@semilla/contract/why.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
 import { staff } from '../../../platform/access/rules.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Who } from '../../../platform/http/calls/route.ts'
 import { requireVisibleChild } from '../../applications/access.ts'
-import { findApplicationOfChild, listVisible } from '../../applications/queries/reach.ts'
 import { readsReferral } from '../access.ts'
 import { findChildByExternalId } from '../queries/why.ts'
 
@@ -29,21 +27,12 @@ export const otherChildOf = async (
   { otherChildId, otherExternalId }: Compared,
 ): Promise<number | undefined> => otherChildId ?? (await findChildByExternalId(ctx.db, otherExternalId))
 
-/** Refuses a number that is of no child within the caller's reach as not found, and says which number it is. */
-async function requireNamedChild(
-  ctx: Pick<Context, 'db' | 'actor'>,
-  childId: number | undefined,
-  path: string,
-): Promise<void> {
-  const applicationId = childId && (await findApplicationOfChild(ctx.db, childId))
-  const visible = applicationId ? await listVisible(ctx.db, ctx.actor, [applicationId]) : []
-  if (visible.length === 0) throw refuse('notFound', {}, [{ path, code: 'idInvalid' }])
-}
+const unknown = (path: string) => [{ path, code: 'idInvalid' }]
 
 /** Allows staff for two children who are both within their reach. */
 export const staffComparesChildren: Who<Input<typeof compareChildren>> = async (ctx, input) => {
   await staff(ctx, {})
-  await requireNamedChild(ctx, input.childId, 'ApplicantId')
+  await requireVisibleChild(ctx, input.childId, unknown('ApplicantId'))
   const path = input.otherChildId ? 'OtherApplicantId' : 'OtherApplicantExternalId'
-  await requireNamedChild(ctx, await otherChildOf(ctx, input), path)
+  await requireVisibleChild(ctx, await otherChildOf(ctx, input), unknown(path))
 }

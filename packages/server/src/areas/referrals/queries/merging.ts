@@ -1,3 +1,4 @@
+import { publishedVacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Stamp } from './moves.ts'
@@ -80,5 +81,5 @@ export const listStillOpen = (db: Tx, vacancyIds: readonly number[]) =>
     .innerJoin('site as s', 's.id', 'v.siteId')
     .select(['v.id', 'v.siteId', 's.organizationId'])
     .where('v.id', '=', sql<number>`any (${[...vacancyIds]}::bigint[])`)
-    .where('v.status', 'in', ['submitted', 'paused'])
+    .where('v.status', 'in', publishedVacancyStatuses)
     .execute()

@@ -1,3 +1,4 @@
+import { publishedVacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { VacancyRecord } from './record.ts'
@@ -14,7 +15,7 @@ export async function countPublishedOfSite(
       sql<number>`coalesce(sum(open_referrals), 0)::int`.as('openReferrals'),
     ])
     .where('siteId', '=', siteId)
-    .where('status', 'in', ['submitted', 'paused'])
+    .where('status', 'in', publishedVacancyStatuses)
     .executeTakeFirstOrThrow()
 }
 
@@ -26,7 +27,7 @@ export async function listInactiveSites(db: Tx): Promise<number[]> {
     .select('site.id')
     .distinct()
     .where('site.status', '=', 'inactive')
-    .where('vacancy.status', 'in', ['submitted', 'paused'])
+    .where('vacancy.status', 'in', publishedVacancyStatuses)
     .orderBy('site.id')
     .execute()
   return sites.map(({ id }) => id)
@@ -49,5 +50,5 @@ export async function lockPublishedOfSite(
     .forNoKeyUpdate()
     .$narrowType<{ status: VacancyRecord['status'] }>()
     .execute()
-  return vacancies.filter(({ status }) => status === 'submitted' || status === 'paused')
+  return vacancies.filter(({ status }) => publishedVacancyStatuses.some((each) => each === status))
 }

@@ -9,7 +9,7 @@ import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
-import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { focusOnceDrawn, focusTitle } from '../../../ui/navigation/focus.ts'
 import type { LinkCandidate, Portal } from '../portals.ts'
 import { logIn, logInProvider } from '../queries.ts'
 import { finishSignIn } from './finishSignIn.ts'
@@ -106,7 +106,7 @@ export function useSignIn(portal: Portal) {
     useAnother: () => {
       setObstacle(undefined)
       form.change({ account: '', password: '' })
-      requestAnimationFrame(() => document.getElementById(fieldId('account'))?.focus())
+      focusOnceDrawn(fieldId('account'))
     },
   }
 }

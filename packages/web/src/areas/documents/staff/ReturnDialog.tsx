@@ -14,7 +14,7 @@ const rules = z.object({ reason: lines(maxReasonLength).min(1, { error: 'returnR
 /** Returns a document to the family, with a reason that it reads. */
 export function ReturnDialog({ document: { id, status }, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
-  const { seen, told } = useSeenStatus(status)
+  const { seen, refused } = useSeenStatus(status)
   const form = useForm({
     start: { reason: '' },
     rules,
@@ -25,10 +25,7 @@ export function ReturnDialog({ document: { id, status }, onClose }: { document: 
     reviewDocument,
     ({ reason }) => ({ id, status: 'cancelled' as const, reason, seen: seen() }),
     {
-      refused: ({ code }) => {
-        told(code)
-        return false
-      },
+      refused,
       done: () => {
         toast.done(t('documents.returnDialog.done'))
         onClose()

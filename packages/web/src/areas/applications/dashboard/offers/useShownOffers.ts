@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParameters } from '../../../../links/links.ts'
+import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import { offerElementId } from './OfferCard.tsx'
@@ -23,7 +24,7 @@ export function useShownOffers(groups: ReturnType<typeof offersByChild>, chosen:
     /** Shows all offers of a child, and goes to one of them. */
     goTo: ({ id, childId }: Offer) => {
       setOpened((before) => new Set([...before, childId]))
-      requestAnimationFrame(() => document.getElementById(offerElementId(id))?.focus())
+      focusOnceDrawn(offerElementId(id))
     },
     showAll: () => setOpened(new Set(groups.map(({ child }) => child.id))),
   }

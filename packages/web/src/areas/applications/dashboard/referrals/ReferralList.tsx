@@ -3,6 +3,7 @@ import { hasEnded, isOpenReferral } from '@semilla/domain/enrollment/queueTransi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParameters } from '../../../../links/links.ts'
+import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
@@ -41,7 +42,7 @@ export function OpenReferrals({ application }: Props) {
   const [next, ...others] = open.filter((each) => !shown.includes(each))
   const showAll = ({ id }: OwnReferral) => {
     setShowsAll(true)
-    requestAnimationFrame(() => document.getElementById(referralElementId(id))?.focus())
+    focusOnceDrawn(referralElementId(id))
   }
   return (
     <Panel title={t('dashboard.referrals.title')}>

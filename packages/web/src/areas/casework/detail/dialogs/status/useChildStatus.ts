@@ -12,7 +12,7 @@ const nowhere = { site: '', program: '', startOn: '' }
 /** Returns the form that changes a child's status, and where the child is enrolled. */
 export function useChildStatus(child: DetailChild) {
   const { t } = useTranslation()
-  const { seen, told } = useSeenStatus(child.status)
+  const { seen, refused } = useSeenStatus(child.status)
   const { form, finish } = useDialogForm({
     start: { status: undefined as ChildStatus | undefined, ...enrollmentOf(child) },
     rules: ({ status, ...enrollment }) => ({
@@ -29,10 +29,7 @@ export function useChildStatus(child: DetailChild) {
       return { childId: child.id, status: status as ChildStatus, seen: seen(), ...given, startOn }
     },
     {
-      refused: ({ code }) => {
-        told(code)
-        return false
-      },
+      refused,
       done: ({ statusName }) =>
         finish(t('casework.detail.said.childStatus', { name: child.firstName, status: statusName })),
     },

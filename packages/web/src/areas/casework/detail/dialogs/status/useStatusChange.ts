@@ -84,23 +84,23 @@ export function useStatusChange() {
   const confirm = useConfirm()
   const { application } = useDetail()
   const choices = useRead(getStatusChoices, { applicationId: application.id })
-  const { seen, told } = useSeenStatus(application.status)
+  const seenStatus = useSeenStatus(application.status)
   const { form, finish } = useStatusForm()
   const submit = form.submit(
     changeApplicationStatus,
     ({ status, holdEndsOn, asksException, exception, exceptionReason, ...reasons }) => ({
       applicationId: application.id,
       status: status as ApplicationStatus,
-      seen: seen(),
+      seen: seenStatus.seen(),
       holdEndsOn: status === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined,
       ...(isException({ status, asksException }) && { exception, exceptionReason: exceptionReason.trim() }),
       ...reasonsToSend(reasons),
     }),
     {
-      refused: ({ code }) => {
-        told(code)
-        if (code === 'exceptionNeeded') form.change({ asksException: true })
-        return code === 'exceptionNeeded'
+      refused: (error) => {
+        if (error.code !== 'exceptionNeeded') return seenStatus.refused(error)
+        form.change({ asksException: true })
+        return true
       },
       // Who gave the reason for an exception was asked before.
       ask: async ({ status, exception }) =>
