@@ -1,8 +1,8 @@
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { CallError } from '../api/callError.ts'
 import { type Change, useChange } from '../api/queries/changes.ts'
+import { keepFocus } from '../ui/navigation/lostFocus.ts'
 import { toast } from '../ui/notifications/toasts.tsx'
-import { keepFocus } from './keepFocus.ts'
 
 /**
  * Returns a change that needs no form. `act` sends it and shows a notification with the outcome. It returns the answer, or

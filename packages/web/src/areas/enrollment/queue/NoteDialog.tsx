@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { setReferralNote } from '../queries.ts'
-import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
@@ -48,12 +48,7 @@ export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () =
       onClose={onClose}
     >
       <TextAreaField {...form.bind('note')} hint={t('enrollment.note.hint')} maxLength={2000} />
-      {isContested && (
-        <div className={classes.theirs}>
-          <p>{t('enrollment.note.theirs')}</p>
-          <p>{child.note}</p>
-        </div>
-      )}
+      {isContested && <Theirs title={t('enrollment.note.theirs')} text={child.note} />}
     </FormDialog>
   )
 }

@@ -2,11 +2,10 @@ import { maxCommentLength, maxImportantNoteLength } from '@semilla/contract/case
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { setApplicationComment } from '../../queries.ts'
-import detailClasses from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
-import classes from './Dialogs.module.css'
 import { useDialogForm } from './useDialogForm.ts'
 
 type Text = 'comment' | 'importantNote'
@@ -51,21 +50,12 @@ function useCommentForm() {
   return { form, submit, isContested }
 }
 
-function Theirs({ text }: { text: string }) {
-  const { t } = useTranslation()
-  return (
-    <div className={classes.consequences}>
-      <p>{t(`casework.detail.comment.${text ? 'theirs' : 'theyDeleted'}`)}</p>
-      {text && <p className={detailClasses.words}>{text}</p>}
-    </div>
-  )
-}
-
 /** Changes the staff's comment and the note that stands above the record. The family never sees either. */
 export function CommentDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
   const { form, submit, isContested } = useCommentForm()
+  const titleOf = (text: Text) => t(`casework.detail.comment.${application[text] ? 'theirs' : 'theyDeleted'}`)
   return (
     <FormDialog
       title={t('casework.detail.comment.title')}
@@ -80,14 +70,14 @@ export function CommentDialog() {
         optional
         maxLength={maxCommentLength}
       />
-      {isContested('comment') && <Theirs text={application.comment} />}
+      {isContested('comment') && <Theirs title={titleOf('comment')} text={application.comment} />}
       <TextAreaField
         {...form.bind('importantNote')}
         hint={t('casework.detail.comment.importantNoteHint')}
         optional
         maxLength={maxImportantNoteLength}
       />
-      {isContested('importantNote') && <Theirs text={application.importantNote} />}
+      {isContested('importantNote') && <Theirs title={titleOf('importantNote')} text={application.importantNote} />}
     </FormDialog>
   )
 }
