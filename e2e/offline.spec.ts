@@ -141,3 +141,32 @@ test('the product starts without a network, and shows nothing of a family that h
   expect(cached.filter((path) => !/^\/(assets\/.*)?$/.test(path))).toEqual([])
   await context.close()
 })
+
+test('a family that signs out without a network stays signed out once it is back, in every tab', async ({
+  browser,
+}) => {
+  const account = newAccount('Brisa')
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await signUp(page, account)
+  await isKept(context, page)
+  const other = await context.newPage()
+  await other.goto('/#/Mobile/NewDashboard')
+  await heading(other, `Hello, ${account.firstName}`)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('button', { name: 'Sign out' }).tap()
+  await expect(page).toHaveURL(/#\/Mobile\/Dashboard$/)
+  await expect(other.getByText(account.firstName)).toHaveCount(0)
+  await page.reload()
+  await heading(page, /city/)
+
+  await context.setOffline(false)
+  await expect(page.getByText(offlineText)).toHaveCount(0)
+  for (const tab of [page, other]) {
+    await tab.goto('/#/Mobile/NewDashboard')
+    await expect(tab.getByLabel('Email or phone')).toBeVisible()
+  }
+  await context.close()
+})

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { expect, it } from 'vitest'
+import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
-import { endSession, extendSession, knownSession } from './session.ts'
+import { beginSession, endSession, extendSession, followOtherTab, knownSession, signOut } from './session.ts'
 
 const parent = {
   userId: 7,
@@ -15,6 +15,8 @@ const parent = {
 }
 const nobody = { ...parent, userId: undefined, firstName: '', lastName: '' }
 
+beforeEach(() => localStorage.clear())
+
 it('shows nobody after signing out, even if an answer about the session arrives afterwards', async () => {
   const server = fakeServer()
   const release = server.answersLater(getCurrentUserForce, parent)
@@ -26,4 +28,55 @@ it('shows nobody after signing out, even if an answer about the session arrives 
   await asked
   expect(knownSession().userId).toBeUndefined()
   expect(server.requestsOf(getCurrentUserForce)).toHaveLength(2)
+})
+
+const signIn = async (server: ReturnType<typeof fakeServer>, user = parent) => {
+  server.answers(getCurrentUserForce, user)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  await beginSession()
+}
+
+it('ends a session that was signed out without a network before it asks who is signed in', async () => {
+  const server = fakeServer()
+  await signIn(server)
+  localStorage.setItem('semilla_last_known', JSON.stringify({ session: parent }))
+  server.doesNotRespond(logOut)
+  await signOut()
+  expect(knownSession().userId).toBeUndefined()
+  expect(localStorage.getItem('semilla_last_known')).toBeNull()
+
+  server.doesNotRespond(logOut)
+  await expect(extendSession()).rejects.toMatchObject({ code: 'offline' })
+  expect(knownSession().userId).toBeUndefined()
+
+  server.answers(logOut, null)
+  const asked = server.requestsOf(getCurrentUserForce).length
+  await expect(extendSession()).rejects.toMatchObject({ code: 'offline' })
+  await extendSession()
+  expect(server.requests.slice(-3).map(({ path }) => path)).toEqual(
+    [logOut, getCurrentUserForce, getCurrentUserType].map(({ path }) => path),
+  )
+  expect(server.requestsOf(getCurrentUserForce)).toHaveLength(asked + 1)
+  await extendSession()
+  expect(server.requestsOf(logOut)).toHaveLength(4)
+})
+
+it('does not end the session of who signs in after a sign-out without a network', async () => {
+  const server = fakeServer()
+  await signIn(server)
+  server.doesNotRespond(logOut)
+  await signOut()
+  const later = fakeServer()
+  await signIn(later, { ...parent, userId: 8 })
+  expect(knownSession().userId).toBe(8)
+  expect(later.requestsOf(logOut)).toHaveLength(0)
+})
+
+it('shows nobody in a tab once another one has signed out without a network', async () => {
+  const server = fakeServer()
+  await signIn(server)
+  localStorage.setItem('semilla_signing_out', '1')
+  server.doesNotRespond(logOut)
+  expect(await followOtherTab()).toBe(true)
+  expect(knownSession().userId).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { leftKey } from './leftApplications.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isKeptRead, lasting, queryOf, read, readOnce, useRead } from './queries/reads.ts'
 import { isStaff, sessionKey } from './reader.ts'
+import { isSigningOut, keepSigningOut, removeSigningOut, signingOutKey } from './signingOut.ts'
 import { loadTextsForStaff } from './texts/texts.ts'
 import { isUnsent, isUnsentOf, removeUnsent } from './unsent.ts'
 
@@ -37,6 +38,7 @@ let endings = 0
 
 /** Asks again if the session ended meanwhile, because the answer may be about the one before. */
 async function fetchSession(): Promise<Session> {
+  if (isSigningOut()) await endAtServer()
   const before = endings
   const [user, { userType }] = await Promise.all([call(session.getCurrentUserForce), call(session.getCurrentUserType)])
   if (before !== endings) return fetchSession()
@@ -79,7 +81,7 @@ export function startKeepingLastKnown(): void {
   const keep = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey)
     const config = queryClient.getQueryData(queryOf(getConfig, {}).queryKey)
-    if (session) keepLastKnown(session, idleMillisecondsOf(config?.idleMinutes))
+    if (session && !isSigningOut()) keepLastKnown(session, idleMillisecondsOf(config?.idleMinutes))
   }
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -91,7 +93,7 @@ export function startKeepingLastKnown(): void {
 }
 
 /** What is the browser's, whoever uses it. */
-const browsersOwn = ['semilla_language', leftKey]
+const browsersOwn = ['semilla_language', leftKey, signingOutKey]
 
 /** Removes cached answers, drafts and choices of this tab. */
 function clearTab() {
@@ -116,6 +118,7 @@ const tellOtherTabs = (news: SessionNews) => otherTabs?.postMessage(news)
 
 /** Fetches the session after a sign-in or sign-up, and discards the previous user's data. */
 export async function beginSession(): Promise<Session> {
+  removeSigningOut()
   clearUserData(isUnsent)
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   removeUnsent((key) => !isUnsentOf(key, session.userId))
@@ -137,9 +140,31 @@ export function endSession({ isTimeout = false } = {}) {
 /** Extends the session by its idle time. */
 export const extendSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 
+let endingAtServer: Promise<void> | undefined
+
+/** Ends the session at the server. Throws if it does not respond: then the next question about the session asks again. */
+function endAtServer(): Promise<void> {
+  endingAtServer ??= call(session.logOut)
+    .then(removeSigningOut, (error: unknown) => {
+      if (error instanceof CallError && error.retryable) throw error
+      removeSigningOut()
+    })
+    .finally(() => {
+      endingAtServer = undefined
+    })
+  return endingAtServer
+}
+
+/** Keeps that somebody signs out, and discards what the browser would show without a network: the page may be left. */
+export function startSigningOut() {
+  keepSigningOut()
+  forgetLastKnown()
+}
+
 /** Signs out at the server and discards the user's data here, even if the server does not respond. */
 export async function signOut({ isTimeout = false } = {}) {
-  await call(session.logOut).catch(() => undefined)
+  startSigningOut()
+  await endAtServer().catch(() => undefined)
   endSession({ isTimeout })
 }
 
@@ -156,8 +181,9 @@ export function onOtherTab(listener: (news: SessionNews) => void) {
  */
 export async function followOtherTab(): Promise<boolean> {
   const before = knownSession().userId
-  const now = await extendSession().catch(() => undefined)
+  const now = await extendSession().catch(() => (isSigningOut() ? signedOut : undefined))
   if (!now || now.userId === before) return false
   clearTab()
+  queryClient.setQueryData(sessionQuery.queryKey, now)
   return true
 }

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { offlineError } from '../api/call.ts'
 import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
-import { currentSession, extendSession, signOut } from '../api/session.ts'
+import { currentSession, extendSession, signOut, startSigningOut } from '../api/session.ts'
 import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
@@ -137,6 +137,7 @@ export async function arrive() {
  */
 export async function leaveAndSignOut() {
   if (!(await confirmLeaving())) return
+  startSigningOut()
   navigation().push(addressOf('landing'), undefined, { ignoreBlocker: true })
   await navigationDone()
   await signOut()
