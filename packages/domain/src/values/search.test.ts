@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearlyPattern, searchIn, searchWords } from './search.ts'
+import { nearlyPattern, nearlyPieces, searchIn, searchWords } from './search.ts'
 
 const people = [
   'Guadalupe Hernández',
@@ -66,5 +66,40 @@ describe('a search', () => {
     expect(nearlyPattern('94110')).toBeUndefined()
     expect(searchIn(['Bartholomew Montgomery'], 'berthalomew', String)).toEqual(['Bartholomew Montgomery'])
     expect(searchIn(['Bartholomew Montgomery'], 'xxrthalomew', String)).toEqual([])
+  })
+})
+
+describe('the pieces of a word', () => {
+  it('are those of words of eight and nine letters, of which one may be wrong', () => {
+    expect(nearlyPieces('hernandex')).toEqual({ oneOf: ['hern', 'andex', ' heranndex'], enough: ' hernande' })
+    expect(nearlyPieces('garcia')).toBeUndefined()
+    expect(nearlyPieces('montgomery')).toBeUndefined()
+    expect(nearlyPieces('94110941')).toBeUndefined()
+  })
+
+  /** Returns a word with a letter wrong, missing, too many or swapped with the next at each place. */
+  const misspelled = (word: string) =>
+    Array.from(word, (letter, at) => {
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+      return [
+        `${before}q${after}`,
+        before + after,
+        `${before}q${letter}${after}`,
+        before + after.charAt(0) + letter + after.slice(1),
+      ]
+    }).flat()
+
+  it.each(['martinez', 'hernandez'])('are in every similar spelling of %s', (word) => {
+    const { oneOf = [], enough = '' } = nearlyPieces(word) ?? {}
+    const pattern = new RegExp(nearlyPattern(word) ?? '', 'u')
+    for (const spelling of misspelled(word)) {
+      const text = ` ${spelling} `
+      expect(pattern.test(text), text).toBe(true)
+      expect(
+        oneOf.some((piece) => text.includes(piece)),
+        text,
+      ).toBe(true)
+    }
+    expect(pattern.test(enough)).toBe(true)
   })
 })

@@ -54,6 +54,31 @@ export function nearlyPattern(word: string): string | undefined {
   return ` ${parts.map(nearlyPart).join('')}`
 }
 
+/** The letters that a piece of a word needs to be rare enough to be looked for first. */
+const lettersOfPiece = 4
+
+/** What is quicker to look for than a similar spelling of a word. */
+export type NearlyPieces = {
+  /** Every text with a similar spelling contains one of these. */
+  readonly oneOf: readonly string[]
+  /** A text that contains this has a similar spelling: all letters but the last. */
+  readonly enough: string
+}
+
+/**
+ * Returns the pieces of a word of which one letter may be wrong: one half of the word is as typed, unless the fault is
+ * that two letters were swapped where the halves meet. Undefined for words that are too short, or long enough for two faults.
+ */
+export function nearlyPieces(word: string): NearlyPieces | undefined {
+  const letters = [...word]
+  const isOneFault = Math.floor(letters.length / lettersPerFault) === 1
+  if (!isOneFault || letters.length < 2 * lettersOfPiece || !isLettersOnly.test(word)) return undefined
+  const half = Math.floor(letters.length / 2)
+  const join = (from: number, to?: number) => letters.slice(from, to).join('')
+  const swapped = ` ${join(0, half - 1)}${letters[half]}${letters[half - 1]}${join(half + 1)}`
+  return { oneOf: [join(0, half), join(half), swapped], enough: ` ${join(0, -1)}` }
+}
+
 /**
  * Returns where a folded text must contain a typed word: anywhere, or at the beginning of a word if it is as short as
  * one or two letters.

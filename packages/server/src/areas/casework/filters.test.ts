@@ -142,6 +142,15 @@ describe('the filters of the worklist', () => {
       withoutIt: 2,
     })
     expect((await list({ ageGroups: ['toddlers'] })).narrowest).toBeUndefined()
+    // Within a word as typed, at the beginning of a word, and spelled similarly.
+    for (const text of ['cuela', 'escuela', 'escuelx', 'escuelax']) {
+      expect(await list({ text, ageGroups: ['toddlers'] })).toMatchObject({
+        total: 0,
+        narrowest: 'ageGroups',
+        withoutIt: 1,
+      })
+    }
+    expect(await list({ text: 'xylophone', ageGroups: ['infants'] })).toMatchObject({ narrowest: 'text', withoutIt: 1 })
   })
 })
 

@@ -4,7 +4,15 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { allowsMisspelling } from '../../platform/database/search.ts'
 import { readCursor } from '../../platform/http/calls/cursor.ts'
-import { type CountedPage, findFirstPage, findPage, listFoundIds, type Search } from './queries/worklist.ts'
+import {
+  type CountedPage,
+  findFirstPage,
+  findNarrowest,
+  findPage,
+  listFoundIds,
+  type Narrowest,
+  type Search,
+} from './queries/worklist.ts'
 import { searchedText } from './searchedText.ts'
 
 type Asked = Pick<Input<typeof operation>, 'filter' | 'sort'> & Partial<Input<typeof operation>>
@@ -47,6 +55,17 @@ export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): 
   const found = await findIt(db, search, countCap)
   const isNothing = found.total === 0 && allowsMisspelling(search.text?.words ?? [])
   return isNothing ? { ...(await findIt(db, { ...search, nearly: true }, countCap)), isSimilar: true } : found
+}
+
+/**
+ * Returns which part of a filter that finds nothing excludes most. A text counts as typed; only where that would still find
+ * nothing, so do similar spellings, as in the search itself.
+ */
+export async function narrowestOf({ db }: Pick<Context, 'db'>, search: Search): Promise<Narrowest | undefined> {
+  const asTyped = await findNarrowest(db, search, countCap)
+  const isOther = asTyped && asTyped.part !== 'text'
+  if (isOther || !allowsMisspelling(search.text?.words ?? [])) return asTyped
+  return (await findNarrowest(db, { ...search, nearly: true }, countCap)) ?? asTyped
 }
 
 /** Returns the ids of all applications that a search finds, in its order, up to a number. */

@@ -4,8 +4,7 @@ import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeCursor } from '../../platform/http/calls/cursor.ts'
 import { translateOnce } from '../../platform/language.ts'
-import { countCap, findWaiting, searchOf } from './findWaiting.ts'
-import { findNarrowest } from './queries/worklist.ts'
+import { countCap, findWaiting, narrowestOf, searchOf } from './findWaiting.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
 
@@ -37,7 +36,7 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
   const last = page.at(-1)
   const ids = page.map(({ id }) => id)
   const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids, ctx.clock.today()) : []
-  const narrowest = total === 0 ? await findNarrowest(ctx.db, { ...search, nearly: true }, countCap) : undefined
+  const narrowest = total === 0 ? await narrowestOf(ctx, search) : undefined
   const word = translateOnce(ctx.language)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {

@@ -1,5 +1,5 @@
 import { type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
-import { nearlyPattern, placeOf, searchWords } from '@semilla/domain/values/search.ts'
+import { nearlyPattern, nearlyPieces, placeOf, searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from './like.ts'
 
@@ -10,12 +10,19 @@ export type TextMatch = {
   readonly isSimilar?: true
 }
 
-const contains = (text: RawBuilder<unknown>, word: string) =>
-  sql<SqlBool>`${text} like ${`%${escapeLike(placeOf(word))}%`}`
+const containsPart = (text: RawBuilder<unknown>, part: string) => sql<SqlBool>`${text} like ${`%${escapeLike(part)}%`}`
+const contains = (text: RawBuilder<unknown>, word: string) => containsPart(text, placeOf(word))
 
 function startsNearly(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const pattern = nearlyPattern(word)
-  return pattern ? sql<SqlBool>`${text} ~ ${pattern}` : contains(text, word)
+  if (!pattern) return contains(text, word)
+  const isNearly = sql<SqlBool>`${text} ~ ${pattern}`
+  const pieces = nearlyPieces(word)
+  if (!pieces) return isNearly
+  // The index finds the pieces sooner than the pattern. "Is true" keeps it from being read for the pattern as well.
+  const hasPiece = pieces.oneOf.map((part) => containsPart(text, part))
+  return sql<SqlBool>`((${sql.join(hasPiece, sql` or `)})
+    and (${containsPart(text, pieces.enough)} or ${isNearly}) is true)`
 }
 
 const containsNearly = (text: RawBuilder<unknown>, word: string) =>
