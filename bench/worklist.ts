@@ -1,3 +1,4 @@
+import { collectWords } from '../packages/server/src/areas/casework/queries/worklistWords.ts'
 import { addCounselor } from './applications.ts'
 import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
@@ -112,6 +113,7 @@ export const run = ([children = usualChildren]: readonly (string | number)[]): P
     await nameFamilies(server.db)
     const { token } = await addCounselor(server.db)
     await addCasework(server.db)
+    await server.db.transaction().execute(collectWords)
     await leaveNothingDue(server.db)
     const caller = { ...server, cookie: `semilla_session=${token}` }
     say(`The worklist over ${size.children} children in ${families} applications, at concurrency ${concurrency}`)

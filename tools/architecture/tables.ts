@@ -82,6 +82,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'document_tag',
     'saved_view',
     'tag',
+    'worklist_word',
+    'worklist_words_collected',
   ],
   'areas/duplicates/': ['duplicate_decision', 'duplicate_due', 'duplicate_pair'],
   'areas/merging/': ['application_merge'],

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearlyPattern, nearlyPieces, searchIn, searchWords } from './search.ts'
+import { nearlyPattern, searchIn, searchWords, spellingsAmong } from './search.ts'
 
 const people = [
   'Guadalupe Hernández',
@@ -69,37 +70,30 @@ describe('a search', () => {
   })
 })
 
-describe('the pieces of a word', () => {
-  it('are those of words of eight and nine letters, of which one may be wrong', () => {
-    expect(nearlyPieces('hernandex')).toEqual({ oneOf: ['hern', 'andex', ' heranndex'], enough: ' hernande' })
-    expect(nearlyPieces('garcia')).toBeUndefined()
-    expect(nearlyPieces('montgomery')).toBeUndefined()
-    expect(nearlyPieces('94110941')).toBeUndefined()
-  })
+describe('the spellings of a typed word', () => {
+  it.each([
+    ['hernandex', ['hernandez', 'hernando', 'fernandez'], ['hernande']],
+    ['gatcia', ['garcia', 'garcias', 'garcia1985', 'gracia'], ['garcia']],
+    ['lopex', ['lopez', 'lopera', 'lopp', 'lopp3z', 'olopex'], ['lope', 'olopex']],
+    ['guadaluep', ['guadalupe'], ['guadalup']],
+    ['garcia', [], []],
+    ['deleon', ['de', 'leon', 'del', 'delao'], ['de leon', 'del eon']],
+    ['garcialopez', ['garcia', 'lopez'], undefined],
+    ['ruiz', ['ruis'], undefined],
+    ['94110', ['94111'], undefined],
+  ])('%s among %j', (typed, words, spellings) => expect(spellingsAmong(typed, words)).toEqual(spellings))
 
-  /** Returns a word with a letter wrong, missing, too many or swapped with the next at each place. */
-  const misspelled = (word: string) =>
-    Array.from(word, (letter, at) => {
-      const [before, after] = [word.slice(0, at), word.slice(at + 1)]
-      return [
-        `${before}q${after}`,
-        before + after,
-        `${before}q${letter}${after}`,
-        before + after.charAt(0) + letter + after.slice(1),
-      ]
-    }).flat()
-
-  it.each(['martinez', 'hernandez'])('are in every similar spelling of %s', (word) => {
-    const { oneOf = [], enough = '' } = nearlyPieces(word) ?? {}
-    const pattern = new RegExp(nearlyPattern(word) ?? '', 'u')
-    for (const spelling of misspelled(word)) {
-      const text = ` ${spelling} `
-      expect(pattern.test(text), text).toBe(true)
-      expect(
-        oneOf.some((piece) => text.includes(piece)),
-        text,
-      ).toBe(true)
-    }
-    expect(pattern.test(enough)).toBe(true)
+  it('find in a text what the pattern finds', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abc1'), minLength: 1, maxLength: 9 })
+    const typedWord = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 5, maxLength: 9 })
+    fc.assert(
+      fc.property(typedWord, fc.array(word, { maxLength: 20 }), (typed, words) => {
+        const text = ` ${words.join(' ')} `
+        const spellings = spellingsAmong(typed, words) ?? []
+        const pattern = new RegExp(nearlyPattern(typed) ?? '', 'u')
+        expect(spellings.some((spelling) => text.includes(` ${spelling}`))).toBe(pattern.test(text))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -54,29 +54,30 @@ export function nearlyPattern(word: string): string | undefined {
   return ` ${parts.map(nearlyPart).join('')}`
 }
 
-/** The letters that a piece of a word needs to be rare enough to be looked for first. */
-const lettersOfPiece = 4
-
-/** What is quicker to look for than a similar spelling of a word. */
-export type NearlyPieces = {
-  /** Every text with a similar spelling contains one of these. */
-  readonly oneOf: readonly string[]
-  /** A text that contains this has a similar spelling: all letters but the last. */
-  readonly enough: string
+/** Returns the letters with which a word can begin that was typed together with the next one. */
+export const partsBefore = (typed: string): string[] => {
+  const letters = [...typed]
+  return letters.slice(1).map((_, at) => letters.slice(0, at + 1).join(''))
 }
 
 /**
- * Returns the pieces of a word of which one letter may be wrong: one half of the word is as typed, unless the fault is
- * that two letters were swapped where the halves meet. Undefined for words that are too short, or long enough for two faults.
+ * Returns how a typed word is spelled in texts that are made of some words: each text in which `nearlyPattern` finds it has
+ * one of these at the beginning of a word. They are the shortest beginnings of words that count as the typed word, and the
+ * typed word itself with a space after one of the words. Undefined for a typed word that may have no fault, or several.
  */
-export function nearlyPieces(word: string): NearlyPieces | undefined {
-  const letters = [...word]
-  const isOneFault = Math.floor(letters.length / lettersPerFault) === 1
-  if (!isOneFault || letters.length < 2 * lettersOfPiece || !isLettersOnly.test(word)) return undefined
-  const half = Math.floor(letters.length / 2)
-  const join = (from: number, to?: number) => letters.slice(from, to).join('')
-  const swapped = ` ${join(0, half - 1)}${letters[half]}${letters[half - 1]}${join(half + 1)}`
-  return { oneOf: [join(0, half), join(half), swapped], enough: ` ${join(0, -1)}` }
+export function spellingsAmong(typed: string, words: readonly string[]): string[] | undefined {
+  const pattern = nearlyPattern(typed)
+  if (pattern === undefined || [...typed].length >= 2 * lettersPerFault) return undefined
+  const isSpelling = new RegExp(`^${pattern}$`, 'u')
+  const beginnings = words.flatMap((word) => {
+    const shortest = [...partsBefore(word), word].find((part) => isSpelling.test(` ${part}`))
+    return shortest === undefined ? [] : [shortest]
+  })
+  const apart = partsBefore(typed)
+    .filter((part) => words.includes(part))
+    .map((part) => `${part} ${typed.slice(part.length)}`)
+  const all = [...new Set([...beginnings, ...apart])]
+  return all.filter((each) => !all.some((other) => other !== each && each.startsWith(other)))
 }
 
 /**

@@ -3,6 +3,7 @@ import { removeUploads } from '../platform/files/removeUploads.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sendCode } from './accounts/password/sendVerificationCode.ts'
 import { bulkTasks } from './bulk/tasks.ts'
+import { caseworkTasks } from './casework/tasks.ts'
 import { cleanUp } from './cleanUp.ts'
 import { duplicateTasks } from './duplicates/tasks.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
@@ -28,6 +29,7 @@ export const allTasks: Partial<Tasks> = {
   ...noticeTasks,
   ...reportTasks,
   ...bulkTasks,
+  ...caseworkTasks,
   ...rightTasks,
   applyPlannedChanges,
 }

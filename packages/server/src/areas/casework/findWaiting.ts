@@ -13,6 +13,7 @@ import {
   type Narrowest,
   type Search,
 } from './queries/worklist.ts'
+import { findSpellings } from './queries/worklistWords.ts'
 import { searchedText } from './searchedText.ts'
 
 type Asked = Pick<Input<typeof operation>, 'filter' | 'sort'> & Partial<Input<typeof operation>>
@@ -29,7 +30,7 @@ export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }
     language: ctx.language,
     filter,
     text: filter.text.trim() === '' ? undefined : searchedText(filter.text),
-    nearly: false,
+    nearly: undefined,
     by,
     descending,
     after: readCursor(after),
@@ -48,30 +49,39 @@ function isNarrow({ text, filter }: Search): boolean {
   return filter.answersOverdue || filter.isMyTask
 }
 
-/** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so (rules: Searching). */
-export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {
+/**
+ * Returns the same search for what is spelled nearly like its words (rules: Searching), or undefined if no word may have a
+ * fault.
+ */
+async function nearlySo({ db }: Pick<Context, 'db'>, search: Search): Promise<Search | undefined> {
+  const words = search.text?.words ?? []
+  return allowsMisspelling(words) ? { ...search, nearly: (await findSpellings(db, words)) ?? 'inAnyWay' } : undefined
+}
+
+/** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */
+export async function findWaiting(ctx: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {
   const isFirst = !search.after && search.skip === 0
   const findIt = isNarrow(search) && isFirst ? findFirstPage : findPage
-  const found = await findIt(db, search, countCap)
-  const isNothing = found.total === 0 && allowsMisspelling(search.text?.words ?? [])
-  return isNothing ? { ...(await findIt(db, { ...search, nearly: true }, countCap)), isSimilar: true } : found
+  const found = await findIt(ctx.db, search, countCap)
+  const similar = found.total === 0 ? await nearlySo(ctx, search) : undefined
+  return similar ? { ...(await findIt(ctx.db, similar, countCap)), isSimilar: true } : found
 }
 
 /**
  * Returns which part of a filter that finds nothing excludes most. A text counts as typed; only where that would still find
  * nothing, so do similar spellings, as in the search itself.
  */
-export async function narrowestOf({ db }: Pick<Context, 'db'>, search: Search): Promise<Narrowest | undefined> {
-  const asTyped = await findNarrowest(db, search, countCap)
+export async function narrowestOf(ctx: Pick<Context, 'db'>, search: Search): Promise<Narrowest | undefined> {
+  const asTyped = await findNarrowest(ctx.db, search, countCap)
   const isOther = asTyped && asTyped.part !== 'text'
-  if (isOther || !allowsMisspelling(search.text?.words ?? [])) return asTyped
-  return (await findNarrowest(db, { ...search, nearly: true }, countCap)) ?? asTyped
+  const similar = isOther ? undefined : await nearlySo(ctx, search)
+  return (similar && (await findNarrowest(ctx.db, similar, countCap))) ?? asTyped
 }
 
 /** Returns the ids of all applications that a search finds, in its order, up to a number. */
 export async function listFound(ctx: Asker & Pick<Context, 'db'>, asked: Asked, most: number): Promise<number[]> {
   const search = searchOf(ctx, asked)
   const found = await listFoundIds(ctx.db, search, most)
-  const isNothing = found.length === 0 && allowsMisspelling(search.text?.words ?? [])
-  return isNothing ? listFoundIds(ctx.db, { ...search, nearly: true }, most) : found
+  const similar = found.length === 0 ? await nearlySo(ctx, search) : undefined
+  return similar ? listFoundIds(ctx.db, similar, most) : found
 }

@@ -6,7 +6,7 @@ import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
@@ -44,40 +44,50 @@ const list = (text: string, option: Option = {}) =>
   client.call(listWaiting, { ...nothing, ...option, filter: { ...nothing.filter, text } })
 const found = async (text: string) => (await list(text)).items.map(({ parentName }) => parentName).sort()
 
-describe('the search of the worklist', () => {
-  it.each([
-    ['family.2@example.net', ["Sean O'Brien"]],
-    ['mily.3@EXAMPLE', ['María García-López']],
-    ['@example.org', []],
-    ['555-0101', ['Ana Hernández Ortiz']],
-    ['+1 415 555 0101', ['Ana Hernández Ortiz']],
-    ['guadalupe hernandez', ['Guadalupe Hernández']],
-    ['GUADALUPE HERNÁNDEZ', ['Guadalupe Hernández']],
-    ['hernandez ortiz', ['Ana Hernández Ortiz']],
-    ['ortiz hernandez', ['Ana Hernández Ortiz']],
-    ['ortiz hernandes', ['Ana Hernández Ortiz']],
-    ['guadaluep', ['Guadalupe Hernández']],
-    ['gaudalupe', ['Guadalupe Hernández']],
-    ['hern', ['Ana Hernández Ortiz', 'Guadalupe Hernández']],
-    ['ana her', ['Ana Hernández Ortiz']],
-    ["o'brien", ["Sean O'Brien"]],
-    ['o’brien', ["Sean O'Brien"]],
-    ['obrien', ["Sean O'Brien"]],
-    ['garcia lopez', ['María García-López']],
-    ['García-López', ['María García-López']],
-    ['garcialopez', ['María García-López']],
-    ['王', ['王小明']],
-    ['小明', ['王小明']],
-    ['王小明', ['王小明']],
-    ['明', ['王小明']],
-    ['160 Naples', ['Ana Hernández Ortiz']],
-    ['160 naples st', ['Ana Hernández Ortiz']],
-    ['260 Napels Street, San Francisco, CA 94112', ["Sean O'Brien"]],
-    ['999 Naples Street', []],
-    ["'-%", []],
-    ['%', []],
-    ['x'.repeat(60), []],
-  ])('for %s', async (text, people) => expect(await found(text)).toEqual([...people].sort()))
+const searches: readonly (readonly [text: string, people: readonly string[]])[] = [
+  ['family.2@example.net', ["Sean O'Brien"]],
+  ['mily.3@EXAMPLE', ['María García-López']],
+  ['@example.org', []],
+  ['555-0101', ['Ana Hernández Ortiz']],
+  ['+1 415 555 0101', ['Ana Hernández Ortiz']],
+  ['guadalupe hernandez', ['Guadalupe Hernández']],
+  ['GUADALUPE HERNÁNDEZ', ['Guadalupe Hernández']],
+  ['hernandez ortiz', ['Ana Hernández Ortiz']],
+  ['ortiz hernandez', ['Ana Hernández Ortiz']],
+  ['ortiz hernandes', ['Ana Hernández Ortiz']],
+  ['guadaluep', ['Guadalupe Hernández']],
+  ['gaudalupe', ['Guadalupe Hernández']],
+  ['hern', ['Ana Hernández Ortiz', 'Guadalupe Hernández']],
+  ['ana her', ['Ana Hernández Ortiz']],
+  ["o'brien", ["Sean O'Brien"]],
+  ['o’brien', ["Sean O'Brien"]],
+  ['obrien', ["Sean O'Brien"]],
+  ['garcia lopez', ['María García-López']],
+  ['García-López', ['María García-López']],
+  ['garcialopez', ['María García-López']],
+  ['hernandezortiz', ['Ana Hernández Ortiz']],
+  ['anahernan', ['Ana Hernández Ortiz']],
+  ['王', ['王小明']],
+  ['小明', ['王小明']],
+  ['王小明', ['王小明']],
+  ['明', ['王小明']],
+  ['160 Naples', ['Ana Hernández Ortiz']],
+  ['160 naples st', ['Ana Hernández Ortiz']],
+  ['260 Napels Street, San Francisco, CA 94112', ["Sean O'Brien"]],
+  ['999 Naples Street', []],
+  ["'-%", []],
+  ['%', []],
+  ['x'.repeat(60), []],
+]
+const collect = () => server.runTask('collectWorklistWords', {})
+
+describe.each([
+  ['before its words are collected', async () => {}],
+  ['once its words are collected', collect],
+])('the search of the worklist %s', (_when, begin) => {
+  beforeAll(begin)
+
+  it.each(searches)('for %s', async (text, people) => expect(await found(text)).toEqual([...people].sort()))
 
   it('says when nothing is spelled as typed', async () => {
     expect(await list('guadaluep')).toMatchObject({ total: 1, isSimilar: true })
@@ -87,6 +97,44 @@ describe('the search of the worklist', () => {
   it('finds all without a text', async () => {
     expect(await found('')).toHaveLength(people.length)
     expect(await found('  ')).toHaveLength(people.length)
+  })
+})
+
+describe('the words of the worklist', () => {
+  const rename = async (from: string, lastName: string) => {
+    const { id } = (await list(from)).items[0] ?? { id: 0 }
+    await server.db.updateTable('parent').set({ lastName }).where('applicationId', '=', id).execute()
+    await server.db.updateTable('child').set({ lastName }).where('applicationId', '=', id).execute()
+    await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [id]))
+  }
+
+  it('are found misspelled as soon as they are written, and forgotten once nobody has them', async () => {
+    await rename('obrien', 'Quintanilla')
+    expect(await found('quintanila')).toEqual(['Sean Quintanilla'])
+    await collect()
+    expect(await found('quintanila')).toEqual(['Sean Quintanilla'])
+    // A word of four letters may have no fault.
+    expect(await found('sxan quintanila')).toEqual([])
+    await rename('quintanilla', "O'Brien")
+    expect(await found('quintanila')).toEqual([])
+    await collect()
+    const words = await server.db.selectFrom('worklistWord').select('word').where('word', 'like', '%quint%').execute()
+    expect(words).toEqual([])
+    expect(await found('obrein')).toEqual(["Sean O'Brien"])
+  })
+
+  it('are found by a pattern where too many are alike', async () => {
+    const alike = Array.from(
+      { length: 150 },
+      (_, number) => ` hernan${String.fromCharCode(97 + (number % 26))}${number}`,
+    )
+    await server.db
+      .insertInto('worklistWord')
+      .values(alike.map((word) => ({ word })))
+      .execute()
+    expect(await found('hernam')).toEqual(['Ana Hernández Ortiz', 'Guadalupe Hernández'])
+    await collect()
+    expect(await found('hernam')).toEqual(['Ana Hernández Ortiz', 'Guadalupe Hernández'])
   })
 })
 

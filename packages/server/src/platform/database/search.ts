@@ -1,5 +1,5 @@
 import { type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
-import { nearlyPattern, nearlyPieces, placeOf, searchWords } from '@semilla/domain/values/search.ts'
+import { nearlyPattern, placeOf, searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from './like.ts'
 
@@ -13,33 +13,43 @@ export type TextMatch = {
 const containsPart = (text: RawBuilder<unknown>, part: string) => sql<SqlBool>`${text} like ${`%${escapeLike(part)}%`}`
 const contains = (text: RawBuilder<unknown>, word: string) => containsPart(text, placeOf(word))
 
-function startsNearly(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
-  const pattern = nearlyPattern(word)
-  if (!pattern) return contains(text, word)
-  const isNearly = sql<SqlBool>`${text} ~ ${pattern}`
-  const pieces = nearlyPieces(word)
-  if (!pieces) return isNearly
-  // The index finds the pieces sooner than the pattern. "Is true" keeps it from being read for the pattern as well.
-  const hasPiece = pieces.oneOf.map((part) => containsPart(text, part))
-  return sql<SqlBool>`((${sql.join(hasPiece, sql` or `)})
-    and (${containsPart(text, pieces.enough)} or ${isNearly}) is true)`
+/** How typed words are spelled in the texts that are searched; a word that is not listed can be spelled in any similar way. */
+export type Spellings = ReadonlyMap<string, readonly string[]>
+
+function startsAsSpelled(text: RawBuilder<unknown>, spellings: readonly string[]): RawBuilder<SqlBool> {
+  if (spellings.length === 0) return sql<SqlBool>`false`
+  const either = (place: string) =>
+    sql.join(
+      spellings.map((spelling) => containsPart(text, place + spelling)),
+      sql` or `,
+    )
+  // The index finds a spelling anywhere in a word sooner. "Is true" keeps it from being read for its beginning as well.
+  return sql<SqlBool>`((${either('')}) and (${either(' ')}) is true)`
 }
 
-const containsNearly = (text: RawBuilder<unknown>, word: string) =>
-  sql<SqlBool>`(${contains(text, word)} or ${startsNearly(text, word)})`
+function startsNearly(text: RawBuilder<unknown>, word: string, spellings?: Spellings): RawBuilder<SqlBool> {
+  const known = spellings?.get(word)
+  if (known) return startsAsSpelled(text, known)
+  const pattern = nearlyPattern(word)
+  return pattern ? sql<SqlBool>`${text} ~ ${pattern}` : contains(text, word)
+}
+
+const containsNearly = (text: RawBuilder<unknown>, word: string, spellings?: Spellings) =>
+  sql<SqlBool>`(${contains(text, word)} or ${startsNearly(text, word, spellings)})`
 
 /**
- * Returns a condition for texts that contain every word, exactly or, with `nearly`, in a similar spelling. Without
- * words it matches nothing. Similar spellings are searched after exact ones found nothing, so a word that stands alone
- * is then not compared exactly again.
+ * Returns a condition for texts that contain every word, exactly or, with `nearly`, in a similar spelling: one of the
+ * spellings given, or any. Without words it matches nothing. Similar spellings are searched after exact ones found nothing,
+ * so a word that stands alone is then not compared exactly again.
  */
-export function matchWords(words: readonly string[], nearly: boolean): TextMatch {
+export function matchWords(words: readonly string[], nearly: boolean | Spellings): TextMatch {
+  const spellings = typeof nearly === 'boolean' ? undefined : nearly
   const containsIt = nearly ? (words.length === 1 ? startsNearly : containsNearly) : contains
   const matches = (text: RawBuilder<unknown>) =>
     words.length === 0
       ? sql<SqlBool>`false`
       : sql<SqlBool>`(${sql.join(
-          words.map((word) => containsIt(text, word)),
+          words.map((word) => containsIt(text, word, spellings)),
           sql` and `,
         )})`
   return nearly ? Object.assign(matches, { isSimilar: true as const }) : matches

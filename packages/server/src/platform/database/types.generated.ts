@@ -1679,6 +1679,10 @@ export interface WorklistRow {
    * The day of the open task that is due first; infinity without one.
    */
   taskDueOn: Generated<string>;
+  /**
+   * When the transaction began that wrote this search_text.
+   */
+  textSince: Generated<ColumnType<string, string | Date, string | Date>>;
   updatedAt: ColumnType<string, string | Date, string | Date>;
   zip: string;
 }
@@ -1713,6 +1717,15 @@ export interface WorklistSource {
   taskDueOn: string | null;
   updatedAt: ColumnType<string, string | Date, string | Date> | null;
   zip: string | null;
+}
+
+export interface WorklistWord {
+  word: string;
+}
+
+export interface WorklistWordsCollected {
+  at: ColumnType<string, string | Date, string | Date>;
+  isOnly: Generated<boolean>;
 }
 
 export interface WriteTrial {
@@ -1828,6 +1841,8 @@ export interface DB {
   waitingChild: WaitingChild;
   worklistRow: WorklistRow;
   worklistSource: WorklistSource;
+  worklistWord: WorklistWord;
+  worklistWordsCollected: WorklistWordsCollected;
   writeTrial: WriteTrial;
   zipArea: ZipArea;
 }

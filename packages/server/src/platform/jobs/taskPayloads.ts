@@ -49,6 +49,8 @@ export type TaskPayloads = {
   }
   /** Compares a few applications whose people changed with the others, for the desk of duplicates. */
   comparePairs: Record<string, never>
+  /** Collects the words by which misspelled ones are found in the worklist. */
+  collectWorklistWords: Record<string, never>
   /** Removes uploads that a record has taken. */
   removeUploads: { readonly ids: readonly string[] }
   /** Does the next part of an action on many applications, until all of them are done. */

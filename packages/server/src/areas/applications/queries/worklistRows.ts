@@ -32,11 +32,12 @@ const names: readonly Column<'worklistRow'>[] = [
   'email',
   'tagIds',
 ]
-const listed = columnList('worklistRow', names)
+/** The columns of the worklist's rows that follow from the records. */
+export const worklistColumns = columnList('worklistRow', names)
 
 const replacing = (ids: string) => `
-  insert into worklist_row (application_id, ${listed})
-  select application_id, ${listed} from worklist_source where application_id = ${ids} order by application_id
+  insert into worklist_row (application_id, ${worklistColumns})
+  select application_id, ${worklistColumns} from worklist_source where application_id = ${ids} order by application_id
   on conflict (application_id) do update set ${asInserted('worklistRow', names)}`
 
 // The usual case, a single family, is looked up by its key alone, so that the query plan stays good as the tables grow.

@@ -14,14 +14,15 @@ import { matchWords } from '../../../platform/database/search.ts'
 import { withinReachOf } from '../../applications/access.ts'
 import type { SearchedText } from '../searchedText.ts'
 import { rankStep, sortValue } from './worklistSort.ts'
+import type { SpellingsInTexts } from './worklistWords.ts'
 
 export type Search = {
   readonly actor: SignedIn
   readonly language: ReadingLanguage
   readonly filter: Input<typeof listWaiting>['filter']
   readonly text: SearchedText | undefined
-  /** Whether words that are spelled nearly so are found too. */
-  readonly nearly: boolean
+  /** How words that are spelled nearly so are found too: as they are spelled in the texts, or in any way. */
+  readonly nearly: SpellingsInTexts | 'inAnyWay' | undefined
   readonly by: WorklistColumn
   readonly descending: boolean
   /** The sort value and id of the last row of the previous page. */
@@ -35,9 +36,17 @@ export type Search = {
 /** A row of a page: its place in the order, for the cursor. */
 export type FoundRow = { readonly id: number; readonly sortValue: string | number }
 
-function matchText({ words, emails }: SearchedText, nearly: boolean): RawBuilder<SqlBool> {
+function matchTypedWords(words: readonly string[], nearly: Search['nearly']): RawBuilder<SqlBool> {
+  const text = sql`w.search_text`
+  if (!nearly || nearly === 'inAnyWay') return matchWords(words, nearly !== undefined)(text)
+  const asSpelled = matchWords(words, nearly.known)(text)
+  if (!nearly.unlessSince) return asSpelled
+  return sql<SqlBool>`(${asSpelled} or w.text_since > ${nearly.unlessSince} and ${matchWords(words, true)(text)})`
+}
+
+function matchText({ words, emails }: SearchedText, nearly: Search['nearly']): RawBuilder<SqlBool> {
   const parts = emails.map((email) => sql<SqlBool>`w.emails like ${`%${escapeLike(email)}%`}`)
-  if (words.length > 0 || parts.length === 0) parts.unshift(matchWords(words, nearly)(sql`w.search_text`))
+  if (words.length > 0 || parts.length === 0) parts.unshift(matchTypedWords(words, nearly))
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 

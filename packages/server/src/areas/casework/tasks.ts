@@ -1,0 +1,3 @@
+import { collectWorklistWords } from './collectWorklistWords.ts'
+
+export const caseworkTasks = { collectWorklistWords }
