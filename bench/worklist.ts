@@ -4,7 +4,7 @@ import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
 import { type Measured, processorEach, withServer } from './measured.ts'
 import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
-import { addCasework } from './worklistCasework.ts'
+import { addCasework, writeWorklist } from './worklistCasework.ts'
 import { measureJobs } from './worklistJobs.ts'
 import { nameFamilies } from './worklistNames.ts'
 
@@ -63,9 +63,7 @@ const cases: readonly (readonly [name: string, asked: Asked])[] = [
   ],
   ['sorted by the next task', { by: 'TaskDueDate', descending: false }],
   ['sorted by the last contact', { by: 'LastContactDate', descending: false }],
-]
-/** Measured and shown, without a limit: words that are spelled otherwise are looked for after those as typed. */
-const alsoShown: typeof cases = [
+  // Words that are spelled otherwise are looked for after those as typed.
   ['a wrong letter at the end', { text: 'hernandex' }],
   ['a wrong letter in the middle', { text: 'hernamdez' }],
   ['a wrong letter at the end of a short name', { text: 'garcix' }],
@@ -113,13 +111,13 @@ export const run = ([children = usualChildren]: readonly (string | number)[]): P
     await nameFamilies(server.db)
     const { token } = await addCounselor(server.db)
     await addCasework(server.db)
-    await server.db.transaction().execute(collectWords)
+    await writeWorklist(server.db)
     await leaveNothingDue(server.db)
+    // Last, so that no job is writing meanwhile: what it writes would count as not collected.
+    await server.db.transaction().execute(collectWords)
     const caller = { ...server, cookie: `semilla_session=${token}` }
     say(`The worklist over ${size.children} children in ${families} applications, at concurrency ${concurrency}`)
     say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
     for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
-    say('Without a limit:')
-    for (const [name, asked] of alsoShown) await measure(caller, name, asked)
     await measureJobs(caller, families)
   })

@@ -9,6 +9,7 @@ import {
   findFirstPage,
   findNarrowest,
   findPage,
+  hasSeveralParts,
   listFoundIds,
   type Narrowest,
   type Search,
@@ -74,7 +75,7 @@ export async function findWaiting(ctx: Pick<Context, 'db'>, search: Search): Pro
 export async function narrowestOf(ctx: Pick<Context, 'db'>, search: Search): Promise<Narrowest | undefined> {
   const asTyped = await findNarrowest(ctx.db, search, countCap)
   const isOther = asTyped && asTyped.part !== 'text'
-  const similar = isOther ? undefined : await nearlySo(ctx, search)
+  const similar = isOther || !hasSeveralParts(search) ? undefined : await nearlySo(ctx, search)
   return (similar && (await findNarrowest(ctx.db, similar, countCap))) ?? asTyped
 }
 

@@ -1680,7 +1680,7 @@ export interface WorklistRow {
    */
   taskDueOn: Generated<string>;
   /**
-   * When the transaction began that wrote this search_text.
+   * When this search_text was written.
    */
   textSince: Generated<ColumnType<string, string | Date, string | Date>>;
   updatedAt: ColumnType<string, string | Date, string | Date>;

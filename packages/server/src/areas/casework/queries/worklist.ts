@@ -172,7 +172,7 @@ async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage
  * is, which needs no index of the order; of more, those that come first in the order are read until the page is full.
  */
 export async function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
-  const most = 5 * cap
+  const most = 7 * cap
   const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
   const few = await read(
     db,
@@ -191,6 +191,9 @@ export async function findPage(db: Tx, search: Search, cap: number): Promise<Cou
   return isPastTheEnd ? { rows: [], total: await count(db, total) } : page
 }
 
+/** Returns whether leaving out a part of a filter leaves another. */
+export const hasSeveralParts = (search: Search): boolean => narrowing(search).length > 1
+
 /** The part of a filter without which most would be found. */
 export type Narrowest = { readonly part: string; readonly count: number }
 
@@ -199,8 +202,8 @@ export type Narrowest = { readonly part: string; readonly count: number }
  * one part alone does not help, or there is only one.
  */
 export async function findNarrowest(db: Tx, search: Search, cap: number): Promise<Narrowest | undefined> {
+  if (!hasSeveralParts(search)) return undefined
   const names = narrowing(search).map(([name]) => name)
-  if (names.length < 2) return undefined
   const each = names.map(
     (name) =>
       sql`select ${name}::text as part, (select count(*) from (select from ${matching(search, name)} limit ${cap}) found) as count`,

@@ -10,16 +10,20 @@ export type SpellingsInTexts = { readonly known: Spellings; readonly unlessSince
 /** The most words whose spellings are looked for one by one. More of them are found by their pattern. */
 const mostWords = 100
 const mostSpellings = 12
+/** The most texts written since that are compared one by one. */
+const mostWritten = 1000
 
 // The patterns are small, and the plan is the same for each.
-const findWords = prepared<{ at: Date; isBehind: boolean; words: string[]; parts: string[] }>(`
-  select c.at, exists (select from worklist_row w where w.text_since > c.at) as is_behind,
+const findWords = prepared<{ at: Date; written: number; words: string[]; parts: string[] }>(`
+  select c.at, (select count(*) from (select from worklist_row w where w.text_since > c.at limit ${mostWritten + 1}) w)::int as written,
     array(select array_to_string(array(select trim(word) from worklist_word where word ~ p.pattern limit ${mostWords + 1}), ' ')
       from unnest($1::text[]) with ordinality p (pattern, place) order by place) as words,
     array(select trim(word) from worklist_word where word = any ($2::text[])) as parts
   from worklist_words_collected c where isfinite(c.at)`)
 
-/** Returns how words that are typed are spelled in the texts, or undefined before the words of texts were collected. */
+/**
+ * Returns how words that are typed are spelled in the texts, or undefined if the words of many texts were not collected yet.
+ */
 export async function findSpellings(db: Tx, typed: readonly string[]): Promise<SpellingsInTexts | undefined> {
   const patterns = typed.flatMap((word) => {
     const pattern = nearlyPattern(word)
@@ -30,22 +34,23 @@ export async function findSpellings(db: Tx, typed: readonly string[]): Promise<S
     patterns.map(({ pattern }) => pattern),
     patterns.flatMap(({ word }) => partsBefore(word)).map((part) => ` ${part}`),
   )
-  if (!found) return undefined
+  if (!found || found.written > mostWritten) return undefined
   const known = patterns.flatMap(({ word }, place) => {
     const words = found.words[place]?.split(' ').filter(Boolean) ?? []
     const spellings = words.length > mostWords ? undefined : spellingsAmong(word, [...words, ...found.parts])
     return spellings && spellings.length <= mostSpellings ? [[word, spellings] as const] : []
   })
-  return { known: new Map(known), unlessSince: found.isBehind ? found.at : undefined }
+  return { known: new Map(known), unlessSince: found.written > 0 ? found.at : undefined }
 }
 
 /**
- * Collects the words of the worklist's texts anew. What transactions write that are still going on counts as written
- * since: they are looked at first, and the texts afterwards.
+ * Collects the words of the worklist's texts anew. What is written but not committed yet counts as written since: the
+ * transactions that have begun to write are looked at first, and the texts afterwards.
  */
 export async function collectWords(db: Tx): Promise<void> {
   const { rows } = await sql<{ at: Date }>`
-    select least(now(), min(xact_start)) as at from pg_stat_activity where datname = current_database()`.execute(db)
+    select least(clock_timestamp(), min(xact_start)) as at from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and backend_xid is not null`.execute(db)
   // A word of five letters, of which one may be wrong, is not spelled like one without three letters; but it may be two words
   // that were typed as one.
   await sql`
