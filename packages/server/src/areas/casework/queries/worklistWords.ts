@@ -61,5 +61,7 @@ export async function collectWords(db: Tx): Promise<void> {
       delete from worklist_word w where not exists (select from present p where p.word = w.word)
     )
     insert into worklist_word (word) select word from present on conflict do nothing`.execute(db)
+  // At once, so that the next search does not read all words: after the first time, it would take them for few.
+  await sql`analyze worklist_word`.execute(db)
   await sql`update worklist_words_collected set at = ${rows[0]?.at ?? null}`.execute(db)
 }
