@@ -9,7 +9,6 @@ import {
   findFirstPage,
   findNarrowest,
   findPage,
-  hasSeveralParts,
   listFoundIds,
   type Narrowest,
   type Search,
@@ -56,27 +55,33 @@ function isNarrow({ text, filter }: Search): boolean {
  */
 async function nearlySo({ db }: Pick<Context, 'db'>, search: Search): Promise<Search | undefined> {
   const words = search.text?.words ?? []
-  return allowsMisspelling(words) ? { ...search, nearly: (await findSpellings(db, words)) ?? 'inAnyWay' } : undefined
+  return allowsMisspelling(words) ? { ...search, nearly: await findSpellings(db, words) } : undefined
 }
 
+/** A page, and the search for similar spellings that found it, if what was typed found nothing. */
+type FoundPage = CountedPage & { readonly similar?: Search }
+
 /** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */
-export async function findWaiting(ctx: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {
+export async function findWaiting(ctx: Pick<Context, 'db'>, search: Search): Promise<FoundPage> {
   const isFirst = !search.after && search.skip === 0
   const findIt = isNarrow(search) && isFirst ? findFirstPage : findPage
   const found = await findIt(ctx.db, search, countCap)
   const similar = found.total === 0 ? await nearlySo(ctx, search) : undefined
-  return similar ? { ...(await findIt(ctx.db, similar, countCap)), isSimilar: true } : found
+  return similar ? { ...(await findIt(ctx.db, similar, countCap)), similar } : found
 }
 
 /**
  * Returns which part of a filter that finds nothing excludes most. A text counts as typed; only where that would still find
  * nothing, so do similar spellings, as in the search itself.
  */
-export async function narrowestOf(ctx: Pick<Context, 'db'>, search: Search): Promise<Narrowest | undefined> {
-  const asTyped = await findNarrowest(ctx.db, search, countCap)
-  const isOther = asTyped && asTyped.part !== 'text'
-  const similar = isOther || !hasSeveralParts(search) ? undefined : await nearlySo(ctx, search)
-  return (similar && (await findNarrowest(ctx.db, similar, countCap))) ?? asTyped
+export async function narrowestOf(
+  { db }: Pick<Context, 'db'>,
+  search: Search,
+  similar: Search | undefined,
+): Promise<Narrowest | undefined> {
+  const asTyped = await findNarrowest(db, search, countCap)
+  if (!similar || (asTyped && asTyped.part !== 'text')) return asTyped
+  return (await findNarrowest(db, similar, countCap)) ?? asTyped
 }
 
 /** Returns the ids of all applications that a search finds, in its order, up to a number. */

@@ -31,19 +31,19 @@ const present = (item: WorklistItem, word: (key: string) => string) => ({
  */
 export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const search = searchOf(ctx, input)
-  const { rows, total, isSimilar } = await findWaiting(ctx, search)
+  const { rows, total, similar } = await findWaiting(ctx, search)
   const page = rows.slice(0, input.take)
   const last = page.at(-1)
   const ids = page.map(({ id }) => id)
   const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids, ctx.clock.today()) : []
-  const narrowest = total === 0 ? await narrowestOf(ctx, search) : undefined
+  const narrowest = total === 0 ? await narrowestOf(ctx, search, similar) : undefined
   const word = translateOnce(ctx.language)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
     items: items.map((item) => present(item, word)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
-    isSimilar,
+    isSimilar: similar && true,
     next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
     narrowest: narrowest?.part,
     withoutIt: narrowest?.count,

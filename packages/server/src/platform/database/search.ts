@@ -15,6 +15,8 @@ const contains = (text: RawBuilder<unknown>, word: string) => containsPart(text,
 
 /** How typed words are spelled in the texts that are searched; a word that is not listed can be spelled in any similar way. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
+/** Every similar spelling of every word. */
+export const anySpelling: Spellings = new Map()
 
 function startsAsSpelled(text: RawBuilder<unknown>, spellings: readonly string[]): RawBuilder<SqlBool> {
   if (spellings.length === 0) return sql<SqlBool>`false`
@@ -27,32 +29,31 @@ function startsAsSpelled(text: RawBuilder<unknown>, spellings: readonly string[]
   return sql<SqlBool>`((${either('')}) and (${either(' ')}) is true)`
 }
 
-function startsNearly(text: RawBuilder<unknown>, word: string, spellings?: Spellings): RawBuilder<SqlBool> {
-  const known = spellings?.get(word)
+function startsNearly(text: RawBuilder<unknown>, word: string, spellings: Spellings): RawBuilder<SqlBool> {
+  const known = spellings.get(word)
   if (known) return startsAsSpelled(text, known)
   const pattern = nearlyPattern(word)
   return pattern ? sql<SqlBool>`${text} ~ ${pattern}` : contains(text, word)
 }
 
-const containsNearly = (text: RawBuilder<unknown>, word: string, spellings?: Spellings) =>
+const containsNearly = (text: RawBuilder<unknown>, word: string, spellings: Spellings) =>
   sql<SqlBool>`(${contains(text, word)} or ${startsNearly(text, word, spellings)})`
 
 /**
- * Returns a condition for texts that contain every word, exactly or, with `nearly`, in a similar spelling: one of the
- * spellings given, or any. Without words it matches nothing. Similar spellings are searched after exact ones found nothing,
- * so a word that stands alone is then not compared exactly again.
+ * Returns a condition for texts that contain every word, exactly or, if spellings are given, in one of them. Without words
+ * it matches nothing. Similar spellings are searched after exact ones found nothing, so a word that stands alone is then not
+ * compared exactly again.
  */
-export function matchWords(words: readonly string[], nearly: boolean | Spellings): TextMatch {
-  const spellings = typeof nearly === 'boolean' ? undefined : nearly
-  const containsIt = nearly ? (words.length === 1 ? startsNearly : containsNearly) : contains
+export function matchWords(words: readonly string[], spellings?: Spellings): TextMatch {
+  const nearly = words.length === 1 ? startsNearly : containsNearly
   const matches = (text: RawBuilder<unknown>) =>
     words.length === 0
       ? sql<SqlBool>`false`
       : sql<SqlBool>`(${sql.join(
-          words.map((word) => containsIt(text, word, spellings)),
+          words.map((word) => (spellings ? nearly(text, word, spellings) : contains(text, word))),
           sql` and `,
         )})`
-  return nearly ? Object.assign(matches, { isSimilar: true as const }) : matches
+  return spellings ? Object.assign(matches, { isSimilar: true as const }) : matches
 }
 
 /** Returns whether a search for these words can also find similar spellings. */
@@ -69,8 +70,8 @@ export const anyText: TextMatch = () => sql<SqlBool>`true`
 export async function findMatching<Row>(typed: string, read: (matches: TextMatch) => Promise<Row[]>): Promise<Row[]> {
   if (typed.trim() === '') return read(anyText)
   const words = searchWords(typed)
-  const found = await read(matchWords(words, false))
-  return found.length > 0 || !allowsMisspelling(words) ? found : read(matchWords(words, true))
+  const found = await read(matchWords(words))
+  return found.length > 0 || !allowsMisspelling(words) ? found : read(matchWords(words, anySpelling))
 }
 
 /**
@@ -80,8 +81,8 @@ export async function findMatching<Row>(typed: string, read: (matches: TextMatch
 export async function textMatchOf(typed: string, finds: (matches: TextMatch) => Promise<boolean>): Promise<TextMatch> {
   if (typed.trim() === '') return anyText
   const words = searchWords(typed)
-  const asTyped = matchWords(words, false)
-  return !allowsMisspelling(words) || (await finds(asTyped)) ? asTyped : matchWords(words, true)
+  const asTyped = matchWords(words)
+  return !allowsMisspelling(words) || (await finds(asTyped)) ? asTyped : matchWords(words, anySpelling)
 }
 
 // Raw, because the query builder would write names of its own in snake case.

@@ -10,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/like.ts'
-import { matchWords } from '../../../platform/database/search.ts'
+import { anySpelling, matchWords } from '../../../platform/database/search.ts'
 import { withinReachOf } from '../../applications/access.ts'
 import type { SearchedText } from '../searchedText.ts'
 import { rankStep, sortValue } from './worklistSort.ts'
@@ -21,8 +21,8 @@ export type Search = {
   readonly language: ReadingLanguage
   readonly filter: Input<typeof listWaiting>['filter']
   readonly text: SearchedText | undefined
-  /** How words that are spelled nearly so are found too: as they are spelled in the texts, or in any way. */
-  readonly nearly: SpellingsInTexts | 'inAnyWay' | undefined
+  /** How the words are spelled if similar spellings are found too. */
+  readonly nearly: SpellingsInTexts | undefined
   readonly by: WorklistColumn
   readonly descending: boolean
   /** The sort value and id of the last row of the previous page. */
@@ -38,10 +38,9 @@ export type FoundRow = { readonly id: number; readonly sortValue: string | numbe
 
 function matchTypedWords(words: readonly string[], nearly: Search['nearly']): RawBuilder<SqlBool> {
   const text = sql`w.search_text`
-  if (!nearly || nearly === 'inAnyWay') return matchWords(words, nearly !== undefined)(text)
-  const asSpelled = matchWords(words, nearly.known)(text)
-  if (!nearly.unlessSince) return asSpelled
-  return sql<SqlBool>`(${asSpelled} or w.text_since > ${nearly.unlessSince} and ${matchWords(words, true)(text)})`
+  const asSpelled = matchWords(words, nearly?.known)(text)
+  if (!nearly?.unlessSince) return asSpelled
+  return sql<SqlBool>`(${asSpelled} or w.text_since > ${nearly.unlessSince} and ${matchWords(words, anySpelling)(text)})`
 }
 
 function matchText({ words, emails }: SearchedText, nearly: Search['nearly']): RawBuilder<SqlBool> {
@@ -144,7 +143,7 @@ const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => 
 ]
 
 /** Rows of a page, with the number of the search's results up to one above the cap. */
-export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number; readonly isSimilar?: true }
+export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number }
 
 const matching = (search: Search, without?: string) =>
   sql`worklist_row w where ${sql.join(conditions(search, without), sql` and `)}`
@@ -191,9 +190,6 @@ export async function findPage(db: Tx, search: Search, cap: number): Promise<Cou
   return isPastTheEnd ? { rows: [], total: await count(db, total) } : page
 }
 
-/** Returns whether leaving out a part of a filter leaves another. */
-export const hasSeveralParts = (search: Search): boolean => narrowing(search).length > 1
-
 /** The part of a filter without which most would be found. */
 export type Narrowest = { readonly part: string; readonly count: number }
 
@@ -202,8 +198,8 @@ export type Narrowest = { readonly part: string; readonly count: number }
  * one part alone does not help, or there is only one.
  */
 export async function findNarrowest(db: Tx, search: Search, cap: number): Promise<Narrowest | undefined> {
-  if (!hasSeveralParts(search)) return undefined
   const names = narrowing(search).map(([name]) => name)
+  if (names.length < 2) return undefined
   const each = names.map(
     (name) =>
       sql`select ${name}::text as part, (select count(*) from (select from ${matching(search, name)} limit ${cap}) found) as count`,

@@ -2,7 +2,7 @@ import { nearlyPattern, partsBefore, spellingsAmong } from '@semilla/domain/valu
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import type { Spellings } from '../../../platform/database/search.ts'
+import { anySpelling, type Spellings } from '../../../platform/database/search.ts'
 
 /** How words are spelled in the worklist's texts: in those that were written since, perhaps otherwise. */
 export type SpellingsInTexts = { readonly known: Spellings; readonly unlessSince: Date | undefined }
@@ -21,10 +21,8 @@ const findWords = prepared<{ at: Date; written: number; words: string[]; parts: 
     array(select trim(word) from worklist_word where word = any ($2::text[])) as parts
   from worklist_words_collected c where isfinite(c.at)`)
 
-/**
- * Returns how words that are typed are spelled in the texts, or undefined if the words of many texts were not collected yet.
- */
-export async function findSpellings(db: Tx, typed: readonly string[]): Promise<SpellingsInTexts | undefined> {
+/** Returns how words that are typed are spelled in the texts: in any way if the words of many texts were not collected yet. */
+export async function findSpellings(db: Tx, typed: readonly string[]): Promise<SpellingsInTexts> {
   const patterns = typed.flatMap((word) => {
     const pattern = nearlyPattern(word)
     return pattern ? [{ word, pattern }] : []
@@ -34,7 +32,7 @@ export async function findSpellings(db: Tx, typed: readonly string[]): Promise<S
     patterns.map(({ pattern }) => pattern),
     patterns.flatMap(({ word }) => partsBefore(word)).map((part) => ` ${part}`),
   )
-  if (!found || found.written > mostWritten) return undefined
+  if (!found || found.written > mostWritten) return { known: anySpelling, unlessSince: undefined }
   const known = patterns.flatMap(({ word }, place) => {
     const words = found.words[place]?.split(' ').filter(Boolean) ?? []
     const spellings = words.length > mostWords ? undefined : spellingsAmong(word, [...words, ...found.parts])
