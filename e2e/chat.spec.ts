@@ -41,7 +41,7 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await openFirstSite(site)
     await publishVacancy(site, room)
     await family.goto('/#/NewDashboard')
-    await expect(family.getByRole('button', { name: /^Yes, I am interested/ })).toBeVisible({ timeout: 30_000 })
+    await expect(family.getByRole('button', { name: /^Yes, I am interested/ }).first()).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('the family writes from its offer, and the title of the program’s window tells of it', async () => {
@@ -68,8 +68,14 @@ test('a family on a phone and a program chat, and a lost connection loses and do
   })
 
   await test.step('the phone loses its connection while both write', async () => {
+    const sendButton = family.getByRole('button', { name: 'Send', exact: true })
+    await field(family).fill('Thank you.')
+    const before = (await sendButton.boundingBox())?.y
     await onPhone.setOffline(true)
-    await write(family, 'Thank you.')
+    await expect(family.getByText(/We cannot connect to Semilla/)).toBeAttached()
+    // What is said about the connection stands above, and moves nothing under the thumb.
+    expect((await sendButton.boundingBox())?.y).toBeCloseTo(before as number, -1)
+    await sendButton.click()
     await expect(waiting(family)).toBeVisible()
     await write(family, 'We come on Monday.')
     await expect(waiting(family)).toHaveCount(2)

@@ -155,6 +155,7 @@ test('who works with the keyboard sees what has the focus', async ({ page, viewp
   await test.step('in a list, also at the foot of the window, where the messages are', async () => {
     await arrive(page, '/Program/SiteList')
     await expect(page.getByRole('link', { name: `${say('sites.list.log')}:` }).first()).toBeVisible()
+    await expect(page.locator('[data-chat-opener]')).toBeVisible()
     const covered = []
     for (let key = 0; key < 90; key++) {
       await page.keyboard.press('Tab')

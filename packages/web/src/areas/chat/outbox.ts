@@ -82,11 +82,14 @@ async function sendOne({ clientId, dialogId, text, files }: Unsent): Promise<boo
   }
 }
 
+/** Returns the message to send next, if the session is still that of its writer. */
+const nextToSend = (): Unsent | undefined =>
+  ownerId !== undefined && ownerId === knownSession().userId
+    ? unsent.find(({ problem }) => problem === undefined)
+    : undefined
+
 async function sendInOrder(): Promise<void> {
-  const owner = ownerId
-  for (;;) {
-    const next = unsent.find(({ problem }) => problem === undefined)
-    if (!next || owner === undefined || owner !== ownerId || knownSession().userId !== owner) return
+  for (let next = nextToSend(); next; next = nextToSend()) {
     if (await sendOne(next)) continue
     clearTimeout(timer)
     timer = setTimeout(flushOutbox, sendAgainMs)
@@ -95,7 +98,9 @@ async function sendInOrder(): Promise<void> {
 }
 
 /** Sends the messages that wait, one after another in the order in which they were written. */
-export function flushOutbox(): Promise<void> {
+export async function flushOutbox(): Promise<void> {
+  // A round with nothing to send would not find what is written before it is over.
+  if (!nextToSend()) return
   sending ??= sendInOrder().finally(() => {
     sending = undefined
   })

@@ -4,18 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { asOf } from '../../api/lastKnown.ts'
 import { useSession } from '../../api/session.ts'
 import { formatLongInstant } from '../../api/texts/format.ts'
+import { InPlace } from '../../ui/page/InPlace.tsx'
 import classes from './Banner.module.css'
 import { askAgain, useResponding } from './useReconnecting.ts'
 
-/**
- * Shows that the server does not respond, that entries are not lost, and from when the page of a signed-in user is, until
- * the server responds again.
- */
-export function ConnectionBanner() {
+function Banner() {
   const { t } = useTranslation()
-  const isResponding = useResponding()
   const { userId } = useSession()
-  if (isResponding) return null
   return (
     <div className={`${classes.banner} no-print`} data-kind="problem" role="status">
       <IconCloudOff aria-hidden size={24} />
@@ -29,4 +24,13 @@ export function ConnectionBanner() {
       </Button>
     </div>
   )
+}
+
+/**
+ * Shows that the server does not respond, that entries are not lost, and from when the page of a signed-in user is, until
+ * the server responds again.
+ */
+export function ConnectionBanner() {
+  const isResponding = useResponding()
+  return <InPlace>{!isResponding && <Banner />}</InPlace>
 }

@@ -201,6 +201,15 @@ describe('writing', () => {
     expect(Object.keys(localStorage).some((key) => key.includes('message:'))).toBe(true)
   })
 
+  it('sends a message at once that is written before the outbox of the page begins', async () => {
+    const { server, user } = show([messageOf({ id: 1 })])
+    closeOutbox()
+    server.answers(sendMessage, sent)
+    await user.type(await screen.findByRole('textbox'), 'Hello{Enter}')
+    await waitFor(() => expect(server.requestsOf(sendMessage)).toHaveLength(1))
+    expect(screen.queryByText('Waiting to be sent')).toBeNull()
+  })
+
   it('shows a message that was declined, to be sent again or discarded', async () => {
     const { server, user } = show([messageOf({ id: 1 })])
     server.declines(sendMessage, 409, {
