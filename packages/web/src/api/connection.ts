@@ -1,3 +1,5 @@
+import { withStorage } from './browserStorage.ts'
+
 /**
  * Shares what requests reveal with the rest of the page: the time of the last response (for the session's idle
  * timeout), whether the server responds, that the session has ended, and that a screen may not be read. Uses plain
@@ -22,11 +24,7 @@ const notify = (group: Set<Listener>) => {
 export function recordResponse(isBackground = false) {
   if (!isBackground) {
     lastCallAt = Date.now()
-    try {
-      localStorage.setItem(sharedKey, String(lastCallAt))
-    } catch {
-      // Without storage, each tab keeps its own time.
-    }
+    withStorage((browser) => browser.setItem(sharedKey, String(lastCallAt)))
   }
   if (isResponding) return
   isResponding = true
@@ -42,14 +40,9 @@ export function recordNoResponse() {
 export const reportSessionEnded = () => notify(endedListeners)
 export const reportNotAllowed = () => notify(notAllowedListeners)
 
-/** Returns when any tab of this browser last got a response, in milliseconds. */
-export function lastResponseAt(): number {
-  try {
-    return Math.max(lastCallAt, Number(localStorage.getItem(sharedKey) ?? 0))
-  } catch {
-    return lastCallAt
-  }
-}
+/** Returns when any tab of this browser last got a response, in milliseconds; without storage, when this one did. */
+export const lastResponseAt = (): number =>
+  Math.max(lastCallAt, Number(withStorage((browser) => browser.getItem(sharedKey)) ?? 0))
 
 let lastInputAt = 0
 /** Milliseconds after which requests are the page's own, such as those after a hint, and no longer the user's. */

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Session } from './audience.ts'
+import { withStorage } from './browserStorage.ts'
 import { lastResponseAt } from './connection.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isKeptRead } from './queries/reads.ts'
@@ -23,22 +24,13 @@ let shownSince: number | undefined
 /** Returns whether the product was opened from a home screen, as on a phone of one's own. */
 export const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
-function read(): LastKnown | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const read = (): LastKnown | undefined =>
+  withStorage((browser) => JSON.parse(browser.getItem(key) ?? 'null') ?? undefined)
 
 /** Removes what is kept. Signing out removes it too, with everything else of the browser. */
 export function forgetLastKnown(): void {
   shownSince = undefined
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Without storage, nothing is kept.
-  }
+  withStorage((browser) => browser.removeItem(key))
 }
 
 /**
@@ -55,12 +47,8 @@ export function keepLastKnown(session: Session, idleMilliseconds: number): void 
     .findAll({ predicate: ({ queryKey, state }) => isKeptRead(queryKey) && !!state.data })
   // What a visitor typed is kept by the draft alone.
   const answers = session.userId === undefined ? [] : kept.map(({ queryKey, state }) => [queryKey, state.data] as const)
-  try {
-    const known: LastKnown = { at: shownSince ?? lastResponseAt(), idleMilliseconds, session, answers }
-    localStorage.setItem(key, JSON.stringify(known))
-  } catch {
-    // The product works without what it would keep.
-  }
+  const known: LastKnown = { at: shownSince ?? lastResponseAt(), idleMilliseconds, session, answers }
+  withStorage((browser) => browser.setItem(key, JSON.stringify(known)))
 }
 
 /**

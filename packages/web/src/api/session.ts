@@ -1,6 +1,7 @@
 import * as session from '@semilla/contract/accounts/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
+import { withStorage } from './browserStorage.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
@@ -97,7 +98,7 @@ const browsersOwn = ['semilla_language', leftKey, signingOutKey]
 
 /** Removes cached answers, drafts and choices of this tab. */
 function clearTab() {
-  sessionStorage.clear()
+  withStorage((_, tab) => tab.clear())
   // The session is replaced instead of removed, because mounted components observe it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
@@ -109,8 +110,9 @@ function clearTab() {
  */
 function clearUserData(staying: (key: string) => boolean = () => false) {
   forgetLastKnown()
-  for (const key of Object.keys(localStorage))
-    if (!browsersOwn.includes(key) && !staying(key)) localStorage.removeItem(key)
+  withStorage((browser) => {
+    for (const key of Object.keys(browser)) if (!browsersOwn.includes(key) && !staying(key)) browser.removeItem(key)
+  })
   clearTab()
 }
 

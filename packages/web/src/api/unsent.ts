@@ -1,3 +1,5 @@
+import { withStorage } from './browserStorage.ts'
+
 /**
  * The names under which the browser keeps answers that are not on the server yet. Each belongs to an account or to the
  * visitor, and to one application.
@@ -10,11 +12,9 @@ export const unsentOf = (userId: number | undefined): string => `${prefix}${user
 export const isUnsent = (key: string): boolean => key.startsWith(prefix)
 export const isUnsentOf = (key: string, userId: number | undefined): boolean => key.startsWith(unsentOf(userId))
 
-/** Removes unsent answers from the browser. Without storage, there are none. */
+/** Removes unsent answers from the browser. */
 export function removeUnsent(isGoing: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (isUnsent(key) && isGoing(key)) localStorage.removeItem(key)
-  } catch {
-    // Without storage, there is nothing to remove.
-  }
+  withStorage((browser) => {
+    for (const key of Object.keys(browser)) if (isUnsent(key) && isGoing(key)) browser.removeItem(key)
+  })
 }

@@ -1,3 +1,5 @@
+import { withStorage } from '../api/browserStorage.ts'
+
 import { isServerResponding } from '../api/connection.ts'
 
 /** That of an earlier visit, until this one has registered its own. */
@@ -56,14 +58,13 @@ async function reloadFromServer(): Promise<void> {
  * twice within a minute, not without a network, and not over something unsaved.
  */
 export function reloadOutdated(now = Date.now()): boolean {
-  try {
-    if (!import.meta.env.PROD || !isServerResponding() || !mayReload()) return false
-    if (now - Number(sessionStorage.getItem(reloadedKey) ?? 0) < betweenReloadsMs) return false
-    sessionStorage.setItem(reloadedKey, String(now))
-  } catch {
-    // Without storage, it could reload again and again.
-    return false
-  }
-  void reloadFromServer()
-  return true
+  if (!import.meta.env.PROD || !isServerResponding() || !mayReload()) return false
+  // Without storage, it could reload again and again.
+  const isFirst = withStorage((_, tab) => {
+    if (now - Number(tab.getItem(reloadedKey) ?? 0) < betweenReloadsMs) return false
+    tab.setItem(reloadedKey, String(now))
+    return true
+  })
+  if (isFirst) void reloadFromServer()
+  return isFirst ?? false
 }

@@ -1,3 +1,5 @@
+import { withStorage } from '../api/browserStorage.ts'
+
 import type { Outline } from './outline.ts'
 
 /** What a phone showed last at the top of the dashboard. */
@@ -26,22 +28,14 @@ export function keepFirstWords(outline: readonly Outline[], at: number, idleMill
     language: document.documentElement.lang,
     outline,
   }
-  try {
-    localStorage.setItem(key, JSON.stringify(words))
-  } catch {
-    // Without storage, the page begins empty.
-  }
+  withStorage((browser) => browser.setItem(key, JSON.stringify(words)))
 }
 
 /** Returns what the dashboard showed last, if it may still be shown and is in the page's language. */
 export function readFirstWords(now = Date.now()): readonly Outline[] | undefined {
-  try {
-    const words = JSON.parse(localStorage.getItem(key) ?? 'null') as FirstWords | null
-    if (!words || words.version !== mainScript() || words.language !== document.documentElement.lang) return undefined
-    return now - words.at > words.idleMilliseconds ? undefined : words.outline
-  } catch {
-    return undefined
-  }
+  const words = withStorage((browser) => JSON.parse(browser.getItem(key) ?? 'null') as FirstWords | null)
+  if (!words || words.version !== mainScript() || words.language !== document.documentElement.lang) return undefined
+  return now - words.at > words.idleMilliseconds ? undefined : words.outline
 }
 
 /** Returns whether the page shows the first words of its screen until the screen replaces them. */

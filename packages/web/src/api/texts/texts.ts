@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { withStorage } from '../browserStorage.ts'
 import { isReadByStaff } from '../reader.ts'
 import { bundledAreas, bundleOf } from './bundles.ts'
 import { messageFormat } from './messages.ts'
@@ -51,21 +52,11 @@ function languageAtStart(): Language {
 
 const readCookie = () => new RegExp(`(?:^|; )${remembered}=([^;]*)`).exec(document.cookie)?.[1]
 
-function readRemembered() {
-  try {
-    return localStorage.getItem(remembered)
-  } catch {
-    return null
-  }
-}
+const readRemembered = () => withStorage((browser) => browser.getItem(remembered))
 
 /** Stores the language for the next visit, and in a cookie so that the server uses the same one. */
 export function keepLanguage(language: Language) {
-  try {
-    localStorage.setItem(remembered, language)
-  } catch {
-    // Without storage, the cookie is enough.
-  }
+  withStorage((browser) => browser.setItem(remembered, language))
   const secure = location.protocol === 'https:' ? ';secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: not all of the families' browsers support the cookie store
   document.cookie = `${remembered}=${language};path=/;max-age=31536000;samesite=lax${secure}`

@@ -1,4 +1,5 @@
 import { sendMessage } from '@semilla/contract/chat/messages.ts'
+import { withStorage } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
@@ -31,16 +32,7 @@ let sending: Promise<void> | undefined
 /** Each message has a place of its own in the browser's storage, so that two tabs do not overwrite each other's. */
 const placesOf = (userId: number) => `${unsentOf(userId)}message:`
 
-function withStorage<R>(run: (storage: Storage) => R): R | undefined {
-  try {
-    return run(localStorage)
-  } catch {
-    // Without storage, the page itself keeps what is not sent.
-    return undefined
-  }
-}
-
-/** Keeps the messages in the browser, so that closing the page loses none. */
+/** Keeps the messages in the browser, so that closing the page loses none. Without storage, the page itself keeps them. */
 function keep(next: readonly Unsent[]): void {
   const before = unsent
   const places = ownerId === undefined ? undefined : placesOf(ownerId)

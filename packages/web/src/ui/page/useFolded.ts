@@ -1,14 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
+import { withStorage } from '../../api/browserStorage.ts'
 
 const keyOf = (panel: string) => `semilla.folded.${panel}`
 
-function storedIn(panel: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(panel))
-  } catch {
-    return null
-  }
-}
+const storedIn = (panel: string) => withStorage((browser) => browser.getItem(keyOf(panel)))
 
 /**
  * Returns the props of a `<details>` that is as the user left it last time in this browser; at first it is open, unless
@@ -22,12 +17,10 @@ export function useFolded(panel: string, { isFoldedAtFirst = false } = {}) {
       if (target !== currentTarget) return
       const folded = !currentTarget.open
       setFolded(folded)
-      try {
-        if (folded === isFoldedAtFirst) localStorage.removeItem(keyOf(panel))
-        else localStorage.setItem(keyOf(panel), folded ? '1' : '0')
-      } catch {
-        // A browser that stores nothing shows the panel as at first.
-      }
+      withStorage((browser) => {
+        if (folded === isFoldedAtFirst) browser.removeItem(keyOf(panel))
+        else browser.setItem(keyOf(panel), folded ? '1' : '0')
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withStorage } from '../../../api/browserStorage.ts'
 import { useGo } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
@@ -8,13 +9,7 @@ import { useWayBack } from './wayBack.ts'
 
 const acknowledged = 'semilla_disclaimer'
 
-function wasAcknowledged(): boolean {
-  try {
-    return sessionStorage.getItem(acknowledged) === '1'
-  } catch {
-    return false
-  }
-}
+const wasAcknowledged = () => withStorage((_, tab) => tab.getItem(acknowledged)) === '1'
 
 /** Shows once per browser session that a family's record is confidential, before staff can work on it. */
 export function Disclaimer() {
@@ -24,11 +19,7 @@ export function Disclaimer() {
   const [agreed, setAgreed] = useState(wasAcknowledged)
   if (agreed) return null
   const agree = () => {
-    try {
-      sessionStorage.setItem(acknowledged, '1')
-    } catch {
-      // Without storage, it is shown again for the next application.
-    }
+    withStorage((_, tab) => tab.setItem(acknowledged, '1'))
     setAgreed(true)
     focusWhenLost()
   }

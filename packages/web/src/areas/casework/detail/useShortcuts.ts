@@ -1,26 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { withStorage } from '../../../api/browserStorage.ts'
 
 const offKey = 'semilla_shortcuts_off'
 const listeners = new Set<() => void>()
-let isOff = read()
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(offKey) === '1'
-  } catch {
-    return false
-  }
-}
+let isOff = withStorage((browser) => browser.getItem(offKey)) === '1'
 
 /** Turns single-letter shortcuts on or off. They interfere with speech input. */
 export function turnShortcuts(on: boolean) {
   isOff = !on
-  try {
-    if (on) localStorage.removeItem(offKey)
-    else localStorage.setItem(offKey, '1')
-  } catch {
-    // Without storage, the choice is kept until the page is closed.
-  }
+  withStorage((browser) => (on ? browser.removeItem(offKey) : browser.setItem(offKey, '1')))
   for (const listener of listeners) listener()
 }
 

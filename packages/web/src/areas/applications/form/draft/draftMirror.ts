@@ -1,3 +1,5 @@
+import { withStorage } from '../../../../api/browserStorage.ts'
+
 import { knownSession } from '../../../../api/session.ts'
 import { isUnsentOf, removeUnsent, unsentOf } from '../../../../api/unsent.ts'
 import type { Draft } from './draft.ts'
@@ -17,15 +19,6 @@ export type DraftMirror = {
   readonly forget: () => void
 }
 
-/** Runs a function on the browser's stores; without them, returns undefined. */
-function withStores<Result>(run: (lasting: Storage, ofTab: Storage) => Result): Result | undefined {
-  try {
-    return run(localStorage, sessionStorage)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Returns the copy of one draft. A shared computer shows nothing of the previous family: the copy belongs to an account,
  * or to a visitor whose draft the server still knows; a visitor's draft that never reached the server is kept only as
@@ -36,19 +29,19 @@ export function draftMirror(userId: number | undefined, applicationId: number | 
   const key = `${unsentOf(userId)}${applicationId ?? 'new'}`
   const removeOthers = () => removeUnsent((other) => !isUnsentOf(other, userId))
   const forget = () => {
-    withStores((...stores) => {
+    withStorage((...stores) => {
       for (const store of stores) store.removeItem(key)
     })
   }
   return {
     read: () =>
-      withStores((lasting, ofTab) => {
+      withStorage((lasting, ofTab) => {
         // A time-out shows the family's page as a visitor sees it, before the family can sign in again.
         if (userId !== undefined) removeOthers()
         return JSON.parse(lasting.getItem(key) ?? ofTab.getItem(key) ?? 'null') as unknown
       }),
     keep: (unsent) =>
-      withStores((lasting, ofTab) => {
+      withStorage((lasting, ofTab) => {
         if (knownSession().userId !== userId) return false
         removeOthers()
         const store = userId === undefined && unsent.version === undefined ? ofTab : lasting
