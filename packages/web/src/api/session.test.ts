@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
 import { beginSession, endSession, extendSession, followOtherTab, knownSession, signOut } from './session.ts'
 
@@ -16,6 +16,7 @@ const parent = {
 const nobody = { ...parent, userId: undefined, firstName: '', lastName: '' }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
 
 it('shows nobody after signing out, even if an answer about the session arrives afterwards', async () => {
   const server = fakeServer()
@@ -78,5 +79,18 @@ it('shows nobody in a tab once another one has signed out without a network', as
   localStorage.setItem('semilla_signing_out', '1')
   server.doesNotRespond(logOut)
   expect(await followOtherTab()).toBe(true)
+  expect(knownSession().userId).toBeUndefined()
+})
+
+it('signs in and out where the browser stores nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', new Proxy({} as Storage, { get: refuse, ownKeys: refuse }))
+  const server = fakeServer()
+  await signIn(server)
+  expect(knownSession().userId).toBe(parent.userId)
+  server.answers(logOut, null as never)
+  await signOut()
   expect(knownSession().userId).toBeUndefined()
 })
