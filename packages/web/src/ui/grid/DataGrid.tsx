@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../notifications/announce.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
@@ -10,7 +10,21 @@ import classes from './DataGrid.module.css'
 import { GridRows } from './GridRows.tsx'
 import type { DataGridProps } from './props.ts'
 import { SortChoice } from './SortChoice.tsx'
-import { useGridTable } from './useGridTable.ts'
+import { type GridTable, useGridTable } from './useGridTable.ts'
+
+/** Announces how many rows there are or are selected, and before that by what they are sorted if that has changed. */
+function useAnnounced<Row extends RowData>(table: GridTable<Row>, said: string, isReady: boolean) {
+  const { t } = useTranslation()
+  const by = table.getVisibleLeafColumns().find((each) => each.getIsSorted())
+  const column = by?.columnDef.meta?.title ?? ''
+  const sorted = by ? t('shell.ui.grid.sorted', { column, direction: by.getIsSorted() }) : ''
+  const before = useRef(sorted)
+  useEffect(() => {
+    if (!isReady) return
+    announce(sorted === before.current ? said : `${sorted}. ${said}`)
+    before.current = sorted
+  }, [isReady, said, sorted])
+}
 
 /**
  * Shows a grid of rows: sorted by its headers, navigated with the arrow keys, opened with Enter, selected with the
@@ -30,9 +44,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const picked = props.selection?.size ?? 0
   const shown = picked > 0 ? t('shell.ui.grid.selected', { count: picked }) : counted
   const said = similar && picked === 0 ? `${shown}. ${similar}` : shown
-  useEffect(() => {
-    if (status === 'ready') announce(said)
-  }, [status, said])
+  useAnnounced(table, said, status === 'ready')
   return (
     <div className={classes.grid} data-dense={props.isDense || undefined}>
       <div className={`${classes.tools} no-print`} data-picked={picked > 0 || undefined}>

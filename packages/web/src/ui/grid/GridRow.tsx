@@ -106,9 +106,11 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
       {row.getVisibleCells().map((cell, at) => {
         const { title, align, isTitled } = cell.column.columnDef.meta ?? {}
         return (
+          // The first column says what a row is about, and is read with each of its cells.
+          // biome-ignore lint/a11y/noStaticElementInteractions: a cell has a role, one of two
           <div
             key={cell.id}
-            role="gridcell"
+            role={at === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={-1}
             data-align={align}
             data-title={title}
