@@ -20,7 +20,7 @@ test('the first page is a small download on a phone', async ({ page, context }) 
   expect(bytes).toBeLessThanOrEqual(150 * 1024)
   test
     .info()
-    .annotations.push({ type: 'script', description: `${Math.round(bytes / 1024)} KB in ${scripts.size} files` })
+    .annotations.push({ type: 'script', description: `${(bytes / 1024).toFixed(1)} KB in ${scripts.size} files` })
 })
 
 /** Records how far content moves after it was shown, before the page's own script runs. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 // Builds the web client before a start, but only if one of its sources has changed since the last build.
@@ -29,6 +29,8 @@ function fingerprint(): string {
 const wanted = fingerprint()
 if (!isBuilt || readFileSync(mark, 'utf8') !== wanted) {
   process.stdout.write('Building the interface\n')
+  // A build that fails leaves nothing that counts as built.
+  rmSync(mark, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const build = spawnSync(process.execPath, [vite, 'build', join(root, 'packages/web'), '--logLevel', 'warn'], {
     cwd: root,

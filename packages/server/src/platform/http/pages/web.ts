@@ -88,9 +88,14 @@ const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: Fastif
   return encoders[encoding]?.(text)
 }
 
-/** Headers about documents. Together they are longer than a small script, and the policy of contents stays with each file. */
-const documentHeaders = [
+/**
+ * Headers that say nothing about a file whose name changes with its content: those about documents, a second validator,
+ * and that parts of it can be requested. Together they are longer than a small script; the policy of contents stays.
+ */
+const needlessForAssets = [
+  'accept-ranges',
   'cross-origin-opener-policy',
+  'last-modified',
   'origin-agent-cluster',
   'permissions-policy',
   'x-dns-prefetch-control',
@@ -120,7 +125,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     setHeaders(reply, path) {
       const isAsset = path.includes('/assets/')
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (isAsset) for (const header of documentHeaders) reply.removeHeader(header)
+      if (isAsset) for (const header of needlessForAssets) reply.removeHeader(header)
     },
   })
 }
