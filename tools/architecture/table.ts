@@ -42,6 +42,7 @@ const demo = 'packages/server/demo/'
 const postgres = 'packages/server/postgres/'
 const web = 'packages/web/src/'
 const below = [domain, contract]
+const browser = `${web}browser/`
 
 /** Who may import whom. The first entry that a path begins with applies; a folder may always import itself. */
 export const layers: readonly Layer[] = [
@@ -66,14 +67,24 @@ export const layers: readonly Layer[] = [
   { at: server, mayImport: [...below, server, demo, postgres] },
   { at: postgres, mayImport: [...below, `${server}config.ts`, `${server}platform/`] },
   { at: demo, mayImport: [...below, server] },
-  { at: `${web}ui/`, mayImport: [] },
-  { at: `${web}start/`, mayImport: [] },
-  { at: `${web}api/`, mayImport: [...below, 'locales/'] },
+  { at: browser, mayImport: [] },
+  { at: `${web}ui/`, mayImport: [browser] },
+  { at: `${web}start/`, mayImport: [browser] },
+  { at: `${web}api/`, mayImport: [...below, browser, 'locales/'] },
   { at: `${web}links/`, mayImport: [...below, `${web}ui/`] },
   { at: `${web}forms/`, mayImport: [...below, `${web}api/`, `${web}ui/`] },
   {
     at: `${web}areas/`,
-    mayImport: [...below, `${web}start/`, `${web}api/`, `${web}ui/`, `${web}links/`, `${web}forms/`, `${web}areas/`],
+    mayImport: [
+      ...below,
+      browser,
+      `${web}start/`,
+      `${web}api/`,
+      `${web}ui/`,
+      `${web}links/`,
+      `${web}forms/`,
+      `${web}areas/`,
+    ],
   },
   { at: web, mayImport: [...below, web] },
 ]

@@ -1,4 +1,4 @@
-import { withStorage } from './browserStorage.ts'
+import { withStorage } from '../browser/storage.ts'
 
 /**
  * Shares what requests reveal with the rest of the page: the time of the last response (for the session's idle

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { withStorage } from '../browser/storage.ts'
 import type { Session } from './audience.ts'
-import { withStorage } from './browserStorage.ts'
 import { lastResponseAt } from './connection.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isKeptRead } from './queries/reads.ts'

@@ -1,4 +1,4 @@
-import { withStorage } from './browserStorage.ts'
+import { withStorage } from '../browser/storage.ts'
 
 /** Where the browser keeps the numbers of applications that are not to be linked. It stays after a sign-out. */
 export const leftKey = 'semilla_left_applications'

@@ -1,7 +1,7 @@
 import * as session from '@semilla/contract/accounts/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { withStorage } from '../browser/storage.ts'
 import { type Session, signedOut } from './audience.ts'
-import { withStorage } from './browserStorage.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'

@@ -1,4 +1,4 @@
-import { withStorage } from './browserStorage.ts'
+import { withStorage } from '../browser/storage.ts'
 
 /** Where the browser keeps that somebody has signed out, until the server knows it. */
 export const signingOutKey = 'semilla_signing_out'

@@ -1,4 +1,4 @@
-import { withStorage } from './browserStorage.ts'
+import { withStorage } from '../browser/storage.ts'
 
 /**
  * The names under which the browser keeps answers that are not on the server yet. Each belongs to an account or to the

@@ -1,6 +1,5 @@
-import { withStorage } from '../api/browserStorage.ts'
-
 import { isServerResponding } from '../api/connection.ts'
+import { withStorage } from '../browser/storage.ts'
 
 /** That of an earlier visit, until this one has registered its own. */
 let registration: ServiceWorkerRegistration | undefined

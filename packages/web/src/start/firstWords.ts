@@ -1,4 +1,4 @@
-import { withStorage } from '../api/browserStorage.ts'
+import { withStorage } from '../browser/storage.ts'
 
 import type { Outline } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { withStorage } from '../browserStorage.ts'
+import { withStorage } from '../../browser/storage.ts'
 import { isReadByStaff } from '../reader.ts'
 import { bundledAreas, bundleOf } from './bundles.ts'
 import { messageFormat } from './messages.ts'

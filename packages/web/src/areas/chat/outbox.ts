@@ -1,10 +1,10 @@
 import { sendMessage } from '@semilla/contract/chat/messages.ts'
-import { withStorage } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { knownSession } from '../../api/session.ts'
 import { unsentOf } from '../../api/unsent.ts'
+import { withStorage } from '../../browser/storage.ts'
 import { contactReads } from './queries.ts'
 import { addMessages } from './thread/thread.ts'
 

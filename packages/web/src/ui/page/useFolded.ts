@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { withStorage } from '../../api/browserStorage.ts'
+import { withStorage } from '../../browser/storage.ts'
 
 const keyOf = (panel: string) => `semilla.folded.${panel}`
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withStorage } from '../../../api/browserStorage.ts'
+import { withStorage } from '../../../browser/storage.ts'
 import { useGo } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { withStorage } from '../../../api/browserStorage.ts'
+import { withStorage } from '../../../browser/storage.ts'
 
 const offKey = 'semilla_shortcuts_off'
 const listeners = new Set<() => void>()

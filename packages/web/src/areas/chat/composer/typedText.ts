@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { withStorage } from '../../../api/browserStorage.ts'
 import { knownSession } from '../../../api/session.ts'
 import { unsentOf } from '../../../api/unsent.ts'
+import { withStorage } from '../../../browser/storage.ts'
 
 const placeOf = (dialogId: string) => `${unsentOf(knownSession().userId)}typed:${dialogId}`
 

@@ -1,7 +1,6 @@
-import { withStorage } from '../../../../api/browserStorage.ts'
-
 import { knownSession } from '../../../../api/session.ts'
 import { isUnsentOf, removeUnsent, unsentOf } from '../../../../api/unsent.ts'
+import { withStorage } from '../../../../browser/storage.ts'
 import type { Draft } from './draft.ts'
 
 /** What was typed and is not known to be on the server: the draft, and the version that it is based on. */
