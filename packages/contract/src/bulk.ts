@@ -1,6 +1,7 @@
 import { bulkActions, bulkStatuses } from '@semilla/domain/applications/bulk.ts'
 import { maxMessageLength } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
+import { seenOwnersOf } from './casework/assignment.ts'
 import { maxTagsPerRecord, tag } from './casework/tags.ts'
 import { worklistFilter } from './casework/worklist.ts'
 import { worklistColumnNames } from './casework/worklistColumns.ts'
@@ -40,6 +41,7 @@ export const startBulk = operation({
     filter: ['Filter', orNull(worklistFilter)],
     ownerId: ['staffUserId', optionalId],
     ownerKind: ['ItemType', withDefault(ownerKind, 'user')],
+    seenOwners: ['SeenOwners', seenOwnersOf(maxNamed)],
     addTags: ['AddTags', list(tag, maxTagsPerRecord)],
     removeTags: ['RemoveTags', list(tag, maxTagsPerRecord)],
     status: ['NewStatus', orNull(applicationStatusCode)],

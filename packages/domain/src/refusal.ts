@@ -101,6 +101,7 @@ export const refusals = {
   mergeStands: 409,
   tooManyChildren: 409,
   setChangedMeanwhile: 409,
+  assignedMeanwhile: 409,
   statusChangedMeanwhile: 409,
   translationOff: 409,
   translationUnavailable: 503,

@@ -2,10 +2,16 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { ownerKind } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { id, line, list, optionalId, text, withDefault } from '../wire/values.ts'
+import { id, line, list, optionalId, orNull, text, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 export const maxAssigned = 500
+
+/** An application, and who had it when the caller chose; nobody, or an agency as a whole, is undefined. */
+const seenOwner = fields({ applicationId: ['ApplicationId', id], ownerId: ['staffUserId', optionalId] })
+
+/** Whom the caller saw as the owners of applications. One that somebody else has been given since is not assigned. */
+export const seenOwnersOf = (most: number) => orNull(z.array(seenOwner).max(most, { error: 'tooMany' }))
 
 export const assignToMe = operation({
   method: 'POST',
@@ -23,6 +29,7 @@ export const assignToStaff = operation({
     applicationIds: ['applicationIds', list(id, maxAssigned)],
     ownerId: ['staffUserId', id],
     ownerKind: ['ItemType', withDefault(ownerKind, 'user')],
+    seenOwners: ['SeenOwners', seenOwnersOf(maxAssigned)],
   }),
 })
 

@@ -156,6 +156,23 @@ describe('an action on many applications', () => {
     expect((await rows()).map(({ ownerKind }) => ownerKind)).toEqual(['organization', 'organization', 'user'])
   })
 
+  it('leaves families to a colleague who was faster, says so, and assigns them to whoever chooses again', async () => {
+    const owners = async () =>
+      (await rows()).map(({ ownerKind, ownerId }) => (ownerKind === 'user' ? ownerId : undefined))
+    const given = { action: 'assign' as const, applicationIds: ours, ownerId: counselor.userId }
+    const seenBefore = ours.map((applicationId) => ({ applicationId, ownerId: undefined }))
+    await server.db.updateTable('application').set({ ownerId: null }).where('id', 'in', ours).execute()
+    await act({ action: 'assign', applicationIds: [second], ownerId: colleague.userId })
+    const { job, refusals } = await act({ ...given, seenOwners: seenBefore })
+    expect(job).toMatchObject({ done: 2, refused: 1 })
+    expect(refusals).toMatchObject([{ applicationId: second, reason: expect.stringContaining('in the meantime') }])
+    expect(await owners()).toEqual([counselor.userId, colleague.userId, counselor.userId])
+    const seen = [{ applicationId: second, ownerId: colleague.userId }]
+    expect((await act({ ...given, seenOwners: seen })).job).toMatchObject({ done: 1, unchanged: 2 })
+    const nobody = { ownerId: agencyId, ownerKind: 'organization' as const }
+    await act({ ...given, ...nobody, applicationIds: [first, second] })
+  })
+
   it('is taken back from another agency too, by who gave it there, unless it went on from there', async () => {
     const { client } = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
     const give = async () => {

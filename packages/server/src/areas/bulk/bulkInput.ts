@@ -38,7 +38,7 @@ export async function inputOf(ctx: Context, asked: Asked): Promise<object> {
   if (asked.action === 'status') return statusOf(ctx, asked)
   if (asked.action === 'tag') return tagsOf(asked)
   if (asked.action === 'message') return textsOf(asked)
-  const { ownerId, ownerKind } = asked
+  const { ownerId, ownerKind, seenOwners } = asked
   if (ownerId === undefined) refuseFaults(operation, fault('ownerId', 'required'))
-  return newOwner(ctx, { ownerId: ownerId ?? 0, ownerKind })
+  return { ...(await newOwner(ctx, { ownerId: ownerId ?? 0, ownerKind })), seenOwners }
 }

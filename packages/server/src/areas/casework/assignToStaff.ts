@@ -33,4 +33,4 @@ export async function newOwner(ctx: Context, { ownerId, ownerKind }: Owner): Pro
  * owners beyond the caller's reach.
  */
 export const assignToStaff = async (ctx: Context, input: Input<typeof operation>): Promise<null> =>
-  assign(ctx, input.applicationIds, await newOwner(ctx, input))
+  assign(ctx, input.applicationIds, await newOwner(ctx, input), input.seenOwners)

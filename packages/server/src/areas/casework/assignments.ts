@@ -5,6 +5,7 @@ import { tell } from '../../platform/delivery/tell.ts'
 import { type Assignment, lockOwners, setOwner } from '../applications/detail/queries/staffFields.ts'
 import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import type { Reach } from './queries/assignment.ts'
+import { hasSeenOwner, type SeenOwners } from './seenOwners.ts'
 
 /**
  * Returns to whom the caller may assign: counselors within their organization, supervisors and the city's
@@ -16,9 +17,15 @@ export function reachOf(ctx: Pick<Context, 'actor'>): Reach {
   return { organizationId: actor.organizationId, wholeCity: can(actor, 'assignAcrossAgencies') }
 }
 
-/** Assigns applications to an owner and logs the previous owners. */
-export async function assign(ctx: Context, applicationIds: readonly number[], to: Assignment): Promise<null> {
+/** Assigns applications to an owner and logs the previous owners. Refuses if one has another owner than was seen. */
+export async function assign(
+  ctx: Context,
+  applicationIds: readonly number[],
+  to: Assignment,
+  seen: SeenOwners = [],
+): Promise<null> {
   const before = await lockOwners(ctx.db, applicationIds)
+  if (!before.every((each) => hasSeenOwner(seen, each))) throw refuse('assignedMeanwhile')
   await setOwner(ctx.db, applicationIds, to, ctx.clock.now(), userIdOf(ctx.actor) ?? null)
   await replaceWorklistRows(ctx.db, applicationIds)
   for (const { id, ownerId, agencyId } of before) {

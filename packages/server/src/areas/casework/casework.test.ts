@@ -140,6 +140,25 @@ describe('assigning', () => {
     expect((await assign(counselor.client, parent.userId)).status).toBe(404)
   })
 
+  it('is refused if somebody else was given the application since the caller looked at it', async () => {
+    const assign = (seen: number | undefined) =>
+      counselor.client.send(assignToStaff, {
+        applicationIds: [second],
+        ownerId: counselor.userId,
+        ownerKind: 'user',
+        seenOwners: [{ applicationId: second, ownerId: seen }],
+      })
+    await counselor.client.call(assignToStaff, {
+      applicationIds: [second],
+      ownerId: colleague.userId,
+      ownerKind: 'user',
+    })
+    expect(await assign(undefined)).toMatchObject({ status: 409, code: 'assignedMeanwhile' })
+    expect((await owner(second)).ownerId).toBe(colleague.userId)
+    expect(await assign(colleague.userId)).toMatchObject({ status: 200 })
+    expect((await owner(second)).ownerId).toBe(counselor.userId)
+  })
+
   it('to another agency is possible for a supervisor', async () => {
     const extra = await applied({ agencyId })
     await supervisor.client.call(assignToStaff, {

@@ -1,6 +1,7 @@
 import { mayDoWithAll } from '../../applications/access.ts'
 import type { Assignment } from '../../applications/detail/queries/staffFields.ts'
 import { assign } from '../../casework/assignments.ts'
+import { hasSeenOwner, type SeenOwners } from '../../casework/seenOwners.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore, type Outcome } from '../queries/items.ts'
 import { refused, type Step, withinReach } from './step.ts'
@@ -8,16 +9,19 @@ import { refused, type Step, withinReach } from './step.ts'
 /** How many applications are assigned in one short transaction. */
 const size = 50
 
-/** Makes somebody, or an agency, the owner of applications. */
+/** What an assignment says, beside the applications. */
+type AssignmentInput = Assignment & { readonly seenOwners?: SeenOwners }
+
+/** Makes somebody, or an agency, the owner of applications, except those that have another owner than was seen. */
 export const assignStep: Step = {
   size,
   async run(ctx, job, ids) {
-    const to = job.input as Assignment
+    const { seenOwners = [], ...to } = job.input as AssignmentInput
     const { within, beyond } = await withinReach(ctx, 'assign', ids)
     const states = await lockStates(ctx.db, within)
     const isSo = (state: (typeof states)[number]) =>
       state.ownerId === to.ownerId && (to.agencyId === undefined || state.agencyId === to.agencyId)
-    const changing = states.filter((state) => !isSo(state))
+    const changing = states.filter((state) => !isSo(state) && hasSeenOwner(seenOwners, state))
     if (changing.length > 0)
       await assign(
         ctx,
@@ -26,11 +30,12 @@ export const assignStep: Step = {
       )
     return [
       ...beyond,
-      ...states.map(({ id, ownerId, agencyId }): Outcome => {
-        const hasChanged = changing.some((each) => each.id === id)
-        return hasChanged
+      ...states.map((state): Outcome => {
+        const { id, ownerId, agencyId } = state
+        if (isSo(state)) return { applicationId: id, outcome: 'unchanged' }
+        return changing.includes(state)
           ? { applicationId: id, outcome: 'done', before: { ownerId, agencyId } }
-          : { applicationId: id, outcome: 'unchanged' }
+          : refused(id, 'assignedMeanwhile')
       }),
     ]
   },

@@ -4,13 +4,13 @@ import { startBulk } from '../queries.ts'
 import { OwnerField, useOwnerForm } from '../worklist/OwnerField.tsx'
 import { ownerOf } from '../worklist/owners.ts'
 import { type BulkDialogProps, Meant } from './Meant.tsx'
-import { askedOf } from './useBulk.ts'
+import { assignmentOf } from './useBulk.ts'
 
 /** Assigns many applications to a member of staff, an agency or the unassigned pool. */
 export function BulkAssignDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const { t } = useTranslation()
   const { form, owners } = useOwnerForm()
-  const submit = form.submit(startBulk, ({ owner = '' }) => askedOf(chosen, { action: 'assign', ...ownerOf(owner) }), {
+  const submit = form.submit(startBulk, ({ owner = '' }) => assignmentOf(chosen, ownerOf(owner)), {
     done: ({ jobId }) => onStarted(jobId),
   })
   return (

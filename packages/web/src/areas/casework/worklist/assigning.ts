@@ -1,7 +1,7 @@
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
-import { askedOf, type Chosen } from '../bulk/useBulk.ts'
+import { assignmentOf, type Chosen } from '../bulk/useBulk.ts'
 import { startBulk } from '../queries.ts'
 
 /** Returns the function that assigns applications to the user, as an action that can be taken back. */
@@ -12,7 +12,7 @@ export function useAssigning(onStarted: (jobId: number) => void) {
     mayAssign: can(session, 'changeApplications'),
     isBusy,
     toMe: async (chosen: Chosen) => {
-      const begun = await act(askedOf(chosen, { action: 'assign', ownerId: session.userId }))
+      const begun = await act(assignmentOf(chosen, { ownerId: session.userId }))
       if (begun) onStarted(begun.answer.jobId)
     },
   }

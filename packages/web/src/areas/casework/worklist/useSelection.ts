@@ -2,17 +2,34 @@ import { useState } from 'react'
 import type { Chosen } from '../bulk/useBulk.ts'
 import type { Filter } from './filter.ts'
 
-type Found = { readonly count: number; readonly countIsLeast?: boolean; readonly filter: Filter }
+type Row = { readonly id: number; readonly ownerId?: number | undefined; readonly ownerKind?: string | undefined }
+type Found = {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly countIsLeast?: boolean
+  readonly filter: Filter
+}
 type Selection = ReadonlySet<string>
 const none: Selection = new Set()
 
 /** Returns which rows are selected, or that all of a listing are, and which applications that means. */
-export function useSelection({ count, countIsLeast = false, filter }: Found) {
+export function useSelection({ rows, count, countIsLeast = false, filter }: Found) {
   const [selection, select] = useState(none)
   const [isAll, setAll] = useState(false)
   const chosen: Chosen = isAll
-    ? { applicationIds: [], filter, count, isLeast: countIsLeast }
-    : { applicationIds: [...selection].map(Number), filter: undefined, count: selection.size, isLeast: false }
+    ? { applicationIds: [], seenOwners: [], filter, count, isLeast: countIsLeast }
+    : {
+        applicationIds: [...selection].map(Number),
+        seenOwners: rows
+          .filter(({ id }) => selection.has(String(id)))
+          .map(({ id, ownerId, ownerKind }) => ({
+            applicationId: id,
+            ownerId: ownerKind === 'user' ? ownerId : undefined,
+          })),
+        filter: undefined,
+        count: selection.size,
+        isLeast: false,
+      }
   return {
     selection,
     chosen,

@@ -32,7 +32,7 @@ function AssignThis() {
   const go = useGo()
   const done = (otherAgency: string | undefined) =>
     otherAgency && !can(session, 'administerCity') ? go('worklist', listing) : close()
-  return <AssignDialog applicationIds={[application.id]} onDone={done} onClose={close} />
+  return <AssignDialog application={application} onDone={done} onClose={close} />
 }
 
 /** Shows an action on this application, to take it back. The button that began it may be gone afterwards. */

@@ -20,7 +20,14 @@ export type Action = {
 function useAssignToMe() {
   const { application, open } = useDetail()
   const { toMe, isBusy } = useAssigning((jobId) => open({ kind: 'job', jobId }))
-  const chosen = { applicationIds: [application.id], filter: undefined, count: 1, isLeast: false }
+  const { id, ownerId } = application
+  const chosen = {
+    applicationIds: [id],
+    seenOwners: [{ applicationId: id, ownerId }],
+    filter: undefined,
+    count: 1,
+    isLeast: false,
+  }
   return { isBusy, run: () => void toMe(chosen) }
 }
 

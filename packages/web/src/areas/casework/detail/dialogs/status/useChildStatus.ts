@@ -1,7 +1,7 @@
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { useTranslation } from 'react-i18next'
-import { useSeenStatus } from '../../../../../forms/useSeenStatus.ts'
+import { useSeenStatus } from '../../../../../forms/useSeen.ts'
 import { changeChildStatus } from '../../../queries.ts'
 import type { DetailChild } from '../../record.ts'
 import { enrollmentFaults, enrollmentOf } from '../enrollment/enrollment.ts'
