@@ -33,7 +33,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'status',
       title: title('status'),
-      width: 9.5,
+      width: 10.25,
       sortable: true,
       cell: ({ status }) => (
         <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
@@ -56,7 +56,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'childrenNames',
       title: title('children'),
-      width: 8,
+      width: 7.25,
       hideable: true,
       cell: ({ childrenNames }) => inARow(childrenNames),
     },
