@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inSentences } from '../../../../api/texts/format.ts'
 import { faultsBy } from '../../../../forms/faults.ts'
 import { useForm } from '../../../../forms/useForm.ts'
+import { useSeenStatus } from '../../../../forms/useSeen.ts'
 import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { ReasonDialog } from '../../../matching/reasons/ReasonDialog.tsx'
@@ -34,11 +35,13 @@ export default function StatusForm({ application, status, onChanged, onClose }: 
   const ending = withdrawnReferrals(status)
   const count = referrals.filter((referral) => ending.includes(referral.status)).length
   const form = useStatusForm(status)
+  const { seen, refused } = useSeenStatus(application.status)
   const submit = form.submit(
     changeApplicationStatus,
     ({ holdEndsOn, ...reasons }) => ({
       applicationId,
       status,
+      seen: seen(),
       holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
       ...reasonsToSend(reasons),
     }),
@@ -48,6 +51,7 @@ export default function StatusForm({ application, status, onChanged, onClose }: 
         onChanged()
         toast.done(t(`dashboard.status.${status}.done`))
       },
+      refused,
     },
   )
   return (
