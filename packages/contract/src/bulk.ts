@@ -28,6 +28,9 @@ const job = { jobId: ['JobId', id] } as const
 /** The most applications that are named by their ids; more are meant by a filter. */
 const maxNamed = 1000
 
+/** An application, and the status that it had when the caller chose. */
+const seenStatus = fields({ applicationId: ['ApplicationId', id], status: ['Status', applicationStatusCode] })
+
 export const startBulk = operation({
   method: 'POST',
   path: '/api/Application/StartBulkAction',
@@ -45,6 +48,8 @@ export const startBulk = operation({
     addTags: ['AddTags', list(tag, maxTagsPerRecord)],
     removeTags: ['RemoveTags', list(tag, maxTagsPerRecord)],
     status: ['NewStatus', orNull(applicationStatusCode)],
+    /** An application whose status somebody else has changed since is left as it is. */
+    seenStatuses: ['SeenStatuses', orNull(z.array(seenStatus).max(maxNamed, { error: 'tooMany' }))],
     holdEndsOn: ['info.EndDate', optionalDate],
     ...reasonFieldsIn('info'),
     texts: [

@@ -246,6 +246,16 @@ describe('an action on many applications', () => {
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 
+  it('leaves a status that a colleague changed meanwhile, and says so', async () => {
+    await act({ action: 'status', applicationIds: [first], status: 'hold' })
+    const seenStatuses = ours.map((applicationId) => ({ applicationId, status: 'active' as const }))
+    const { job, refusals } = await act({ action: 'status', applicationIds: ours, status: 'inactive', seenStatuses })
+    expect(job).toMatchObject({ done: 2, refused: 1 })
+    expect(refusals).toMatchObject([{ applicationId: first, reason: expect.stringContaining('in the meantime') }])
+    await act({ action: 'status', applicationIds: ours, status: 'active' })
+    expect((await rows()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+  })
+
   it('brings back the referrals that a status withdrew, where their places are still free', async () => {
     const programId = await givenProgram(server)
     const siteId = await givenSite(server, { programIds: [programId] })

@@ -12,14 +12,14 @@ type Asked = Input<typeof operation>
 const fault = (path: string, code: string): Fault[] => [{ path, code }]
 
 async function statusOf(ctx: Context, asked: Asked): Promise<object> {
-  const { status, holdEndsOn, reasonIds, otherReason } = asked
+  const { status, holdEndsOn, reasonIds, otherReason, seenStatuses } = asked
   if (!status) refuseFaults(operation, fault('status', 'required'))
   else if (needsReason(status) && reasonIds.length === 0 && otherReason === '')
     refuseFaults(operation, fault('reasonIds', 'reasonRequired'))
   const ofDay = status === 'hold' && holdEndsOn ? plannedDayFault(holdEndsOn, ctx.clock.today()) : undefined
   if (ofDay) refuseFaults(operation, fault('holdEndsOn', ofDay))
   await checkReasons(ctx.db, operation, { reasonIds }, { type: 'applicationStatus', whose: reasonPartyOf(ctx.actor) })
-  return { status, holdEndsOn, reasonIds, otherReason }
+  return { status, holdEndsOn, reasonIds, otherReason, seenStatuses }
 }
 
 function tagsOf({ addTags: add, removeTags: remove }: Asked): object {

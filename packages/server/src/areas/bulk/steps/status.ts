@@ -20,6 +20,8 @@ export type StatusInput = {
   readonly holdEndsOn: string | undefined
   readonly reasonIds: number[]
   readonly otherReason: string
+  /** The statuses that its sender saw. */
+  readonly seenStatuses?: readonly { readonly applicationId: number; readonly status: ApplicationStatus }[]
 }
 
 const noException = { exception: undefined, exceptionReason: undefined }
@@ -51,8 +53,10 @@ export const statusStep: Step = {
   async run(ctx, { input }, [applicationId = 0]) {
     await mayDo('changeStatus')(ctx, { applicationId })
     const [state] = await lockStates(ctx.db, [applicationId])
-    const { status, holdEndsOn, reasonIds, otherReason } = input as StatusInput
+    const { status, holdEndsOn, reasonIds, otherReason, seenStatuses = [] } = input as StatusInput
     if (state?.status === status) return [{ applicationId, outcome: 'unchanged' }]
+    const seen = seenStatuses.find((each) => each.applicationId === applicationId)
+    if (state && seen && seen.status !== state.status) throw refuse('statusChangedMeanwhile')
     checkReachable(ctx, state?.status, status)
     const open = await listOpenOrEnrolled(ctx.db, [applicationId])
     const change = { applicationId, status, holdEndsOn, reasonIds, otherReason }

@@ -13,7 +13,7 @@ import { asksReason, isDestructive } from '../detail/dialogs/status/useStatusCha
 import { startBulk } from '../queries.ts'
 import classes from './Bulk.module.css'
 import { type BulkDialogProps, Meant } from './Meant.tsx'
-import { askedOf } from './useBulk.ts'
+import { statusChangeOf } from './useBulk.ts'
 
 /** The statuses that staff set by hand from any other. */
 const choosable = applicationStatuses.filter((status) => Object.values(staffMaySet).some((to) => to.includes(status)))
@@ -49,8 +49,7 @@ export function BulkStatusDialog({ chosen, onClose, onStarted }: BulkDialogProps
   const submit = form.submit(
     startBulk,
     ({ status: next, holdEndsOn, ...reasons }) =>
-      askedOf(chosen, {
-        action: 'status',
+      statusChangeOf(chosen, {
         status: next,
         holdEndsOn: next === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined,
         ...reasonsToSend(reasons),

@@ -15,7 +15,7 @@ setUpTexts('casework', 'words', 'worklist')
 
 const ignore = () => {}
 
-const chosen = { applicationIds: [1, 2], seenOwners: [], filter: undefined, count: 2, isLeast: false }
+const chosen = { applicationIds: [1, 2], seen: [], filter: undefined, count: 2, isLeast: false }
 
 function ToMe({ onStarted }: { onStarted: (jobId: number) => void }) {
   const { toMe } = useAssigning(onStarted)

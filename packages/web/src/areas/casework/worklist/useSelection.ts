@@ -1,8 +1,10 @@
+import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import type { Chosen } from '../bulk/useBulk.ts'
 import type { Filter } from './filter.ts'
 
-type Row = { readonly id: number; readonly ownerId?: number | undefined; readonly ownerKind?: string | undefined }
+type Row = Pick<Output<typeof listWaiting>['items'][number], 'id' | 'ownerId' | 'ownerKind' | 'status'>
 type Found = {
   readonly rows: readonly Row[]
   readonly count: number
@@ -17,14 +19,15 @@ export function useSelection({ rows, count, countIsLeast = false, filter }: Foun
   const [selection, select] = useState(none)
   const [isAll, setAll] = useState(false)
   const chosen: Chosen = isAll
-    ? { applicationIds: [], seenOwners: [], filter, count, isLeast: countIsLeast }
+    ? { applicationIds: [], seen: [], filter, count, isLeast: countIsLeast }
     : {
         applicationIds: [...selection].map(Number),
-        seenOwners: rows
+        seen: rows
           .filter(({ id }) => selection.has(String(id)))
-          .map(({ id, ownerId, ownerKind }) => ({
+          .map(({ id, ownerId, ownerKind, status }) => ({
             applicationId: id,
             ownerId: ownerKind === 'user' ? ownerId : undefined,
+            status,
           })),
         filter: undefined,
         count: selection.size,

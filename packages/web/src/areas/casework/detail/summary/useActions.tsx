@@ -20,10 +20,10 @@ export type Action = {
 function useAssignToMe() {
   const { application, open } = useDetail()
   const { toMe, isBusy } = useAssigning((jobId) => open({ kind: 'job', jobId }))
-  const { id, ownerId } = application
+  const { id, ownerId, status } = application
   const chosen = {
     applicationIds: [id],
-    seenOwners: [{ applicationId: id, ownerId }],
+    seen: [{ applicationId: id, ownerId, status }],
     filter: undefined,
     count: 1,
     isLeast: false,
