@@ -14,13 +14,12 @@ comment on table worklist_words_collected is 'The time since which texts of the 
 insert into worklist_words_collected (at) values ('-infinity');
 
 alter table worklist_row add column text_since timestamptz not null default now();
-alter table worklist_row alter column text_since set default clock_timestamp();
-comment on column worklist_row.text_since is 'When this search_text was written.';
+comment on column worklist_row.text_since is 'When the transaction began that wrote this search_text.';
 create index worklist_row_by_text_since on worklist_row (text_since);
 
 create function note_new_text() returns trigger language plpgsql as $$
 begin
-  new.text_since := clock_timestamp();
+  new.text_since := now();
   return new;
 end $$;
 create trigger note_new_text before update on worklist_row for each row
