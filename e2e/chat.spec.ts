@@ -41,7 +41,7 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await openFirstSite(site)
     await publishVacancy(site, room)
     await family.goto('/#/NewDashboard')
-    await expect(family.getByRole('button', { name: /^Yes, I am interested/ }).first()).toBeVisible({ timeout: 30_000 })
+    await expect(family.getByRole('button', { name: /^Yes, I am interested/ })).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('the family writes from its offer, and the title of the program’s window tells of it', async () => {

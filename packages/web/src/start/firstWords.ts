@@ -1,5 +1,4 @@
 import { withStorage } from '../browser/storage.ts'
-
 import type { Outline } from './outline.ts'
 
 /** What a phone showed last at the top of the dashboard. */

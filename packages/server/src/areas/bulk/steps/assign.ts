@@ -21,23 +21,15 @@ export const assignStep: Step = {
     const states = await lockStates(ctx.db, within)
     const isSo = (state: (typeof states)[number]) =>
       state.ownerId === to.ownerId && (to.agencyId === undefined || state.agencyId === to.agencyId)
-    const changing = states.filter((state) => !isSo(state) && hasSeenOwner(seenOwners, state))
-    if (changing.length > 0)
-      await assign(
-        ctx,
-        changing.map(({ id }) => id),
-        to,
-      )
-    return [
-      ...beyond,
-      ...states.map((state): Outcome => {
-        const { id, ownerId, agencyId } = state
-        if (isSo(state)) return { applicationId: id, outcome: 'unchanged' }
-        return changing.includes(state)
-          ? { applicationId: id, outcome: 'done', before: { ownerId, agencyId } }
-          : refused(id, 'assignedMeanwhile')
-      }),
-    ]
+    const outcomes = states.map((state): Outcome => {
+      const { id: applicationId, ownerId, agencyId } = state
+      if (isSo(state)) return { applicationId, outcome: 'unchanged' }
+      if (!hasSeenOwner(seenOwners, state)) return refused(applicationId, 'assignedMeanwhile')
+      return { applicationId, outcome: 'done', before: { ownerId, agencyId } }
+    })
+    const changing = outcomes.flatMap(({ applicationId, outcome }) => (outcome === 'done' ? [applicationId] : []))
+    if (changing.length > 0) await assign(ctx, changing, to)
+    return [...beyond, ...outcomes]
   },
 }
 

@@ -1,6 +1,6 @@
 import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Chosen } from '../bulk/useBulk.ts'
 import type { Filter } from './filter.ts'
 
@@ -14,25 +14,25 @@ type Found = {
 type Selection = ReadonlySet<string>
 const none: Selection = new Set()
 
+/** Returns what the user sees of the selected rows. */
+const seenOf = (rows: readonly Row[], selection: Selection): Chosen['seen'] =>
+  rows
+    .filter(({ id }) => selection.has(String(id)))
+    .map(({ id, ownerId, ownerKind, status }) => ({
+      applicationId: id,
+      ownerId: ownerKind === 'user' ? ownerId : undefined,
+      status,
+    }))
+
 /** Returns which rows are selected, or that all of a listing are, and which applications that means. */
 export function useSelection({ rows, count, countIsLeast = false, filter }: Found) {
   const [selection, select] = useState(none)
   const [isAll, setAll] = useState(false)
+  // Thousands of rows may have been loaded, and the screen is rendered again with each letter of a search.
+  const seen = useMemo(() => (selection.size > 0 ? seenOf(rows, selection) : []), [rows, selection])
   const chosen: Chosen = isAll
     ? { applicationIds: [], seen: [], filter, count, isLeast: countIsLeast }
-    : {
-        applicationIds: [...selection].map(Number),
-        seen: rows
-          .filter(({ id }) => selection.has(String(id)))
-          .map(({ id, ownerId, ownerKind, status }) => ({
-            applicationId: id,
-            ownerId: ownerKind === 'user' ? ownerId : undefined,
-            status,
-          })),
-        filter: undefined,
-        count: selection.size,
-        isLeast: false,
-      }
+    : { applicationIds: [...selection].map(Number), seen, filter: undefined, count: selection.size, isLeast: false }
   return {
     selection,
     chosen,
