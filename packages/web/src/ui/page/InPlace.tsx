@@ -2,10 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 type Place = { readonly element: Element; readonly top: number }
 
-/** Returns what is pressed now, or the field that is typed in. */
+/**
+ * Returns what is pressed now, or the field that is typed in. A search sends itself, so nothing beside it is pressed next,
+ * and why its list does not change must be in sight.
+ */
 const inUse = (): Element | null =>
   [...document.querySelectorAll(':active')].at(-1) ??
-  document.activeElement?.closest('input, textarea, select, [contenteditable]') ??
+  document.activeElement?.closest('input:not([type=search]), textarea, select, [contenteditable]') ??
   null
 
 /**
