@@ -15,6 +15,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'income_source',
     'income_table',
     'income_table_row',
+    'income_table_version',
     'language',
     'neighborhood',
     'program',

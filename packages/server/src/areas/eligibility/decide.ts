@@ -35,8 +35,8 @@ export const ranksOf = ({
 
 /**
  * Decides by the tables in force today whether a family that applied on a day is eligible. Returns the decision with the
- * estimated fee and the children's ranks. The tables are read here and not from a cache, so that no decision is made with a
- * table that has been corrected meanwhile.
+ * estimated fee and the children's ranks. The version of the tables is read in the same transaction, so that no decision is
+ * made with a table that has been corrected meanwhile.
  */
 export async function decide(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,

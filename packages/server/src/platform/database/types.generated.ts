@@ -802,6 +802,11 @@ export interface IncomeTableRow {
   monthlyCents: number;
 }
 
+export interface IncomeTableVersion {
+  isOnlyRow: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface InterfaceLanguage {
   addedAt: ColumnType<string, string | Date, string | Date>;
   addedBy: number;
@@ -1793,6 +1798,7 @@ export interface DB {
   incomeSource: IncomeSource;
   incomeTable: IncomeTable;
   incomeTableRow: IncomeTableRow;
+  incomeTableVersion: IncomeTableVersion;
   interfaceLanguage: InterfaceLanguage;
   interfaceText: InterfaceText;
   interfaceTextChange: InterfaceTextChange;

@@ -2,7 +2,7 @@ import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { executePrepared, prepared } from '../../../platform/database/prepared.ts'
+import { executePlannedOnce, prepared } from '../../../platform/database/prepared.ts'
 import { fitsVacancy } from './conditions.ts'
 import { earliestBirth, isOffered, latestBirth, openingsAsJson, openingsAt } from './openings.ts'
 import { columnTerms, termColumns, type VacancyRow } from './vacancyTerms.ts'
@@ -82,6 +82,6 @@ export async function listVacanciesFitting(
       c as materialized (select * from waiting_child where application_id = any (${[...applicationIds]}::bigint[]))
     select distinct v.id from v join c on ${fitsVacancy(columnTerms, today)}
     where v.is_open and ${hasOpenPlaces} order by v.id`
-  const rows = await executePrepared(db, fitting)
+  const rows = await executePlannedOnce(db, fitting)
   return rows.map(({ id }) => id)
 }

@@ -42,51 +42,55 @@ const {
 } = familyColumns
 const given = columnList('application', givenColumns)
 
+/** The family's rows, the time, and the id of the new application. */
+const doc = '$1::jsonb'
+const at = '$2::timestamptz'
+const appId = '(select id from app)'
+
 const inserting = (draft: string) => `
-  with doc as (select $1::jsonb as d, $2::timestamptz as at),
-  app as (
+  with app as (
     insert into application (${given}, ${application}, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
-    select ${given}, ${application}, at, at, at, at, at
-    from doc, jsonb_populate_record(null::application, d->'application')
+    select ${given}, ${application}, ${at}, ${at}, ${at}, ${at}, ${at}
+    from jsonb_populate_record(null::application, ${doc}->'application')
     returning id, external_id
   ),
   decided as (
     insert into eligibility_decision (application_id, decided_at, ${eligibilityDecision})
-    select app.id, at, ${eligibilityDecision}
-    from app, doc, jsonb_populate_record(null::eligibility_decision, d->'decision')
+    select ${appId}, ${at}, ${eligibilityDecision}
+    from jsonb_populate_record(null::eligibility_decision, ${doc}->'decision')
   ),
   parents as (
     insert into parent (application_id, ${parent})
-    select app.id, ${parent} from app, doc, jsonb_populate_recordset(null::parent, d->'parents') r
+    select ${appId}, ${parent} from jsonb_populate_recordset(null::parent, ${doc}->'parents')
   ),
   incomes as (
     insert into parent_income (application_id, ${parentIncome})
-    select app.id, ${parentIncome} from app, doc, jsonb_populate_recordset(null::parent_income, d->'incomes') r
+    select ${appId}, ${parentIncome} from jsonb_populate_recordset(null::parent_income, ${doc}->'incomes')
   ),
   contacts as (
     insert into other_contact (application_id, ${otherContact})
-    select app.id, ${otherContact} from app, doc, jsonb_populate_recordset(null::other_contact, d->'otherContacts') r
+    select ${appId}, ${otherContact} from jsonb_populate_recordset(null::other_contact, ${doc}->'otherContacts')
   ),
   children as (
     insert into child (application_id, ${child}, status_changed_at, created_at)
-    select app.id, ${child}, at, at from app, doc, jsonb_populate_recordset(null::child, d->'children') r
+    select ${appId}, ${child}, ${at}, ${at} from jsonb_populate_recordset(null::child, ${doc}->'children')
   ),
   care as (
     insert into care_need (application_id, ${careNeed})
-    select app.id, ${careNeed} from app, doc, jsonb_populate_record(null::care_need, d->'care') r
+    select ${appId}, ${careNeed} from jsonb_populate_record(null::care_need, ${doc}->'care')
   ),
   locations as (
     insert into preferred_location (application_id, ${preferredLocation})
-    select app.id, ${preferredLocation} from app, doc, jsonb_populate_recordset(null::preferred_location, d->'locations') r
+    select ${appId}, ${preferredLocation} from jsonb_populate_recordset(null::preferred_location, ${doc}->'locations')
   ),
   preferred as (
     insert into site_preference (application_id, site_id, kind, position, created_at)
-    select app.id, site_id::bigint, 'preferred', place, at
-    from app, doc, jsonb_array_elements_text(d->'preferredSiteIds') with ordinality sites (site_id, place)
+    select ${appId}, site_id::bigint, 'preferred', place, ${at}
+    from jsonb_array_elements_text(${doc}->'preferredSiteIds') with ordinality sites (site_id, place)
   ),
   known as (
     insert into family_key (application_id, ${familyKey})
-    select app.id, ${familyKey} from app, doc, jsonb_populate_record(null::family_key, d->'familyKey')
+    select ${appId}, ${familyKey} from jsonb_populate_record(null::family_key, ${doc}->'familyKey')
   )
   , gone as (delete from application_draft where application_id is null and ${draft})
   select id, external_id from app`
