@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync } from 'node:fs'
 import { browserOf, keepFilledDraft, parametersOfDemo } from './people/city.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive, placeOf, roles, screensOf } from './people/screens.ts'
+import { violationsOf } from './people/wellBuilt.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) => file.replace('.json', ''))
 /** What no reader should ever see: a text key, or a placeholder without its value. */
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Returns by how many pixels the page is wider than the window, once its width has stayed the same for ten frames. */
 const excessOf = (page: Page) =>
@@ -47,23 +45,6 @@ async function faultsOfMenu(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape')
   return [...(hides ? ['hides the page'] : []), ...found].map((fault) => `with its menu open ${fault}`)
 }
-
-/** Returns the violations in the whole page, or in some elements. */
-const violationsOf = (page: Page, inside: readonly string[] = ['html']) =>
-  page.evaluate(
-    async ({ only, include }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // Style sheets are loaded again for experimental rules only.
-      const found = await axe.run(
-        { include },
-        { runOnly: only, resultTypes: ['violations'], preload: { assets: ['media'] } },
-      )
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
-      )
-    },
-    { only: tags, include: [...inside] },
-  )
 
 /** Returns what is wrong with the current page; empty if nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -106,7 +87,6 @@ for (const role of roles) {
     const page = await context.newPage()
     await page.goto('/?lang=en#/About')
     await page.locator('main h1').waitFor()
-    await page.evaluate(axe)
     const wrong: string[] = []
     for (const screen of screensOf(role)) {
       const place = placeOf(screen, values, narrow)

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useFocusReturn } from '@mantine/hooks'
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { leaveSuccesses } from '../notifications/toasts.tsx'
 import classes from './Dialog.module.css'
 
 type Props = {
@@ -48,6 +49,7 @@ export default function DialogWindow({ title, children, actions, onClose, width 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
     openDialogs.push(id)
+    leaveSuccesses()
     setOpened(true)
     return () => {
       openDialogs.splice(openDialogs.indexOf(id), 1)

@@ -2,8 +2,10 @@
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { leaveNotifications, Toasts, toast } from './toasts.tsx'
 
 setUpTexts()
@@ -11,6 +13,23 @@ afterEach(() => {
   vi.useRealTimers()
   notifications.clean()
 })
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Toasts />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="A dialog" onClose={() => setOpen(false)}>
+          What it is about
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 const region = () => screen.getByRole('region', { name: i18next.t('shell.ui.notices') })
 
@@ -61,5 +80,18 @@ describe('notifications', () => {
     within(region()).getByText('Saved.')
     act(() => leaveNotifications(true))
     await waitFor(() => expect(within(region()).queryByText('Saved.')).toBeNull())
+  })
+
+  it('of what was done before a dialog was opened make room for it, unless they are about a problem', async () => {
+    const user = renderScreen(<WithDialog />)
+    act(() => {
+      toast.done('Saved.')
+      toast.problem('Not sent.')
+    })
+    await within(region()).findByText('Saved.')
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
+    screen.getByText('Not sent.')
   })
 })

@@ -32,6 +32,12 @@ export function leaveNotifications(isBack: boolean) {
     if (isBack || actionOf.get(id) !== action) notifications.hide(id)
 }
 
+/** Closes the successes of earlier actions, for a dialog that opens: its buttons may be where they are. */
+export function leaveSuccesses() {
+  for (const { id = '', 'data-kind': kind } of notificationsStore.getState().notifications)
+    if (kind === 'done' && actionOf.get(id) !== action) notifications.hide(id)
+}
+
 function show(kind: Kind, text: string) {
   const [oldest, ...others] = notificationsStore.getState().notifications
   if (oldest?.id && others.length >= maxVisible - 1) notifications.hide(oldest.id)
