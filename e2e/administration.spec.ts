@@ -1,4 +1,5 @@
 import { signIn } from './people/city.ts'
+import { heading } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive } from './people/screens.ts'
 import { sayIn } from './people/texts.ts'
@@ -27,7 +28,6 @@ test('an administrator adds a counselor, who protects the account with a passkey
   const admin = await (await browser.newContext()).newPage()
   await signIn(admin.context(), 'admin')
   const counselor = await (await browser.newContext()).newPage()
-  const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   await Promise.all([admin.goto('/?lang=en'), counselor.goto('/?lang=en')])
 
@@ -39,18 +39,18 @@ test('an administrator adds a counselor, who protects the account with a passkey
     await admin.getByRole('checkbox', { name: say('administration.roles.shipped.counselor') }).check()
     await admin.locator('input[type="password"]').first().fill(first)
     await admin.getByRole('button', { name: say('administration.user.add') }).click()
-    await title(admin, 'Noor Haddad')
+    await heading(admin, 'Noor Haddad')
   })
 
   await test.step('the counselor signs in and chooses an own password first', async () => {
     await arrive(counselor, '/Agency/SignIn')
     await typeCredentials(counselor, account, first)
-    await title(counselor, say('accounts.change.title'))
+    await heading(counselor, say('accounts.change.title'))
     await counselor.getByLabel(say('accounts.fields.currentPassword'), { exact: true }).fill(first)
     await counselor.getByLabel(say('accounts.fields.newPassword'), { exact: true }).fill(own)
     await counselor.getByLabel(say('accounts.fields.repeatPassword'), { exact: true }).fill(own)
     await counselor.getByRole('button', { name: say('accounts.change.submit') }).click()
-    await title(counselor, say('casework.worklist.title'))
+    await heading(counselor, say('casework.worklist.title'))
   })
 
   await test.step('a passkey of the browser is asked for at the next sign-in', async () => {
@@ -74,9 +74,9 @@ test('an administrator adds a counselor, who protects the account with a passkey
     await expect(counselor.getByRole('banner').locator('a', { hasText: say('shell.signIn') })).toBeAttached()
     await arrive(counselor, '/Agency/SignIn')
     await typeCredentials(counselor, account, own)
-    await title(counselor, say('security.signIn.title'))
+    await heading(counselor, say('security.signIn.title'))
     await counselor.getByRole('button', { name: say('security.signIn.usePasskey') }).click()
-    await title(counselor, say('casework.worklist.title'))
+    await heading(counselor, say('casework.worklist.title'))
   })
 
   await test.step('the administrator disables the account, and the next thing the counselor does is refused', async () => {

@@ -1,4 +1,5 @@
 import { signIn } from './people/city.ts'
+import { heading } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { readable, readsOwnLanguage } from './people/reading.ts'
 import { englishOnly, textsOf } from './people/texts.ts'
@@ -23,7 +24,7 @@ for (const language of ['es', 'zh-Hant']) {
         await page.goto('about:blank')
         await page.goto(`/#${path}`)
         const name = title ? (own.get(title) ?? '') : /Elena/
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await heading(page, name)
         await readsOwnLanguage(page, language)
       })
     }
@@ -50,7 +51,7 @@ test('choosing another language keeps typed data, and the choice', async ({ page
     ['zh-Hant', chinese],
   ] as const) {
     await choose(language, language === 'es' ? 'Menu' : (spanish.get('shell.menu.open') ?? ''))
-    await expect(page.getByRole('heading', { level: 1, name: texts.get('apply.parent.title.you') ?? '' })).toBeVisible()
+    await heading(page, texts.get('apply.parent.title.you') ?? '')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('input[value="Mei"]')).toBeVisible()
     await expect(page.locator('input[value="9411"]')).toBeVisible()

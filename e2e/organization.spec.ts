@@ -1,5 +1,6 @@
 import { makeWorkbook } from '../packages/server/src/platform/workbook/makeWorkbook.ts'
 import { signIn } from './people/city.ts'
+import { heading } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { mailsTo } from './people/mail.ts'
 import { arrive } from './people/screens.ts'
@@ -7,7 +8,6 @@ import { sayIn } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 const say = sayIn('en')
-const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** Does something while the window is that of a phone on its side. */
 async function onItsSide(page: Page, does: () => Promise<void>): Promise<void> {
@@ -20,7 +20,7 @@ async function onItsSide(page: Page, does: () => Promise<void>): Promise<void> {
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, 'admin')
   await page.goto('/?lang=en#/Administration')
-  await title(page, say('administration.home.title'))
+  await heading(page, say('administration.home.title'))
 })
 
 test('a setting says what it would change before it is saved, and a name that another has is refused', async ({
@@ -62,7 +62,7 @@ test('a setting says what it would change before it is saved, and a name that an
 
   await test.step('an agency cannot take the name of another', async () => {
     await page.getByRole('link', { name: 'Bayside Parents Network' }).click()
-    await title(page, 'Bayside Parents Network')
+    await heading(page, 'Bayside Parents Network')
     const name = page.getByRole('textbox', { name: say('administration.organization.fields.name') })
     await name.fill('acorn yard COOPERATIVE')
     await page.getByRole('button', { name: say('administration.organization.save') }).click()
@@ -132,7 +132,7 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     await filter('administration.users.status').selectOption({ label: say('administration.users.statuses.active') })
     await expect(found).toHaveCount(1)
     await found.click()
-    await title(page, 'Rosa Imported')
+    await heading(page, 'Rosa Imported')
   })
 })
 
@@ -183,7 +183,7 @@ test('a message that was rejected is seen on the home, tried again and arrives',
   await page.getByLabel(say('administration.user.fields.account')).fill(account)
   await page.getByRole('checkbox', { name: say('administration.roles.shipped.counselor') }).check()
   await page.getByRole('button', { name: say('administration.user.add') }).click()
-  await title(page, 'Far Away')
+  await heading(page, 'Far Away')
 
   const waiting = page.getByRole('listitem').filter({ hasText: /messages? could not be sent/ })
   await expect(async () => {
@@ -192,7 +192,7 @@ test('a message that was rejected is seen on the home, tried again and arrives',
     await expect(waiting).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
   await waiting.getByRole('link', { name: say('administration.home.look') }).click()
-  await title(page, say('administration.failures.title'))
+  await heading(page, say('administration.failures.title'))
   const row = page.getByRole('row').filter({ hasText: account })
   await expect(row).toContainText('552 mailbox is full')
   await isWellBuilt(page)

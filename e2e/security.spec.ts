@@ -1,12 +1,12 @@
 import { codeOf } from '../packages/server/testing/authenticator.ts'
 import { signIn } from './people/city.ts'
+import { heading } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive } from './people/screens.ts'
 import { sayIn } from './people/texts.ts'
 
 const say = sayIn('en')
 const password = 'Semilla-2026'
-const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 async function typeCredentials(page: Page, account: string, typed = password): Promise<void> {
   await page.getByLabel(say('accounts.fields.account')).fill(account)
@@ -26,16 +26,16 @@ async function givenCounselor(admin: Page, counselor: Page, account: string): Pr
   await admin.getByRole('checkbox', { name: say('administration.roles.shipped.counselor') }).check()
   await admin.locator('input[type="password"]').first().fill('Harbor-2291')
   await admin.getByRole('button', { name: say('administration.user.add') }).click()
-  await title(admin, 'Ines Maldonado')
+  await heading(admin, 'Ines Maldonado')
   await counselor.goto('/?lang=en')
   await arrive(counselor, '/Agency/SignIn')
   await typeCredentials(counselor, account, 'Harbor-2291')
-  await title(counselor, say('accounts.change.title'))
+  await heading(counselor, say('accounts.change.title'))
   await counselor.getByLabel(say('accounts.fields.currentPassword'), { exact: true }).fill('Harbor-2291')
   await counselor.getByLabel(say('accounts.fields.newPassword'), { exact: true }).fill(own)
   await counselor.getByLabel(say('accounts.fields.repeatPassword'), { exact: true }).fill(own)
   await counselor.getByRole('button', { name: say('accounts.change.submit') }).click()
-  await title(counselor, say('casework.worklist.title'))
+  await heading(counselor, say('casework.worklist.title'))
 }
 
 test('a counselor adds an authenticator app, signs in with it and with a recovery code, and ends all other sessions', async ({
@@ -73,26 +73,26 @@ test('a counselor adds an authenticator app, signs in with it and with a recover
   await test.step('signs in elsewhere with the next code of the app', async () => {
     await other.goto('/?lang=en#/Agency/SignIn')
     await typeCredentials(other, account, own)
-    await title(other, say('security.signIn.title'))
+    await heading(other, say('security.signIn.title'))
     // The code that added the app is used up. That of the next half minute is taken already.
     await other.getByLabel(say('security.signIn.code')).fill(codeOf(secret, Date.now() + 30_000))
     await other.getByRole('button', { name: say('security.signIn.submit'), exact: true }).click()
-    await title(other, say('casework.worklist.title'))
+    await heading(other, say('casework.worklist.title'))
   })
 
   await test.step('signs in on a third computer with a recovery code', async () => {
     const third = await (await browser.newContext()).newPage()
     await third.goto('/?lang=en#/Agency/SignIn')
     await typeCredentials(third, account, own)
-    await title(third, say('security.signIn.title'))
+    await heading(third, say('security.signIn.title'))
     await third.getByLabel(say('security.signIn.code')).fill(recoveryCode)
     await third.getByRole('button', { name: say('security.signIn.submit'), exact: true }).click()
-    await title(third, say('casework.worklist.title'))
+    await heading(third, say('casework.worklist.title'))
   })
 
   await test.step('sees all three, and signs the others out', async () => {
     await page.reload()
-    await title(page, say('security.title'))
+    await heading(page, say('security.title'))
     const ends = page.getByRole('main').getByRole('button', { name: `${say('security.end')}:` })
     await expect(ends).toHaveCount(2)
     await page.getByRole('button', { name: say('security.endOthers') }).click()
@@ -119,7 +119,7 @@ test('a counselor adds an authenticator app, signs in with it and with a recover
     const fourth = await (await browser.newContext()).newPage()
     await fourth.goto('/?lang=en#/Agency/SignIn')
     await typeCredentials(fourth, account, own)
-    await title(fourth, say('casework.worklist.title'))
+    await heading(fourth, say('casework.worklist.title'))
   })
 })
 
@@ -129,15 +129,15 @@ test('a page of others says so, and leads home after five seconds unless that is
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/?lang=en#/UserList')
-  await title(page, say('shell.unauthorized.title'))
+  await heading(page, say('shell.unauthorized.title'))
   await expect(page.getByRole('timer')).toContainText('5 seconds')
   await page.getByRole('button', { name: say('shell.ui.countdown.stop') }).click()
   await page.clock.fastForward(20_000)
-  await title(page, say('shell.unauthorized.title'))
+  await heading(page, say('shell.unauthorized.title'))
   await page.reload()
-  await title(page, say('shell.unauthorized.title'))
+  await heading(page, say('shell.unauthorized.title'))
   await page.clock.fastForward(6_000)
-  await title(page, say('casework.worklist.title'))
+  await heading(page, say('casework.worklist.title'))
 })
 
 test('agencies are led to their own portal where there is one', async ({ browser }) => {
@@ -150,7 +150,7 @@ test('agencies are led to their own portal where there is one', async ({ browser
   })
   await page.route(`${portal}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Agencies</h1>' }))
   await page.goto('/?lang=en#/Agency/SignIn')
-  await title(page, say('accounts.servicePortal.title'))
+  await heading(page, say('accounts.servicePortal.title'))
   await page.getByRole('button', { name: say('shell.ui.countdown.stop') }).click()
   await page.getByRole('link', { name: say('accounts.servicePortal.go') }).click()
   await expect(page).toHaveURL(`${portal}/#/Agency/SignIn`)

@@ -38,9 +38,9 @@ export const noOther = (page: Page, say = english) =>
 export const saveAndContinue = (page: Page, say = english) =>
   page.getByRole('button', { name: say('apply.nav.save') }).click()
 
-/** Waits until the page has this heading. */
+/** Waits until the page has this heading. An assertion would look for it less often. */
 export const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 10_000 })
 
 /** Fills in the password of a new account, and creates it. */
 export async function choosePassword(page: Page, { password }: Account, say = english): Promise<void> {
