@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -85,6 +85,22 @@ describe('a grid', () => {
     )
     renderScreen(<ChildrenGrid rows={children(1)} isDense columns={[{ id: 'name', title: 'Name', cell }]} />)
     screen.getByTitle('Ana 0\nCasa Luna', { normalizer: (text) => text })
+  })
+
+  it('prints all rows that have loaded, each in full, without what can be pressed', () => {
+    const columns = [
+      { id: 'name', title: 'Name', cell: ({ name }: { name: string }) => name },
+      { id: 'actions', title: 'Actions', isForScreenOnly: true, cell: () => <button type="button">Open</button> },
+    ]
+    renderScreen(<ChildrenGrid rows={children(300)} count={2000} columns={columns} />)
+    expect(screen.queryByRole('table')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    const paper = within(screen.getByRole('table', { name: '2,000 rows. Printed: the first 300.' }))
+    expect(paper.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Name'])
+    expect(paper.getAllByRole('row')).toHaveLength(301)
+    expect(paper.queryByRole('button')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('renders a page of ten rows of two thousand as ten rows, and a list that loads as a few', () => {

@@ -8,6 +8,7 @@ import { useIsNarrow } from '../page/useIsNarrow.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import classes from './DataGrid.module.css'
 import { GridRows } from './GridRows.tsx'
+import { PrintedRows } from './PrintedRows.tsx'
 import type { DataGridProps } from './props.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { type GridTable, useGridTable } from './useGridTable.ts'
@@ -69,7 +70,10 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
       ) : status === 'ready' && rows.length === 0 ? (
         (props.empty ?? <EmptyState title={t('shell.ui.grid.empty')} />)
       ) : (
-        <GridRows {...props} table={table} total={total} />
+        <>
+          <GridRows {...props} table={table} total={total} />
+          {!props.isForScreenOnly && <PrintedRows {...{ table, total, counted }} />}
+        </>
       )}
     </div>
   )

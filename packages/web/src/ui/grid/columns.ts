@@ -22,14 +22,19 @@ export type Column<Row> = {
   align?: 'end'
   /** Whether its card on a phone names the column even if it is the second. The first never is. */
   isTitled?: boolean
+  /** Whether the column holds only what can be pressed, which paper leaves out. */
+  isForScreenOnly?: boolean
   /** Whether the column can be hidden; `away` if it is hidden at first. */
   hideable?: boolean | 'away'
 }
 
+/** The width of a column that names none, in rem. */
+export const usualWidth = 8
+
 export type Sort = { column: string; descending: boolean }
 
 /** How a column is rendered. */
-export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align' | 'isTitled'>
+export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align' | 'isTitled' | 'isForScreenOnly'>
 
 /** The features of TanStack Table that the grid uses: column visibility, sorting and row selection. */
 export const features = tableFeatures({
@@ -51,7 +56,7 @@ export function columnDefs<Row extends RowData>(
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const order = (a: Value, b: Value) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
-  return columns.map(({ id, title, cell, sortBy, sortable, hideable, width, grow, align, isTitled }) => ({
+  return columns.map(({ id, title, cell, sortBy, sortable, hideable, ...look }) => ({
     id,
     header: title,
     cell: ({ row }) => cell(row.original),
@@ -60,6 +65,6 @@ export function columnDefs<Row extends RowData>(
     sortFn: (a, b) => order(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
     enableHiding: Boolean(hideable),
-    meta: { title, width, grow, align, isTitled },
+    meta: { title, ...look },
   }))
 }

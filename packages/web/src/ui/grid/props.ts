@@ -34,6 +34,8 @@ export type DataGridProps<Row> = {
   empty?: ReactNode
   /** Shown where the rows could not be loaded and trying again does not help. */
   failed?: ReactNode
+  /** Whether the rows that have loaded are printed by the screen itself. */
+  isForScreenOnly?: boolean
   /** Rows of one line, cut off where they are longer. */
   isDense?: boolean
   /** The row that gets the focus when the rows appear, and how far the grid was scrolled then. */

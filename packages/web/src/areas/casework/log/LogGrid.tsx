@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import type { DataGridProps } from '../../../ui/grid/props.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { LogFilters } from '../../vacancies/log/LogFilters.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { logColumns } from './logColumns.tsx'
 import type { useLog } from './useLog.ts'
 
-type Props = { model: ReturnType<typeof useLog>; withFamily?: boolean; height?: 'window' | 'content' }
+type Props = Pick<DataGridProps<never>, 'height' | 'isForScreenOnly'> & {
+  model: ReturnType<typeof useLog>
+  withFamily?: boolean
+}
 
 /** Shows a log as a grid with its filters; a row opens to the values before and after. */
-export function LogGrid({ model, withFamily = false, height }: Props) {
+export function LogGrid({ model, withFamily = false, height, isForScreenOnly }: Props) {
   const { t } = useTranslation()
   const { filter, setFilter, list, opened, open, close } = model
   return (
@@ -24,6 +28,7 @@ export function LogGrid({ model, withFamily = false, height }: Props) {
         onOpen={open}
         isDense
         height={height}
+        isForScreenOnly={isForScreenOnly}
         listing={JSON.stringify(filter)}
         tools={<LogFilters entity="Application" filter={filter} onChange={setFilter} />}
         empty={<EmptyState title={t('logs.none')} text={t('logs.noneText')} />}

@@ -35,7 +35,7 @@ export default function LogScreen() {
       actions={<PrintButton size="sm" />}
     >
       <div className="no-print">
-        <LogGrid key={applicationId} model={model} withFamily={applicationId === undefined} />
+        <LogGrid key={applicationId} model={model} withFamily={applicationId === undefined} isForScreenOnly />
       </div>
       <PrintedLog rows={model.list.rows} count={model.list.count} />
     </Page>

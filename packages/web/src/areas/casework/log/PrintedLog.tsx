@@ -1,25 +1,8 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/texts/format.ts'
+import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts'
 import classes from './Log.module.css'
 import type { LogEntry } from './useLog.ts'
-
-/** Returns whether the page is being printed; true before the browser lays it out. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}
 
 /** Shows the loaded entries on paper, each in full; the grid on the screen holds only those that are in sight. */
 export function PrintedLog({ rows, count }: { rows: readonly LogEntry[]; count: number }) {

@@ -80,6 +80,7 @@ function useColumns(canManage: boolean, onEnd: (child: EnrolledChild) => void): 
           {
             id: 'actions',
             title: t('siteWork.children.actions'),
+            isForScreenOnly: true,
             cell: (child: EnrolledChild) => <Actions {...{ child, onEnd }} />,
             width: 13,
             grow: 1,

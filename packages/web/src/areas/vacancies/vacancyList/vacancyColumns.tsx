@@ -166,6 +166,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
     {
       id: 'actions',
       title: t('vacancies.list.actions'),
+      isForScreenOnly: true,
       cell: (vacancy) => <Actions {...{ vacancy, act }} />,
       width: 10,
       grow: 0,
