@@ -100,6 +100,13 @@ export function useSiteColumns(): Column<ListedSite>[] {
       grow: 0.5,
       align: 'end',
     },
-    { id: 'links', title: t('sites.list.goTo'), cell: (site) => <SiteLinks site={site} />, width: 21.5, grow: 0 },
+    {
+      id: 'links',
+      title: t('sites.list.goTo'),
+      isForScreenOnly: true,
+      cell: (site) => <SiteLinks site={site} />,
+      width: 21.5,
+      grow: 0,
+    },
   ]
 }
