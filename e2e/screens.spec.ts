@@ -8,12 +8,12 @@ const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) 
 /** What no reader should ever see: a text key, or a placeholder without its value. */
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
 
-/** Returns by how many pixels the page is wider than the window, once its width has stayed the same for five frames. */
+/** Returns by how many pixels the page is wider than the window, once its width has stayed the same for ten frames. */
 const excessOf = (page: Page) =>
   page.evaluate(async () => {
     const root = document.documentElement
     const seen: number[] = []
-    while (seen.length < 5 || seen.slice(-5).some((width) => width !== seen.at(-1))) {
+    while (seen.length < 10 || seen.slice(-10).some((width) => width !== seen.at(-1))) {
       await new Promise(requestAnimationFrame)
       seen.push(root.scrollWidth)
     }

@@ -108,18 +108,15 @@ export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
 /** An income table as stored, so that a decision can refer to it. */
 export type StoredIncomeTable = IncomeTable & { readonly id: number }
 
-/** Returns every income table with its rows, whenever it is in force, and their version, all as of one instant. */
-async function readIncomeTables(db: Tx): Promise<{ version: string; tables: StoredIncomeTable[] }> {
-  const { rows } = await sql<StoredIncomeTable & { version: string }>`
-    select (select version from income_table_version) as version, t.id, t.kind, t.percent, t.effective_on, t.source,
+/** Returns every income table with its rows, whenever it is in force. */
+export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
+  const { rows } = await sql<StoredIncomeTable>`
+    select t.id, t.kind, t.percent, t.effective_on, t.source,
       jsonb_agg(${jsonOf('incomeTableRow', 'r', ['familySize', 'monthlyCents'])} order by r.family_size) as rows
     from income_table t join income_table_row r on r.income_table_id = t.id
     group by t.id order by t.effective_on`.execute(db)
-  return { version: rows[0]?.version ?? '', tables: rows.map(({ version: _, ...table }) => table) }
+  return rows
 }
-
-/** Returns every income table with its rows, whenever it is in force. */
-export const listIncomeTables = async (db: Tx): Promise<StoredIncomeTable[]> => (await readIncomeTables(db)).tables
 
 const lockNameOf = (table: string) => `semilla table ${table}`
 
@@ -129,7 +126,7 @@ export const lockOfTable = (table: string) => sql`hashtext(${lockNameOf(table)})
 const holdTable = pipelined('select pg_advisory_xact_lock_shared(hashtext($1))')
 const versionOfTables = prepared<{ version: string }>('select version from income_table_version')
 
-/** The income tables that this process read last, and their version, which no other tables ever have. */
+/** The income tables that this process read last, and the version read before them, which never comes back. */
 let lastRead: { readonly version: string; readonly tables: StoredIncomeTable[] } | undefined
 
 /**
@@ -139,7 +136,8 @@ let lastRead: { readonly version: string; readonly tables: StoredIncomeTable[] }
 export async function holdIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
   await holdTable(db, lockNameOf('incomeLimits'))
   const [row] = await versionOfTables(db)
-  if (!lastRead || lastRead.version !== row?.version) lastRead = await readIncomeTables(db)
+  if (!lastRead || lastRead.version !== row?.version)
+    lastRead = { version: row?.version ?? '', tables: await listIncomeTables(db) }
   return lastRead.tables
 }
 

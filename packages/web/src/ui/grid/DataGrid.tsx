@@ -47,7 +47,10 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const said = similar && picked === 0 ? `${shown}. ${similar}` : shown
   useAnnounced(table, said, status === 'ready')
   return (
-    <div className={classes.grid} data-dense={props.isDense || undefined}>
+    <div
+      className={props.isForScreenOnly ? `${classes.grid} no-print` : classes.grid}
+      data-dense={props.isDense || undefined}
+    >
       <div className={`${classes.tools} no-print`} data-picked={picked > 0 || undefined}>
         {tools && <div className={classes.filters}>{tools}</div>}
         <div className={classes.counts}>

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useIsNarrow } from '../page/useIsNarrow.ts'
-import { type Look, usualWidth } from './columns.ts'
+import type { Look } from './columns.ts'
 import classes from './DataGrid.module.css'
 import { GridHead } from './GridHead.tsx'
 import { GridRow, LoadingRow } from './GridRow.tsx'
@@ -14,10 +14,8 @@ type Props<Row extends RowData> = DataGridProps<Row> & { table: GridTable<Row>; 
 
 /** Returns the grid's column tracks and minimum width, shared by header and rows so that they scroll together. */
 function measures(looks: readonly Look[], selectable: boolean, top: number) {
-  const tracks = looks.map(({ width = usualWidth, grow = 1 }) =>
-    grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`,
-  )
-  const minWidth = looks.reduce((sum, { width = usualWidth }) => sum + width, selectable ? 2.75 : 0)
+  const tracks = looks.map(({ width, grow = 1 }) => (grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`))
+  const minWidth = looks.reduce((sum, { width }) => sum + width, selectable ? 2.75 : 0)
   return {
     '--tracks': [...(selectable ? ['2.75rem'] : []), ...tracks].join(' '),
     '--least': `${minWidth}rem`,

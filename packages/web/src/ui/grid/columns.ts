@@ -28,13 +28,10 @@ export type Column<Row> = {
   hideable?: boolean | 'away'
 }
 
-/** The width of a column that names none, in rem. */
-export const usualWidth = 8
-
 export type Sort = { column: string; descending: boolean }
 
 /** How a column is rendered. */
-export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align' | 'isTitled' | 'isForScreenOnly'>
+export type Look = Pick<Column<never>, 'title' | 'grow' | 'align' | 'isTitled' | 'isForScreenOnly'> & { width: number }
 
 /** The features of TanStack Table that the grid uses: column visibility, sorting and row selection. */
 export const features = tableFeatures({
@@ -56,7 +53,7 @@ export function columnDefs<Row extends RowData>(
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const order = (a: Value, b: Value) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
-  return columns.map(({ id, title, cell, sortBy, sortable, hideable, ...look }) => ({
+  return columns.map(({ id, title, cell, sortBy, sortable, hideable, width = 8, ...look }) => ({
     id,
     header: title,
     cell: ({ row }) => cell(row.original),
@@ -65,6 +62,6 @@ export function columnDefs<Row extends RowData>(
     sortFn: (a, b) => order(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
     enableHiding: Boolean(hideable),
-    meta: { title, ...look },
+    meta: { title, width, ...look },
   }))
 }

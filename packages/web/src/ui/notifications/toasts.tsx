@@ -1,4 +1,4 @@
-import { notifications, notificationsStore, useNotifications } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
@@ -23,20 +23,21 @@ const noteAction = () => {
   action += 1
 }
 
+const isOfEarlierAction = ({ id = '' }: NotificationData) => actionOf.get(id) !== action
+
+function hideWhere(isMeant: (notification: NotificationData) => boolean) {
+  for (const each of notificationsStore.getState().notifications)
+    if (each.id && isMeant(each)) notifications.hide(each.id)
+}
+
 /**
  * Closes the notifications of the screen that is left. One that announces the action which led to the next screen stays,
  * unless the user went back.
  */
-export function leaveNotifications(isBack: boolean) {
-  for (const { id = '' } of notificationsStore.getState().notifications)
-    if (isBack || actionOf.get(id) !== action) notifications.hide(id)
-}
+export const leaveNotifications = (isBack: boolean) => hideWhere((each) => isBack || isOfEarlierAction(each))
 
 /** Closes the successes of earlier actions, for a dialog that opens: its buttons may be where they are. */
-export function leaveSuccesses() {
-  for (const { id = '', 'data-kind': kind } of notificationsStore.getState().notifications)
-    if (kind === 'done' && actionOf.get(id) !== action) notifications.hide(id)
-}
+export const leaveSuccesses = () => hideWhere((each) => each['data-kind'] === 'done' && isOfEarlierAction(each))
 
 function show(kind: Kind, text: string) {
   const [oldest, ...others] = notificationsStore.getState().notifications

@@ -34,9 +34,7 @@ export default function LogScreen() {
       width="full"
       actions={<PrintButton size="sm" />}
     >
-      <div className="no-print">
-        <LogGrid key={applicationId} model={model} withFamily={applicationId === undefined} isForScreenOnly />
-      </div>
+      <LogGrid key={applicationId} model={model} withFamily={applicationId === undefined} isForScreenOnly />
       <PrintedLog rows={model.list.rows} count={model.list.count} />
     </Page>
   )
