@@ -4,6 +4,7 @@ import { textUsesPlugin } from './packages/web/textUses.ts'
 
 const server = {
   globalSetup: ['packages/server/testing/globalSetup.ts'],
+  setupFiles: ['packages/server/testing/setupFile.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }

@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { mendOwner } from './clusterOwner.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { openServerDatabase } from './openServerDatabase.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'semilla-embedded-'))
+const dataDir = scratchFolder('embedded')
 const folder = join(dataDir, 'postgresql')
 const said: string[] = []
 const open = () => openServerDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, (line) => said.push(line))
@@ -22,7 +21,6 @@ async function ask(url: string, question = 'select 1 as answer') {
   return client.query(question).finally(() => client.end())
 }
 
-execFileSync('chmod', ['755', dataDir])
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('two concurrent processes share one database, which stops with the last', async () => {

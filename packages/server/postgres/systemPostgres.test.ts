@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
 import { buildApp, prepareDatabase } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { type SystemPostgres, startSystemPostgres, systemPostgresPrograms } from '../testing/systemPostgres.ts'
 import { ensureDatabase } from './embedded.ts'
 import { freePort } from './postmaster.ts'
@@ -16,7 +16,7 @@ import { waitForDatabase } from './serverVersion.ts'
 // The demo city is made twice as slowly on a busy machine as the usual limit allows.
 vi.setConfig({ testTimeout: 180_000 })
 
-const folder = mkdtempSync(join(tmpdir(), 'semilla-machine-'))
+const folder = scratchFolder('machine')
 let server: SystemPostgres | undefined
 
 afterAll(async () => {

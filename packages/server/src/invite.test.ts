@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { rightPassword, signInAt, workAt } from '../testing/givenAccounts.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { startProduct } from '../testing/startProcess.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { openClient, type TestClient } from '../testing/testClient.ts'
@@ -13,8 +13,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const secret = 'a secret that is only used by tests'
 const server = await startTestServer()
-const dataDir = mkdtempSync(join(tmpdir(), 'semilla-invite-'))
-chmodSync(dataDir, 0o755)
+const dataDir = scratchFolder('invite')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Outcome = { readonly status: number; readonly said: string }

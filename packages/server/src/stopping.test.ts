@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { type ProductProcess, startProduct } from '../testing/startProcess.ts'
 import { withConnection } from './platform/database/connection.ts'
 
@@ -11,8 +11,7 @@ vi.setConfig({ testTimeout: 180_000 })
 // Ctrl-C under npm reaches the product twice, from the terminal and from npm.
 
 async function startWithDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'semilla-stopping-'))
-  chmodSync(folder, 0o755)
+  const folder = scratchFolder('stopping')
   const product = await startProduct({ DATA_DIR: folder })
   onTestFinished(async () => {
     product.child.kill('SIGKILL')

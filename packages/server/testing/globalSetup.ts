@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase, startEmbeddedDatabase } from '../postgres/embedded.ts'
 import { prepareDatabase } from '../src/app.ts'
+import { scratchFolder } from './scratchFolder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +12,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL server for a test run, with a migrated template database that each test file clones. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'semilla-test-'))
+  const folder = scratchFolder('test')
   const database = await startEmbeddedDatabase({ folder, unsafeFast: true })
   await ensureDatabase(database.url('postgres'), 'semilla_template')
   await prepareDatabase(database.url('semilla_template'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import { PreparingClient, pipelinedMark } from '../src/platform/database/preparingClient.ts'
+import { afterFile } from './afterFile.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
 /** A server on which every call can be rolled back, so that hundreds of calls start from the same city. */
@@ -33,7 +33,7 @@ export async function startRollbackServer(): Promise<RollbackServer> {
     return other ? query.call(this, other) : query.call(this, config, ...rest)
   }
   // The test files of a worker share the class.
-  afterAll(async () => {
+  afterFile(async () => {
     isOn = false
     PreparingClient.prototype.query = query
     await sql`rollback`.execute(server.db)

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { freePort } from '../postgres/postmaster.ts'
+import { afterFile } from './afterFile.ts'
 
 /** A process of the product, as in production. */
 export type ProductProcess = {
@@ -15,11 +15,6 @@ export type ProductProcess = {
   /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>
 }
-
-const running = new Set<ProductProcess>()
-afterAll(async () => {
-  await Promise.all([...running].map(({ stop }) => stop()))
-})
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
@@ -56,7 +51,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     return ended
   }
   const started: ProductProcess = { url, child, ended, said: () => said, stop }
-  running.add(started)
+  afterFile(stop)
   for (let tries = 0; !(await isReady(url)); tries++) {
     if (child.exitCode !== null || tries === 1200) throw new Error(`the process did not become ready: ${said}`)
     await setTimeout(100)

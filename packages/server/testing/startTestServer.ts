@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { ensureDatabase } from '../postgres/embedded.ts'
 import { databaseAt } from '../postgres/postmaster.ts'
 import { type App, buildApp } from '../src/app.ts'
@@ -14,6 +14,7 @@ import { manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
+import { afterFile } from './afterFile.ts'
 import { openClient, type TestClient } from './testClient.ts'
 
 /** The secret with which test servers sign. */
@@ -58,7 +59,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
-  afterAll(async () => {
+  afterFile(async () => {
     await app.stop()
     const client = new pg.Client({ connectionString: server })
     await client.connect()

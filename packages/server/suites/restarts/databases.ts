@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureDatabase } from '../../postgres/embedded.ts'
 import { databaseOwner, findPrograms, runProgram } from '../../postgres/embeddedPrograms.ts'
+import { scratchFolder } from '../../testing/scratchFolder.ts'
 import { startSystemPostgres } from '../../testing/systemPostgres.ts'
 
 /** How a database goes down: it notifies its clients, it drops them, or it is killed. */
@@ -24,15 +24,9 @@ function killPostmaster(cluster: string): void {
   process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
 }
 
-function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'semilla-restarts-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
 /** Starts the product's own database, which the product restarts by itself. */
 export async function embeddedDatabase(): Promise<CrashingDatabase> {
-  const folder = openFolder()
+  const folder = scratchFolder('restarts')
   const owner = databaseOwner()
   const control = join(await findPrograms(owner), 'pg_ctl')
   const cluster = join(folder, 'postgresql/cluster')
@@ -52,7 +46,7 @@ export async function embeddedDatabase(): Promise<CrashingDatabase> {
 
 /** Starts the system's own PostgreSQL, which the test restarts. */
 export async function systemDatabase(): Promise<CrashingDatabase> {
-  const folder = openFolder()
+  const folder = scratchFolder('restarts')
   const server = await startSystemPostgres(folder)
   await ensureDatabase(server.url('postgres'), 'semilla')
   return {
