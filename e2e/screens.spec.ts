@@ -8,22 +8,23 @@ const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) 
 /** What no reader should ever see: a text key, or a placeholder without its value. */
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
 
-/** Returns by how many pixels the page is wider than the window, once its width has stayed the same for ten frames. */
-const excessOf = (page: Page) =>
-  page.evaluate(async () => {
+/** Returns by how many pixels the page is wider than the window, once its width has stayed the same for some frames. */
+const excessOf = (page: Page, frames: number) =>
+  page.evaluate(async (frames) => {
     const root = document.documentElement
     const seen: number[] = []
-    while (seen.length < 10 || seen.slice(-10).some((width) => width !== seen.at(-1))) {
+    while (seen.length < frames || seen.slice(-frames).some((width) => width !== seen.at(-1))) {
       await new Promise(requestAnimationFrame)
       seen.push(root.scrollWidth)
     }
     return root.scrollWidth - root.clientWidth
-  })
+  }, frames)
 
 /** Returns by how many pixels the page is wider than the window for a reader who doubles the size of text. */
 async function excessOfLargeText(page: Page): Promise<number> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const excess = await excessOf(page)
+  // Everything has loaded: only what follows sizes changes later, within two frames.
+  const excess = await excessOf(page, 3)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return excess
 }
@@ -58,7 +59,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   // The list of texts shows their keys on purpose.
   const keys = await page.locator('[data-text-key]').allInnerTexts()
   const raw = unreadable.exec(keys.reduce((rest, key) => rest.replaceAll(key, ''), text))
-  const [violations, wide] = await Promise.all([violationsOf(page), excessOf(page)])
+  const [violations, wide] = await Promise.all([violationsOf(page), excessOf(page, 10)])
   const large = await excessOfLargeText(page)
   return [
     ...(seen.titles === 1 ? [] : [`has ${seen.titles} titles`]),

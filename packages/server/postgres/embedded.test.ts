@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -108,7 +108,7 @@ test.skipIf(process.getuid?.() !== 0)(
   'a copy that belongs to root is given back to the user of the database',
   async () => {
     const copy = join(dataDir, 'copy')
-    execFileSync('cp', ['-r', folder, copy])
+    cpSync(folder, copy, { recursive: true })
     expect(statSync(join(copy, 'cluster')).uid).toBe(0)
     const database = await startEmbeddedDatabase({ folder: copy, say: (line) => said.push(line) })
     expect(said).toContain(`Giving the database in ${join(copy, 'cluster')} to the user that runs it`)
