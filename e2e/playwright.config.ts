@@ -10,8 +10,11 @@ const port = Number(process.env.E2E_PORT ?? 8390)
 const mailPorts = { smtp: port + 1, read: port + 2 }
 /** Journeys that change what every page of the city shows, and those that rename everybody, the accounts too. */
 const ofWholeCity = '**/texts.spec.ts'
+const renaming = '**/renaming.spec.ts'
 const ofAllNames = '**/longNames.spec.ts'
-const testIgnore = [ofWholeCity, ofAllNames]
+const testIgnore = [ofWholeCity, renaming, ofAllNames]
+/** Pages are open for seconds: to optimize their code takes longer than it saves. */
+const quickly = ['--js-flags=--no-turbofan']
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** Returns the product's data folder, for tests that inspect it. Set once for all processes of the run. */
@@ -36,7 +39,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...quickly],
+    },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Recording traces takes a third of the run. `--trace on` records them for the tests that you look at.
@@ -50,7 +56,8 @@ export default defineConfig({
     { name: 'phone', testIgnore, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     // They run when no other test needs the accounts and the texts of the demo city.
     { name: 'whole city', testMatch: ofWholeCity, use: desktop, dependencies: ['desktop', 'phone'] },
-    { name: 'all names', testMatch: ofAllNames, use: desktop, dependencies: ['whole city'] },
+    { name: 'renaming', testMatch: renaming, use: desktop, dependencies: ['whole city'] },
+    { name: 'all names', testMatch: ofAllNames, use: desktop, dependencies: ['renaming'] },
   ],
   webServer: [
     {

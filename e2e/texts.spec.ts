@@ -6,6 +6,9 @@ import { sayIn } from './people/texts.ts'
 const say = sayIn('en')
 
 const text = { file: 'shell', key: 'footer.promise', words: 'footer promise' }
+// Each journey edits a text of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const changed = 'Semilla belongs to every family & costs < 1 cent.'
 
 async function find(page: Page, { key, words }: typeof text) {
@@ -122,6 +125,7 @@ test('a language that runs from right to left is added without code, lays pages 
 }) => {
   const { context, problems } = await browserOf(browser, 'admin', { viewport })
   const page = await context.newPage()
+  const ofLanding = { file: 'landing', key: 'hero.lead', words: 'hero lead' }
   const languages = page.getByRole('button', { name: say('upkeep.texts.languages') })
   const removal = page.getByRole('dialog').getByRole('button', { name: /Arabic/ })
   await page.goto('/?lang=en#/Localization')
@@ -129,7 +133,7 @@ test('a language that runs from right to left is added without code, lays pages 
   await page.getByLabel(say('upkeep.texts.language.code')).fill('ar')
   await page.getByRole('button', { name: say('upkeep.texts.language.add') }).click()
   await expect(page.getByText(say('upkeep.texts.language.added'))).toBeVisible()
-  await find(page, text)
+  await find(page, ofLanding)
   await page.getByRole('dialog').getByRole('textbox').last().fill('سميلا لكل عائلة')
   await page.getByRole('button', { name: say('upkeep.texts.save') }).click()
   await expect(page.getByText(say('upkeep.texts.saved'))).toBeVisible()

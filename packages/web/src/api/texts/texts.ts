@@ -10,8 +10,8 @@ const page = document.documentElement.dataset
 export type Language = 'en' | 'es' | 'zh-Hant'
 export const languages = ['en', 'es', 'zh-Hant', ...(page.languages?.match(/\S+/g) ?? [])] as Language[]
 
-/** Returns the texts of an area with what administrators changed. */
-let withChanges: typeof import('./changes.ts').withChanges | undefined
+/** What returns the texts of an area with what administrators changed, once it has loaded; undefined if they changed none. */
+let changes: Promise<typeof import('./changes.ts') | undefined> | undefined
 
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
@@ -76,7 +76,9 @@ async function load(language: string, area: string) {
       : files[fileOf(from, area)]?.().then((all) => all.default)
   // A language that administrators added has its texts in the database, and those of English where it has none.
   const texts = await (read(language) ?? read('en'))
-  if (texts) i18next.addResourceBundle(language, area, (await withChanges?.(language, area, texts)) ?? texts)
+  // The first screen asks for its texts while this code is still loading.
+  const changed = texts && (await (await changes)?.withChanges(language, area, texts))
+  if (texts) i18next.addResourceBundle(language, area, changed ?? texts)
 }
 
 /** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */
@@ -133,7 +135,7 @@ export async function startTexts() {
   const language = languageAtStart()
   // At once, because the page may be left before its texts are there.
   remember(language)
-  await i18next
+  const isInitialized = i18next
     .use({ ...messageFormat, getResource: textFor })
     .use(initReactI18next)
     .init({
@@ -148,6 +150,7 @@ export async function startTexts() {
       parseMissingKeyHandler: withoutKey,
       react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
     })
-  if (page.texts) ({ withChanges } = await import('./changes.ts'))
+  if (page.texts) changes = isInitialized.then(() => import('./changes.ts')).catch(() => undefined)
+  await isInitialized
   await loadTexts(always)
 }

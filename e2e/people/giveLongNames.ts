@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { openDatabase } from '../../packages/server/src/platform/database/database.ts'
 
 /** Sixty characters, unique to each row, without a space, hyphen or other place for a line break. */
 const longName = `rpad('Wolfeschlegelsteinhausenberger' || id, 60, 'dorff')`
@@ -21,28 +21,13 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   application: { comment: `${longName} || 'steinhausen'` },
 }
 
-/**
- * Gives all records in the product's own database names of 60 characters without a space, and returns a function that
- * restores the former names. For the browser tests.
- */
-export async function giveLongNames(dataDir: string): Promise<() => Promise<void>> {
+/** Gives all records in the product's own database names of 60 characters without a space, for good. */
+export async function giveLongNames(dataDir: string): Promise<void> {
   const kept = JSON.parse(readFileSync(join(dataDir, 'postgresql/connection.json'), 'utf8'))
   const db = openDatabase(`postgres://semilla:${kept.password}@127.0.0.1:${kept.port}/semilla`, 1)
-  await sql`create schema former`.execute(db)
   for (const [table, columns] of Object.entries(texts)) {
-    const names = Object.keys(columns).join(', ')
     const changes = Object.entries(columns).map(([column, text]) => `${column} = ${text}`)
-    await sql.raw(`create table former.${table} as select id, ${names} from ${table}`).execute(db)
     await sql.raw(`update ${table} set ${changes.join(', ')}`).execute(db)
   }
-  return async () => {
-    for (const [table, columns] of Object.entries(texts)) {
-      const changes = Object.keys(columns).map((column) => `${column} = was.${column}`)
-      await sql
-        .raw(`update ${table} t set ${changes.join(', ')} from former.${table} was where was.id = t.id`)
-        .execute(db)
-    }
-    await sql`drop schema former cascade`.execute(db)
-    await db.destroy()
-  }
+  await db.destroy()
 }
