@@ -38,7 +38,7 @@ test('five offers answered one by one, each replaced', async ({ browser }) => {
   await test.step('the family gets five offers, not more', async () => {
     await parent.goto('/#/NewDashboard')
     await expect(offers).toHaveCount(5, { timeout: 60_000 })
-    await expect(parent.getByText(/5 offers are waiting for your answer/)).toBeVisible()
+    await expect(parent.getByText(/^5 offers are waiting for your answer/)).toBeVisible()
   })
 
   for (const [number, answer] of [

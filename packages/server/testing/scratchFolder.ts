@@ -1,16 +1,20 @@
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. Containers often have a few megabytes there only. */
 const memory = '/dev/shm'
 /** Several times what a run of all tests was seen to hold at a time. */
-const neededBytes = 4 * 2 ** 30
+const neededBytes = 2 * 2 ** 30
 
 function parentFolder(): string {
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize >= neededBytes ? memory : tmpdir()
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= neededBytes ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
 }
 
 /**
