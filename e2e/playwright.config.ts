@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { scratchFolder } from '../packages/server/testing/scratchFolder.ts'
 import { findBrowser } from './browser.ts'
 
 const executablePath = await findBrowser()
@@ -19,11 +18,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** Returns the product's data folder, for tests that inspect it. Set once for all processes of the run. */
 function dataDir(): string {
-  if (!process.env.E2E_DATA_DIR) {
-    process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
-    // The database's own user must be able to enter it.
-    chmodSync(process.env.E2E_DATA_DIR, 0o755)
-  }
+  process.env.E2E_DATA_DIR ??= scratchFolder('e2e')
   return process.env.E2E_DATA_DIR
 }
 

@@ -6,10 +6,10 @@ import { sayIn } from './people/texts.ts'
 const say = sayIn('en')
 
 const text = { file: 'shell', key: 'footer.promise', words: 'footer promise' }
+const changed = 'Semilla belongs to every family & costs < 1 cent.'
+
 // Each journey edits a text of its own.
 test.describe.configure({ mode: 'parallel' })
-
-const changed = 'Semilla belongs to every family & costs < 1 cent.'
 
 async function find(page: Page, { key, words }: typeof text) {
   await page.goto('/?lang=en#/Localization')

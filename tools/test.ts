@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { scratchFolder } from '../packages/server/testing/scratchFolder.ts'
 
 // `npm test` runs every check, in stages from the cheapest to the most expensive. The checks of a stage run at the same
 // time. The first failing stage ends the run.
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-/** The data folder of the browser tests, readable for the database's own user. */
-const dataDir = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
-chmodSync(dataDir, 0o755)
+/** The data folder of the browser tests. */
+const dataDir = scratchFolder('e2e')
 /** Where processes of the product keep their compiled modules: dozens of them start in a run. */
 const compileCache = join(root, 'node_modules/.cache/compiled')
 

@@ -135,7 +135,7 @@ export async function startTexts() {
   const language = languageAtStart()
   // At once, because the page may be left before its texts are there.
   remember(language)
-  const isInitialized = i18next
+  const initialized = i18next
     .use({ ...messageFormat, getResource: textFor })
     .use(initReactI18next)
     .init({
@@ -150,7 +150,7 @@ export async function startTexts() {
       parseMissingKeyHandler: withoutKey,
       react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
     })
-  if (page.texts) changes = isInitialized.then(() => import('./changes.ts')).catch(() => undefined)
-  await isInitialized
+  if (page.texts) changes = initialized.then(() => import('./changes.ts')).catch(() => undefined)
+  await initialized
   await loadTexts(always)
 }
