@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { scratchFolder } from '../packages/server/testing/scratchFolder.ts'
@@ -16,10 +17,13 @@ const testIgnore = [ofWholeCity, renaming, ofAllNames]
 const quickly = ['--js-flags=--no-turbofan']
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** Returns the product's data folder, for tests that inspect it. Set once for all processes of the run. */
+/** Returns the product's data folder, for tests that inspect it. The first process of the run creates and removes it. */
 function dataDir(): string {
-  process.env.E2E_DATA_DIR ??= scratchFolder('e2e')
-  return process.env.E2E_DATA_DIR
+  if (process.env.E2E_DATA_DIR) return process.env.E2E_DATA_DIR
+  const folder = scratchFolder('e2e')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.E2E_DATA_DIR = folder
+  return folder
 }
 
 /** Browser tests against the real product with a fresh demo city, on desktop and mobile. */
