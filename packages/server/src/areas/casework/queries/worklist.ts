@@ -10,6 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/like.ts'
+import { executePlannedOnce } from '../../../platform/database/prepared.ts'
 import { anySpelling, matchWords } from '../../../platform/database/search.ts'
 import { withinReachOf } from '../../applications/access.ts'
 import type { SearchedText } from '../searchedText.ts'
@@ -156,14 +157,24 @@ function pageOf(search: Search, total: RawBuilder<unknown>) {
   const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
   const beyond = search.descending ? sql`<` : sql`>`
   const after = search.after && sql`(${value}, w.application_id) ${beyond} (${search.after[0]}, ${search.after[1]})`
-  return sql`select w.application_id as id, ${value} as sort_value, ${total} as total
+  return sql<Counted>`select w.application_id as id, ${value} as sort_value, ${total} as total
     from ${matching(search)} and ${after ?? sql`true`}
     order by ${value} ${order}, w.application_id ${order} limit ${search.take} offset ${search.skip}`
 }
 
-async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage> {
-  const { rows } = await sql<FoundRow & { total: number }>`${statement}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+type Counted = FoundRow & { total: number }
+
+const counted = (rows: readonly Counted[]): CountedPage => ({ rows, total: rows[0]?.total ?? 0 })
+const read = async (db: Tx, statement: RawBuilder<Counted>) => counted((await statement.execute(db)).rows)
+
+/**
+ * Returns whether a search is for a word or two and nothing else, as most are. Its statement has few forms, and reads the
+ * same index for whatever is typed. Two words with all their similar spellings have too many forms.
+ */
+function isOfWordsOnly(search: Search) {
+  const { words = [], emails = [] } = search.text ?? {}
+  const most = search.nearly ? 1 : 2
+  return words.length > 0 && words.length <= most && emails.length === 0 && narrowing(search).length === 1
 }
 
 /**
@@ -173,12 +184,10 @@ async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage
 export async function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
   const most = 7 * cap
   const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
-  const few = await read(
-    db,
-    sql`select id, sort_value, count(*) over () as total
+  const sorted = sql<Counted>`select id, sort_value, count(*) over () as total
       from (select w.application_id as id, ${value} as sort_value from ${upTo(most, search)}) found
-      order by sort_value ${order}, id ${order} limit ${search.take}`,
-  )
+      order by sort_value ${order}, id ${order} limit ${search.take}`
+  const few = isOfWordsOnly(search) ? counted(await executePlannedOnce(db, sorted)) : await read(db, sorted)
   return few.total <= most ? few : read(db, pageOf(search, sql`${few.total}::int`))
 }
 

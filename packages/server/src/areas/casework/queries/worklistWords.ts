@@ -1,7 +1,7 @@
 import { nearlyPattern, partsBefore, spellingsAmong } from '@semilla/domain/values/search.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import { executePlannedOnce } from '../../../platform/database/prepared.ts'
 import { anySpelling, type Spellings } from '../../../platform/database/search.ts'
 
 /** How words are spelled in the worklist's texts: in those that were written since, perhaps otherwise. */
@@ -13,13 +13,19 @@ const mostSpellings = 12
 /** The most texts written since that are compared one by one. */
 const mostWritten = 1000
 
-// The patterns are small, and the plan is the same for each.
-const findWords = prepared<{ at: Date; written: number; words: string[]; parts: string[] }>(`
+type WordsFound = { readonly at: Date; readonly written: number; readonly words: string[]; readonly parts: string[] }
+
+/** Returns the words that each pattern matches, and which of some parts are words. */
+const findWords = (db: Tx, patterns: readonly string[], parts: readonly string[]): Promise<WordsFound[]> =>
+  executePlannedOnce(
+    db,
+    sql<WordsFound>`
   select c.at, (select count(*) from (select from worklist_row w where w.text_since > c.at limit ${mostWritten + 1}) w)::int as written,
     array(select array_to_string(array(select trim(word) from worklist_word where word ~ p.pattern limit ${mostWords + 1}), ' ')
-      from unnest($1::text[]) with ordinality p (pattern, place) order by place) as words,
-    array(select trim(word) from worklist_word where word = any ($2::text[])) as parts
-  from worklist_words_collected c where isfinite(c.at)`)
+      from unnest(${patterns}::text[]) with ordinality p (pattern, place) order by place) as words,
+    array(select trim(word) from worklist_word where word = any (${parts}::text[])) as parts
+  from worklist_words_collected c where isfinite(c.at)`,
+  )
 
 /** Returns how words that are typed are spelled in the texts: in any way if the words of many texts were not collected yet. */
 export async function findSpellings(db: Tx, typed: readonly string[]): Promise<SpellingsInTexts> {
