@@ -137,7 +137,7 @@ describe('responses', () => {
         isImmigrant: false,
         siblingEnrolled: false,
         siblingEnrolledManually: false,
-        preferredSites: [{ id: 7, name: 'Sunflower' }],
+        preferredSites: [{ id: 7, name: 'Sunflower', isActive: true }],
         notInterestedSites: [{ id: 8, name: 'Moss', reasonIds: [2], otherReason: '', expiresOn: '2099-12-31' }],
         dislikedSites: [],
         referrals: [referral],

@@ -16,7 +16,12 @@ export const changeOnlyPreferred = operation({
   input: fields({ applicationId: ['ApplicationId', id], onlyPreferred: ['OnlyPreferred', flag] }),
 })
 
-const namedSite = fields({ id: ['ProviderId', id], name: ['ProviderName', text] })
+const preferredSite = fields({
+  id: ['ProviderId', id],
+  name: ['ProviderName', text],
+  /** False while the site is inactive: it takes no child then. */
+  isActive: ['IsActive', flag],
+})
 const refusedSite = fields({
   id: ['ProviderId', id],
   name: ['ProviderName', text],
@@ -28,7 +33,7 @@ const refusedSite = fields({
 
 /** The family's preferences: the sites it prefers, is not interested in, and dislikes. */
 export const preferenceLists = {
-  preferredSites: ['PreferredProviders', z.array(namedSite)],
+  preferredSites: ['PreferredProviders', z.array(preferredSite)],
   notInterestedSites: ['NoInterestProviders', z.array(refusedSite)],
   dislikedSites: ['DislikeProviders', z.array(refusedSite)],
 } as const

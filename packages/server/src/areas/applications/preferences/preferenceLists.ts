@@ -14,7 +14,7 @@ export async function preferenceLists(db: Tx, applicationId: number) {
   const all = await listSitePreferences(db, applicationId)
   const of = (kind: ListedSite['kind']) => all.filter((each) => each.kind === kind)
   return {
-    preferredSites: of('preferred').map(({ id, name }) => ({ id, name })),
+    preferredSites: of('preferred').map(({ id, name, isActive }) => ({ id, name, isActive })),
     notInterestedSites: of('notInterested').map(refused),
     dislikedSites: of('disliked').map(refused),
   }

@@ -1,4 +1,5 @@
 import { checkContact } from '@semilla/contract/applications/apply.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, test } from 'vitest'
@@ -63,6 +64,18 @@ describe('the preferences', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(version).toBe(7)
+  })
+
+  test('a preferred site that became inactive stays on the list and is shown as inactive', async () => {
+    const { client, id, change } = await family()
+    const [open, closing] = [sites[0] as number, await givenSite(server)]
+    await change('prefer', [open, closing])
+    await db.updateTable('site').set({ status: 'inactive' }).where('id', '=', closing).execute()
+    const { application } = await client.call(getApplicationDetail, { applicationId: id, really: false })
+    expect(application.preferredSites).toMatchObject([
+      { id: open, isActive: true },
+      { id: closing, isActive: false },
+    ])
   })
 
   test('a full list, an unknown site, a day that is past or too far ahead and an ended application are refused', async () => {

@@ -95,6 +95,7 @@ export async function touchApplication(db: Tx, applicationId: number, { by, at }
 export type ListedSite = {
   readonly id: number
   readonly name: string
+  readonly isActive: boolean
   readonly kind: 'preferred' | 'notInterested' | 'disliked'
   readonly reasonIds: number[]
   readonly otherReason: string
@@ -106,11 +107,16 @@ export async function listSitePreferences(db: Tx, applicationId: number): Promis
   const rows = await db
     .selectFrom('sitePreference as p')
     .innerJoin('site as s', 's.id', 'p.siteId')
-    .select(['s.id', 's.name', 'p.kind', 'p.reasonIds', 'p.otherReason', 'p.expiresOn'])
+    .select(['s.id', 's.name', 's.status', 'p.kind', 'p.reasonIds', 'p.otherReason', 'p.expiresOn'])
     .where('p.applicationId', '=', applicationId)
     .orderBy('p.position')
     .orderBy('p.createdAt')
     .orderBy('s.id')
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as ListedSite['kind'], expiresOn: row.expiresOn ?? undefined }))
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    isActive: status === 'active',
+    kind: row.kind as ListedSite['kind'],
+    expiresOn: row.expiresOn ?? undefined,
+  }))
 }

@@ -2,7 +2,7 @@ import type { changePreferences } from '@semilla/contract/applications/preferenc
 import type { Input } from '@semilla/contract/wire/operation.ts'
 
 export type PreferenceKind = 'preferred' | 'notInterested' | 'disliked'
-export type ListedSite = { id: number; name: string; expiresOn?: string }
+export type ListedSite = { id: number; name: string; expiresOn?: string; isActive?: boolean }
 export type ListChange = Input<typeof changePreferences>
 
 /** The changes that add a site to a list and remove it. */

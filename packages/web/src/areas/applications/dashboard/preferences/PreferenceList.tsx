@@ -33,7 +33,8 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
         {sites.map((site) => (
           <li key={site.id}>
             <span>
-              <a href={to('site', { siteId: site.id })}>{site.name}</a>
+              {site.isActive === false ? site.name : <a href={to('site', { siteId: site.id })}>{site.name}</a>}
+              {site.isActive === false && <small>{t('dashboard.sites.inactive')}</small>}
               {kind === 'notInterested' && site.expiresOn && (
                 <small>
                   {site.expiresOn === neverInterested
@@ -43,7 +44,7 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
               )}
             </span>
             {canChange && (
-              <span className={classes.siteActions}>
+              <span className={`${classes.siteActions} no-print`}>
                 {targets.map((target) => (
                   <Button
                     key={target}

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { useAction } from '../../../../forms/useAction.ts'
@@ -27,12 +28,18 @@ export function Preferences({ applicationId, canChange }: Props) {
     await act({ applicationId, onlyPreferred })
   }
   const list = { applicationId, canChange }
+  const isWaitingInVain = care.onlyPreferredSites && preferredSites.every(({ isActive }) => !isActive)
   return (
-    <Fold title={t('dashboard.sites.title')} summary={t('dashboard.sites.count', { count: preferredSites.length })}>
+    <Fold
+      title={t('dashboard.sites.title')}
+      summary={t('dashboard.sites.count', { count: preferredSites.length })}
+      mustBeOpen={isWaitingInVain}
+    >
+      {isWaitingInVain && <Alert color="yellow">{t('dashboard.sites.only.noneActive')}</Alert>}
       <PreferenceList {...list} kind="preferred" sites={preferredSites} />
       {canChange && (
         <>
-          <p>
+          <p className="no-print">
             <a href={to('programSearch', { applicationId })}>{t('dashboard.sites.find')}</a>
           </p>
           <CheckboxField

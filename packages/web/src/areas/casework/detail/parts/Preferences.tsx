@@ -14,7 +14,14 @@ import { Part } from './Part.tsx'
 import { SiteMenu } from './sites/SiteMenu.tsx'
 import type { SitePreference } from './sites/siteMoves.ts'
 
-type Listed = { id: number; name: string; reasonIds?: number[]; otherReason?: string; expiresOn?: string }
+type Listed = {
+  id: number
+  name: string
+  isActive?: boolean
+  reasonIds?: number[]
+  otherReason?: string
+  expiresOn?: string
+}
 
 function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePreference }) {
   const { t } = useTranslation()
@@ -26,7 +33,8 @@ function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePr
       ? t('casework.detail.sites.never')
       : t('casework.detail.sites.until', { day: formatDay(site.expiresOn) }))
   const named = reasons.filter(({ id }) => id > 0 && site.reasonIds?.includes(id)).map(({ text }) => text)
-  const notes = [until, ...named, site.otherReason].filter(Boolean)
+  const inactive = site.isActive === false && t('words.siteStatus.inactive')
+  const notes = [inactive, until, ...named, site.otherReason].filter(Boolean)
   const vacancies = { siteId: site.id, siteName: site.name, ...application }
   return (
     <li>
