@@ -103,5 +103,6 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Anchor: { defaultProps: { underline: 'always' } },
+    Alert: { styles: { message: { fontSize: 'inherit' } } },
   },
 })
