@@ -1,6 +1,5 @@
 /**
- * The only place that writes each table: an area, or a part of the platform. Others call it. Tables without a writer
- * are not listed.
+ * The only place that writes each table: an area, or a part of the platform. Others call it.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_link', 'audit_log'],
@@ -11,6 +10,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization', 'organization_setting'],
   'areas/reference/': [
+    'address_point',
     'holiday',
     'income_source',
     'income_table',
@@ -93,21 +93,25 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'areas/reports/': ['report_snapshot'],
 }
 
-/** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */
-export const mayWriteAnyTable: readonly string[] = ['areas/reference/shipped/']
+const builtWrites = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)[ ']/g,
+  // What writes into the table that it is given: `columns.ts` and `shipped.ts` of the platform's database.
+  /\b(?:insertionOf\(|(?:upsertShipped|addMissing)\(\s*\w+,)\s*'(\w+)'/g,
+]
+const rawWrites = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(\w+)\b/g
 
 /** Returns the tables that a piece of code writes, with the query builder or SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {
-  const built = [...code.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)[ ']/g)].map(([, name = '']) =>
-    name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
-  )
-  const raw = [...code.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)\b/g)].map(([, name = '']) => name)
+  const built = builtWrites
+    .flatMap((write) => [...code.matchAll(write)])
+    .map(([, name = '']) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))
+  const raw = [...code.matchAll(rawWrites)].map(([, name = '']) => name)
   return [...new Set([...built, ...raw.filter((name) => tables.includes(name))])]
 }
 
 /** Matches a statement, whether built, raw, prepared or sent as text. */
 export const touchesRows =
-  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql[`<.]|\bprepared[(<]/
+  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql[`<.]|\b(prepared|pipelined)[(<]|\b(insertionOf|upsertShipped|addMissing)\(/
 
 /**
  * Matches JSON with explicit keys or columns. The compiler does not notice a renamed column in them; with `columns.ts`
@@ -126,5 +130,6 @@ export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/migrate.ts': 'runs the files of migrations as they are',
   'platform/database/names.ts': 'writes the names of people into the statements of others',
   'platform/database/search.ts': 'writes the conditions and orders of searches into the statements of others',
+  'platform/database/shipped.ts': 'writes the rows that a version ships into the tables of others',
   'platform/database/columns.ts': 'writes lists of columns into the statements of others',
 }

@@ -1,7 +1,8 @@
 import type { App } from '../src/app.ts'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { demoPassword } from '../src/areas/accounts/session/demoAccounts.ts'
-import { cityOrganization } from '../src/areas/reference/shipped/seedReference.ts'
+import { storeSetting } from '../src/areas/organizations/queries.ts'
+import { cityOrganization } from '../src/areas/organizations/shippedCity.ts'
 import { manualClock } from '../src/platform/clock.ts'
 import { prepareAll } from '../src/platform/database/prepared.ts'
 import type { JobContext } from '../src/platform/jobs/jobs.ts'
@@ -28,7 +29,7 @@ import {
   analyzeCity,
   isMade,
   listSubmittedVacancies,
-  markCityCreated,
+  mark,
   type Reference,
   readReference,
   waitForOthers,
@@ -118,7 +119,8 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await city.office.doPlanned(() => true)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
-  await markCityCreated(db, reference.cityId, ctx.clock.now())
+  const at = ctx.clock.now()
+  await storeSetting(db, { organizationId: reference.cityId, name: mark, value: at, at })
   await analyzeCity(db)
   say('The demo city is ready')
 }

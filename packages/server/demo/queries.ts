@@ -21,19 +21,14 @@ export async function insertReturningIds<T extends Table>(
 /** Makes other processes wait until this transaction ends. */
 export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla demo city'))`.execute(db)
 
-const mark = 'demoCityMadeAt'
+/** The setting that records when the demo city was made. */
+export const mark = 'demoCityMadeAt'
 
 /** Returns whether the demo city exists. */
 export async function isMade(db: Tx): Promise<boolean> {
   const { rows } = await sql`select from organization_setting where name = ${mark} limit 1`.execute(db)
   return rows.length > 0
 }
-
-/** Records that the demo city exists. */
-export const markCityCreated = (db: Tx, cityId: number, at: Date) =>
-  sql`insert into organization_setting (organization_id, name, value) values (${cityId}, ${mark}, ${JSON.stringify(at)}::jsonb)`.execute(
-    db,
-  )
 
 /** Returns the reference data that the city is built from, by name. */
 export async function readReference(db: Tx, cityCode: string) {

@@ -5,8 +5,8 @@ import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
 import { watchRules } from './areas/live.ts'
 import { readChangedTexts } from './areas/localization/queries.ts'
 import { composeNotices } from './areas/notices/compose/composeNotices.ts'
-import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
+import { insertShippedData } from './areas/shippedData.ts'
 import { allTasks } from './areas/tasks.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -44,7 +44,7 @@ export async function prepareDatabase(url: string): Promise<void> {
     await migrate(url)
     await migrateJobs(url)
     const db = openDatabase(url, 1)
-    await seedReference(db)
+    await insertShippedData(db)
       .then(() => writeMissingKeys(db))
       .finally(() => db.destroy())
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { addMissing } from '../../platform/database/shipped.ts'
 
 /** Returns the settings that an organization stored; the others are absent. */
 export async function findStoredSettings(db: Tx, organizationId: number): Promise<Record<string, unknown>> {
@@ -109,3 +110,12 @@ export async function storeSetting(db: Tx, { organizationId, name, value, at }: 
     .onConflict((conflict) => conflict.columns(['organizationId', 'name']).doUpdateSet(stored))
     .execute()
 }
+
+/** Inserts the city's own organization if it is missing. */
+export const insertMissingCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
+  addMissing(
+    db,
+    'organization',
+    [{ kind: 'city', ...city, street: '1 South Van Ness Avenue', city: 'San Francisco', zip: '94103' }],
+    ['code'],
+  )

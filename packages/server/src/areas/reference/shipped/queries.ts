@@ -1,54 +1,12 @@
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
-import { sql } from 'kysely'
-import {
-  asInserted,
-  type Column,
-  columnList,
-  insertionOf,
-  type NewRow,
-  type Table,
-} from '../../../platform/database/columns.ts'
+import { insertionOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { addMissing, upsertShipped } from '../../../platform/database/shipped.ts'
 import type { AddressPoint } from './addressPoints.ts'
 import type { LanguageName } from './languages.ts'
 import type { Place } from './places.ts'
 import type { ShippedProgram } from './programs.ts'
 import type { ShippedReason } from './reasons.ts'
-import type { ShippedRole } from './roles.ts'
-
-/** Locks the preparation, so that one process runs it while the others wait and then find everything in place. */
-export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla reference'))`.execute(db)
-
-const of = (row: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${row}.${name}`)))
-
-/** Inserts rows whose key is missing, and updates the `current` columns of existing ones to the shipped values. */
-const upsertShipped = <T extends Table>(
-  db: Tx,
-  table: T,
-  rows: readonly NewRow<T>[],
-  {
-    key,
-    current,
-    changedHere = false,
-  }: {
-    readonly key: readonly Column<T>[]
-    readonly current: readonly Column<T>[]
-    /** Whether rows that an administrator changed stay as they are. */
-    readonly changedHere?: boolean
-  },
-) =>
-  sql`${insertionOf(table, rows)}
-    on conflict (${sql.raw(columnList(table, key))}) do update set ${sql.raw(asInserted(table, current))}
-    where (${of(table, current)}) is distinct from (${of('excluded', current)})
-      and ${changedHere ? sql`${sql.table(table)}.changed_at is null` : sql`true`}`.execute(db)
-
-/** Inserts rows whose key is missing, and returns them. Existing rows do not change. */
-const addMissing = async <T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[], key: readonly Column<T>[]) =>
-  (
-    await sql<{ readonly id: number }>`${insertionOf(table, rows)}
-    where not exists (select from ${sql.table(table)} there where (${of('there', key)}) = (${of('given', key)}))
-    returning *`.execute(db)
-  ).rows
 
 /** Upserts the home languages. */
 export const upsertLanguages = (db: Tx, languages: readonly LanguageName[]) =>
@@ -95,18 +53,6 @@ export const upsertReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
     { key: ['id'], current: ['position', 'textEn', 'textEs', 'textZh'], changedHere: true },
   )
 
-/**
- * Upserts the shipped roles. They belong to the product: a new version's permissions apply to everyone who has the
- * role.
- */
-export const upsertRoles = (db: Tx, roles: readonly ShippedRole[]) =>
-  upsertShipped(
-    db,
-    'role',
-    roles.map(({ code, name, userType, permissions }) => ({ organizationId: null, code, name, userType, permissions })),
-    { key: ['organizationId', 'code'], current: ['name', 'permissions'] },
-  )
-
 /** Inserts the names of sources of income, if there are none. */
 export const insertMissingIncomeSources = (db: Tx, sources: readonly LanguageName[]) =>
   addMissing(
@@ -145,12 +91,3 @@ export async function insertMissingIncomeTables(db: Tx, tables: readonly IncomeT
   )
   if (rows.length > 0) await insertionOf('incomeTableRow', rows).execute(db)
 }
-
-/** Inserts the city's own organization if it is missing. */
-export const insertMissingCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
-  addMissing(
-    db,
-    'organization',
-    [{ kind: 'city', ...city, street: '1 South Van Ness Avenue', city: 'San Francisco', zip: '94103' }],
-    ['code'],
-  )

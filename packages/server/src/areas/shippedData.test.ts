@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../../../testing/startTestServer.ts'
-import { seedReference } from './seedReference.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import { insertShippedData } from './shippedData.ts'
 
 const { db } = await startTestServer()
 
@@ -16,18 +16,18 @@ const countsOf = async () => {
   return rows[0]
 }
 
-test('a prepared database holds the reference data, and preparing it again adds nothing', async () => {
+test('a prepared database holds the shipped data, and preparing it again adds nothing', async () => {
   const before = await countsOf()
   expect(before).toMatchObject({ languages: 59, neighborhoods: 41, zips: 28, roles: 7, organizations: 1 })
   expect(before?.rows).toBeGreaterThan(50)
-  await Promise.all([seedReference(db), seedReference(db)])
+  await insertShippedData(db)
   expect(await countsOf()).toEqual(before)
 })
 
 test("an administrator's changes are kept, and a shipped role is restored", async () => {
   await db.updateTable('program').set({ endAgeMonths: 60 }).where('name', '=', 'Preschool for all').execute()
   await db.updateTable('role').set({ permissions: [] }).where('code', '=', 'auditor').execute()
-  await seedReference(db)
+  await insertShippedData(db)
   const program = await db
     .selectFrom('program')
     .select('endAgeMonths')
