@@ -132,9 +132,9 @@ async function inOneTransaction(
 }
 
 /**
- * Handles one request: rate limits, preparation, transaction, session, decoding, access rule, use case, audit,
- * encoding. Retries after a deadlock or with outdated prepared data. Audits and rethrows a refusal, which rolls back
- * the transaction.
+ * Handles one request: decoding, rate limits, preparation; in a transaction session, faults of the input, access rule,
+ * idempotency key, use case, audit, encoding; after the commit delayed jobs, events for pages, envelope. Retries after a
+ * deadlock or with outdated prepared data. Audits and rethrows a refusal, which rolls back the transaction.
  */
 export async function handleCall(
   route: Route,
