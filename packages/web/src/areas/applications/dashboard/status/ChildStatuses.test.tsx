@@ -30,15 +30,20 @@ test('a child who waits reads what happens, about how many come before, and what
   expect(await screen.findByText('4 more spots at other hours')).toBeDefined()
   expect(screen.getByText('1 more spot if you look up to 5 miles away')).toBeDefined()
   expect(items()[0]).toContain('We are looking for a spot. You do not have to do anything now.')
-  expect(items()[0]).toContain('About 20 to 30 children aged 3 or 4 in the area you chose are ahead of Ana in line.')
+  expect(items()[0]).toContain(
+    'About 20 to 30 children aged 3 or 4 in the area you chose are ahead of Ana on the waitlist.',
+  )
   expect(screen.getByText(/not a promise/)).toBeDefined()
 })
 
 test.each([
-  [{ ...place, from: 0, to: 5 }, 'Fewer than 5 children aged 3 or 4 in the area you chose are ahead of Ana in line.'],
+  [
+    { ...place, from: 0, to: 5 },
+    'Fewer than 5 children aged 3 or 4 in the area you chose are ahead of Ana on the waitlist.',
+  ],
   [
     { group: 'infants', around: 'city', from: 500, to: undefined },
-    'More than 500 babies under 2 in the city are ahead of Ana in line.',
+    'More than 500 babies under 2 in the city are ahead of Ana on the waitlist.',
   ],
 ] as const)('the first and the last band are told by one number', (waitingPlace, sentence) => {
   given(dashboardOf({ children: [childOf({ waitingPlace })] }))
