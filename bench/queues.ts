@@ -8,7 +8,7 @@ import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 import { firstNames, lastName, oneOf } from './worklistNames.ts'
 
 const size = { children: 50_000, sites: 2000, vacancies: 5000 }
-const entries = 200_000
+const referrals = 200_000
 /** The sites of the program that searches. */
 const ownSites = 40
 const warmUpSeconds = 1
@@ -43,7 +43,7 @@ async function fillQueues(db: Database): Promise<void> {
       status = 'active' and i % 2 = 0, '{}', at, at, case when status = 'notInterested' then current_date + 180 end
     from (select i, 1 + i % ${size.vacancies}::int as vacancy, 1 + (i / ${size.vacancies}::int * 1237 + i * 7) % ${size.children}::int as child,
         (array['active', 'processing', 'notInterested', 'closed', 'closed', 'closed'])[1 + i % 6] as status, now() - random() * interval '500 days' as at
-      from generate_series(1, ${entries}::int) i) q
+      from generate_series(1, ${referrals}::int) i) q
     join (select id, row_number() over (order by id) as number from vacancy) v on v.number = q.vacancy
     join (select id, application_id, row_number() over (order by id) as number from child) c on c.number = q.child
     on conflict do nothing`.execute(db)
@@ -90,7 +90,7 @@ export const run = (): Promise<void> =>
     await fillWaitingCity(server.db, size)
     await fillQueues(server.db)
     const chain = { ...server, cookie: await addAdministrator(server.db, ownSites) }
-    say(`Child search over ${entries} queue entries, at concurrency ${concurrency}, p99 at most ${wantedP99} ms`)
+    say(`Child search over ${referrals} referrals, at concurrency ${concurrency}, p99 at most ${wantedP99} ms`)
     say(`A chain of ${ownSites} sites:`)
     for (const [name, asked] of cases) if (!(await measure(chain, name, asked))) process.exitCode = 1
     const all = { ...chain, cookie: await addAdministrator(server.db, size.sites) }
