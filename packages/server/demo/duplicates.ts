@@ -16,7 +16,7 @@ function typedAgain({ form }: Resident['family']): Resident['family']['form'] {
   return { ...form, parents: [{ ...hurried, mobilePhones: ['4155550134'] }, ...others], copiedFromId: undefined }
 }
 
-/** Of the families that a counselor entered, a few were entered twice; two of those are decided already. */
+/** Plans that a few families are entered twice, and that two of three such pairs are decided. */
 export function planDuplicates(city: City, resident: Resident, index: number): void {
   const { family, counselor, speaker, isEligible, applicationId } = resident
   const isAsked = speaker === counselor && isEligible && family.plan === 'active' && index % 3 === 0 && index < 90

@@ -10,7 +10,10 @@ export const maxAssigned = 500
 /** An application, and who had it when the caller chose; nobody, or an agency as a whole, is undefined. */
 const seenOwner = fields({ applicationId: ['ApplicationId', id], ownerId: ['staffUserId', optionalId] })
 
-/** Whom the caller saw as the owners of applications. One that somebody else has been given since is not assigned. */
+/**
+ * Returns the field with the owners that the caller saw. An application that was given to someone else since then is not
+ * assigned.
+ */
 export const seenOwnersOf = (most: number) => orNull(z.array(seenOwner).max(most, { error: 'tooMany' }))
 
 export const assignToMe = operation({

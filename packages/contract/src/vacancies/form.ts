@@ -41,6 +41,7 @@ export const formNames = {
   schedule: ['Schedule', list(scheduleLineOnWire, maxScheduleLines)],
 } as const satisfies Names<typeof vacancyForm>
 
+/** What a vacancy belongs to: always a site. Responses say so; in requests it is ignored. */
 export const entityType = { EntityType: [z.int(), () => 1] } as const
 export const vacancyOnWire = wire(vacancyForm, formNames, entityType)
 

@@ -21,6 +21,7 @@ const declined = 'declined-by-site'
  * `not-refused` for the family's part of it alone.
  */
 export type ObstacleName = PartName | Exclude<ConditionName, 'application-open'> | typeof declined
+/** Every obstacle, in the order of the conditions. */
 export const obstacleNames: readonly ObstacleName[] = conditionNames.flatMap((name): readonly ObstacleName[] =>
   name === 'application-open' ? partNames : name === 'not-refused' ? [name, declined] : [name],
 )
