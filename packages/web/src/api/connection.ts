@@ -1,3 +1,4 @@
+import { listeners } from '../browser/listeners.ts'
 import { withStorage } from '../browser/storage.ts'
 
 /**
@@ -5,20 +6,14 @@ import { withStorage } from '../browser/storage.ts'
  * timeout), whether the server responds, that the session has ended, and that a screen may not be read. Uses plain
  * listeners, so that `call` does not depend on React.
  */
-type Listener = () => void
-
-const listeners = new Set<Listener>()
-const endedListeners = new Set<Listener>()
-const notAllowedListeners = new Set<Listener>()
+const connectionChanges = listeners()
+const sessionEnds = listeners()
+const refusedReads = listeners()
 const sharedKey = 'semilla_last_call'
 
 let lastCallAt = Date.now()
 const loadedAt = lastCallAt
 let isResponding = true
-
-const notify = (group: Set<Listener>) => {
-  for (const listener of group) listener()
-}
 
 /** Records a response. Tabs of a browser share the session, so they also share the time of what extends it. */
 export function recordResponse(isBackground = false) {
@@ -28,17 +23,17 @@ export function recordResponse(isBackground = false) {
   }
   if (isResponding) return
   isResponding = true
-  notify(listeners)
+  connectionChanges.tell()
 }
 
 export function recordNoResponse() {
   if (!isResponding) return
   isResponding = false
-  notify(listeners)
+  connectionChanges.tell()
 }
 
-export const reportSessionEnded = () => notify(endedListeners)
-export const reportNotAllowed = () => notify(notAllowedListeners)
+export const reportSessionEnded = () => sessionEnds.tell()
+export const reportNotAllowed = () => refusedReads.tell()
 
 /** Returns when any tab of this browser last got a response, in milliseconds; without storage, when this one did. */
 export const lastResponseAt = (): number =>
@@ -63,18 +58,7 @@ export const lastActivityAt = (): number => Math.max(lastResponseAt(), isRespond
 
 export const isServerResponding = () => isResponding
 
-export function onConnectionChange(listener: Listener) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function onSessionEnded(listener: Listener) {
-  endedListeners.add(listener)
-  return () => void endedListeners.delete(listener)
-}
-
+export const onConnectionChange = connectionChanges.subscribe
+export const onSessionEnded = sessionEnds.subscribe
 /** Calls the listener when the server has declined what the screen reads, because the user may not use it. */
-export function onNotAllowed(listener: Listener) {
-  notAllowedListeners.add(listener)
-  return () => void notAllowedListeners.delete(listener)
-}
+export const onNotAllowed = refusedReads.subscribe

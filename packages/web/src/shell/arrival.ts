@@ -7,6 +7,7 @@ import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut, startSigningOut } from '../api/session.ts'
 import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
+import { listeners } from '../browser/listeners.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications } from '../ui/notifications/toasts.tsx'
@@ -33,18 +34,15 @@ let loadFurther: (() => Promise<readonly Screen[]>) | undefined
 let arrival: Arrival = { pending: true }
 let turn = 0
 let unknownPath: string | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 function change(to: Arrival) {
   arrival = to
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 export const currentArrival = () => arrival
-export function onArrival(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onArrival = changes.subscribe
 
 /** Resolves once no navigation is in progress. */
 export const navigationDone = () =>

@@ -4,6 +4,7 @@ import { CallError } from '../../api/callError.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { knownSession } from '../../api/session.ts'
 import { unsentOf } from '../../api/unsent.ts'
+import { listeners } from '../../browser/listeners.ts'
 import { withStorage } from '../../browser/storage.ts'
 import { contactReads } from './queries.ts'
 import { addMessages } from './thread/thread.ts'
@@ -23,7 +24,7 @@ export type Unsent = {
 /** Milliseconds after which messages that wait are sent again. */
 const sendAgainMs = 8000
 
-const listeners = new Set<() => void>()
+const changes = listeners()
 let unsent: readonly Unsent[] = []
 let ownerId: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +44,7 @@ function keep(next: readonly Unsent[]): void {
       if (!next.some(({ clientId }) => clientId === each.clientId)) storage.removeItem(places + each.clientId)
     for (const each of next) if (!before.includes(each)) storage.setItem(places + each.clientId, JSON.stringify(each))
   })
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 const readKept = (userId: number): readonly Unsent[] =>
@@ -134,7 +135,4 @@ export function sendAgain(clientId: string): void {
 export const discard = (clientId: string) => keep(unsent.filter((each) => each.clientId !== clientId))
 
 export const unsentMessages = () => unsent
-export function onOutbox(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onOutbox = changes.subscribe

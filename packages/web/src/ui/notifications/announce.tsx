@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../../browser/listeners.ts'
 
 let announcement = { text: '', turn: 0 }
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** Announces to screen readers what others see: a count, a saved draft, a row that moved. */
 export function announce(text: string) {
   announcement = { text, turn: announcement.turn + 1 }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.tell()
 }
 
 /** Renders the live region of the page's announcements. Used once. */
 export function Announcer() {
-  const { text, turn } = useSyncExternalStore(subscribe, () => announcement)
+  const { text, turn } = useSyncExternalStore(changes.subscribe, () => announcement)
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       <span key={turn}>{text}</span>

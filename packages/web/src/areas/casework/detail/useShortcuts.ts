@@ -1,22 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { listeners } from '../../../browser/listeners.ts'
 import { withStorage } from '../../../browser/storage.ts'
 
 const offKey = 'semilla_shortcuts_off'
-const listeners = new Set<() => void>()
+const changes = listeners()
 let isOff = withStorage((browser) => browser.getItem(offKey)) === '1'
 
 /** Turns single-letter shortcuts on or off. They interfere with speech input. */
 export function turnShortcuts(on: boolean) {
   isOff = !on
   withStorage((browser) => (on ? browser.removeItem(offKey) : browser.setItem(offKey, '1')))
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useShortcutsAreOn = () => !useSyncExternalStore(subscribe, () => isOff)
+export const useShortcutsAreOn = () => !useSyncExternalStore(changes.subscribe, () => isOff)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../../../browser/listeners.ts'
 
 /** What the chat panel shows: nothing, the list (''), or a conversation. */
 let shown: string | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 function show(next: string | undefined) {
   shown = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.tell()
 }
 
 /** Opens the chat panel, at a conversation if one is named. */
@@ -19,4 +15,4 @@ export const openChat = (dialogId = '') => show(dialogId)
 export const closeChat = () => show(undefined)
 
 /** Returns what the chat panel shows; undefined while it is closed. */
-export const useChatPanel = () => useSyncExternalStore(subscribe, () => shown)
+export const useChatPanel = () => useSyncExternalStore(changes.subscribe, () => shown)

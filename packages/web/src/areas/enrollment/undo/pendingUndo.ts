@@ -1,5 +1,6 @@
 import { type UndoableStatus, undoSeconds } from '@semilla/domain/enrollment/undo.ts'
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../../../browser/listeners.ts'
 
 /** A decision that was just made, and until when it can be taken back by this browser's clock. */
 export type PendingUndo = {
@@ -12,10 +13,10 @@ export type PendingUndo = {
 }
 
 let pending: PendingUndo | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 function set(next: PendingUndo | undefined) {
   pending = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** A second less than the server gives, so that nobody presses in vain. */
@@ -28,10 +29,5 @@ export const extendOffer = () => pending && set({ ...pending, until: Date.now() 
 /** Withdraws the offer. */
 export const endOffer = () => set(undefined)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Returns the decision that can be taken back now, if there is one. It stays while the user goes from screen to screen. */
-export const usePendingUndo = (): PendingUndo | undefined => useSyncExternalStore(subscribe, () => pending)
+export const usePendingUndo = (): PendingUndo | undefined => useSyncExternalStore(changes.subscribe, () => pending)

@@ -1,4 +1,5 @@
 import { CallError } from '../../../../api/callError.ts'
+import { listeners } from '../../../../browser/listeners.ts'
 import type { Draft } from './draft.ts'
 import type { DraftMirror } from './draftMirror.ts'
 import { type Begun, isSameDraft } from './restore.ts'
@@ -43,11 +44,11 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
   let failures = 0
   let isClosed = false
   let cancel = () => {}
-  const listeners = new Set<() => void>()
+  const changes = listeners()
 
   const set = (part: Partial<DraftState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    changes.tell()
   }
   const keep = () => {
     isKept = backend.mirror.keep({ draft: state.draft, version, sent: unanswered })
@@ -122,10 +123,7 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
   return {
     get: () => state,
     isClosed: () => isClosed,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     change,
     /** Replaces the draft by another one, which open forms then show. */
     replace(draft: Draft) {
