@@ -58,7 +58,7 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
           onPick={add}
         />
       </div>
-      <p className={classes.hidden} role="status">
+      <p className="visually-hidden" role="status">
         {isWaiting ? t('files.busy') : ''}
       </p>
     </div>

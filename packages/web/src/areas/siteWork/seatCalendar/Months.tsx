@@ -22,7 +22,7 @@ function Table({ months, publish }: Props) {
   const name = useMonthName()
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{t('siteWork.calendar.caption')}</caption>
+      <caption className="visually-hidden">{t('siteWork.calendar.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('siteWork.calendar.month')}</th>
