@@ -2,31 +2,16 @@ import { resetPassword as operation } from '@semilla/contract/accounts/password.
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
+import { OutdatedError } from '../../../platform/http/calls/route.ts'
 import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
 import { callerRelationTo } from '../signIn/callerRelation.ts'
 import { deleteDevices, rememberDevice } from '../signIn/queries.ts'
 import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
-import { hashPassword } from './passwords.ts'
 import { closeCodes } from './queries.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { checkCode } from './verificationCode.ts'
-
-type Reset = Input<typeof operation>
-
-/**
- * Hashes the new password, whether or not the code is right. An unacceptable password is refused before the code is
- * checked and does not use it up.
- */
-export const prepareReset: Before<Reset, string> = async ({ config }, input, inTransaction) => {
-  const account = findNamedAccount(input)
-  if (!account) return ''
-  const policy = await inTransaction((db) => passwordPolicyOf({ db, config }))
-  refuseWeakPassword(policy, operation, 'newPassword', input.newPassword, { account })
-  return hashPassword(input.newPassword)
-}
 
 /** Removes all known browsers of the user, as a reset may follow an intrusion, and makes this one known. */
 async function knowThisBrowserAlone(ctx: Context, user: User): Promise<void> {
@@ -40,7 +25,7 @@ async function knowThisBrowserAlone(ctx: Context, user: User): Promise<void> {
  */
 export async function resetPassword(
   ctx: Context,
-  input: Reset,
+  input: Input<typeof operation>,
   passwordHash: string,
 ): Promise<Output<typeof operation>> {
   const account = findNamedAccount(input)

@@ -1,35 +1,25 @@
-import { resetPasswordOfUser as operation } from '@semilla/contract/accounts/users.ts'
+import type { resetPasswordOfUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
+import { OutdatedError } from '../../../platform/http/calls/route.ts'
 import { administratorOf } from '../../organizations/administration/access.ts'
-import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
-import { hashPassword } from '../password/passwords.ts'
-import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'
 import { findUserByAccount, updatePassword } from '../queries/users.ts'
 import { deleteDevices } from '../signIn/queries.ts'
 import { lockManagedUser } from './access.ts'
 import { writeAboutReset } from './messages.ts'
-
-type Reset = Input<typeof operation>
-
-/** Hashes the new password. What it is refused for depends on the request alone, not on whether the account exists. */
-export const prepareResetOfUser: Before<Reset, string> = async ({ config }, input, inTransaction) => {
-  const account = findNamedAccount(input)
-  if (!account) return ''
-  const policy = await inTransaction((db) => passwordPolicyOf({ db, config }))
-  refuseWeakPassword(policy, operation, 'newPassword', input.newPassword, { account })
-  return hashPassword(input.newPassword)
-}
 
 /**
  * Sets a password for a user whom the administrator manages. Their sessions end, they are told, and they choose an own
  * password after the next sign-in, which still asks for their second step. Administrators change their own with the
  * current one, like everybody else: a session that somebody else has got hold of must not become theirs for good.
  */
-export async function resetPasswordOfUser(ctx: Context, input: Reset, passwordHash: string): Promise<null> {
+export async function resetPasswordOfUser(
+  ctx: Context,
+  input: Input<typeof operation>,
+  passwordHash: string,
+): Promise<null> {
   const account = findNamedAccount(input)
   const found = account && (await findUserByAccount(ctx.db, account))
   if (!account || !found) throw refuse('notFound')

@@ -4,6 +4,7 @@ import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { administrator } from '../../organizations/administration/access.ts'
 import { accountNameLimits, importLimits, managedPasswordLimits } from '../limits.ts'
 import { hashRouteOptions } from '../password/hashQueue.ts'
+import { prepareReset } from '../password/prepareReset.ts'
 import { addUser, prepareUser } from './addUser.ts'
 import { checkLogonName } from './checkLogonName.ts'
 import { getSysApplication } from './getSysApplication.ts'
@@ -13,7 +14,7 @@ import { listRoles } from './listRoles.ts'
 import { listUsers } from './listUsers.ts'
 import { removeRole } from './removeRole.ts'
 import { removeSecondFactorOfUser } from './removeSecondFactorOfUser.ts'
-import { prepareResetOfUser, resetPasswordOfUser } from './resetPasswordOfUser.ts'
+import { resetPasswordOfUser } from './resetPasswordOfUser.ts'
 import { saveRole } from './saveRole.ts'
 import { setUserDisabled } from './setUserDisabled.ts'
 import { setUserRoles } from './setUserRoles.ts'
@@ -30,7 +31,13 @@ export const userRoutes = [
   route(api.updateUser, administrator, updateUser),
   route(api.setUserRoles, administrator, setUserRoles),
   route(api.setUserDisabled, administrator, setUserDisabled),
-  preparedRoute(api.resetPasswordOfUser, administrator, prepareResetOfUser, resetPasswordOfUser, hashes),
+  preparedRoute(
+    api.resetPasswordOfUser,
+    administrator,
+    prepareReset(api.resetPasswordOfUser),
+    resetPasswordOfUser,
+    hashes,
+  ),
   route(api.removeSecondFactorOfUser, administrator, removeSecondFactorOfUser),
   route(api.checkLogonName, administrator, checkLogonName, accountNameLimits),
   route(roles.listRoles, administrator, listRoles),
