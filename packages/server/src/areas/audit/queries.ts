@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { personNameOf } from '../../platform/database/names.ts'
-import type { TextMatch } from '../../platform/database/search.ts'
+import { allOf, type TextMatch } from '../../platform/database/search.ts'
 
 export type AuditFilter = {
   readonly applicationId: number | undefined
@@ -42,16 +42,15 @@ const isAbout = (family: RawBuilder<unknown>) =>
 
 function where(filter: AuditFilter, matches: TextMatch | undefined): RawBuilder<SqlBool> {
   const { applicationId, reference, action, entity, from, until } = filter
-  const parts = [
-    ...(applicationId ? [isAbout(sql`${applicationId}::bigint`)] : []),
-    ...(reference ? [isAbout(sql`(select id from application where external_id = upper(${reference}))`)] : []),
-    ...(action ? [sql<SqlBool>`l.action = ${action}`] : []),
-    ...(entity ? [sql<SqlBool>`l.entity = ${entity}`] : []),
-    ...(from ? [sql<SqlBool>`l.at >= ${from}`] : []),
-    ...(until ? [sql<SqlBool>`l.at < ${until}`] : []),
-    ...(matches ? [isBy(sql`any(array(select u.id from app_user u where ${matches(person)}))`)] : []),
-  ]
-  return parts.length === 0 ? sql<SqlBool>`true` : sql.join(parts, sql` and `)
+  return allOf([
+    applicationId && isAbout(sql`${applicationId}::bigint`),
+    reference && isAbout(sql`(select id from application where external_id = upper(${reference}))`),
+    action && sql`l.action = ${action}`,
+    entity && sql`l.entity = ${entity}`,
+    from && sql`l.at >= ${from}`,
+    until && sql`l.at < ${until}`,
+    matches && isBy(sql`any(array(select u.id from app_user u where ${matches(person)}))`),
+  ])
 }
 
 const aboutUsers = sql`('user', 'password', 'secondFactor', 'siteUser')`

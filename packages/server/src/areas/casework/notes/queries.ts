@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import type { TextMatch } from '../../../platform/database/search.ts'
+import { allOf, type TextMatch } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 export type NoteFilter = {
@@ -37,18 +37,12 @@ export type NoteLine = {
 /** Beyond this number notes are not counted, because nobody reads that far. */
 const countCap = 10_000
 
-const and = (parts: readonly (RawBuilder<SqlBool> | false | undefined)[]) =>
-  sql.join(
-    parts.filter((part) => part !== false && part !== undefined),
-    sql` and `,
-  )
-
 /** Returns the notes that a search finds, as a part of a statement; `a` is the application, `u` the author. */
 const found = ({ actor, filter: { applicationId, authorId, from, until }, content, author }: Search) => sql`
   application_note n
   join application a on a.id = n.application_id
   join app_user u on u.id = n.created_by
-  where ${and([
+  where ${allOf([
     applicationId === undefined
       ? visibleTo(actor, 'a')
       : sql<SqlBool>`n.application_id in (select merged_with(${applicationId}))`,

@@ -1,8 +1,9 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
+import { allOf } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 export type TaskLine = {
@@ -36,15 +37,13 @@ export type TaskSearch = {
 const countCap = 10_000
 
 function conditions({ actor, applicationId, assignedTo, isDone }: TaskSearch): RawBuilder<unknown> {
-  const all = [
-    isDone ? sql<SqlBool>`t.done_at is not null` : sql<SqlBool>`t.done_at is null`,
+  const all = allOf([
+    isDone ? sql`t.done_at is not null` : sql`t.done_at is null`,
     visibleTo(actor, 'a'),
-    ...(applicationId === undefined
-      ? []
-      : [sql<SqlBool>`(a.id = ${applicationId} or a.merged_into_id = ${applicationId})`]),
-    ...(assignedTo === undefined ? [] : [sql<SqlBool>`t.assigned_to = ${assignedTo}`]),
-  ]
-  return sql`application_task t join application a on a.id = t.application_id where ${sql.join(all, sql` and `)}`
+    applicationId !== undefined && sql`(a.id = ${applicationId} or a.merged_into_id = ${applicationId})`,
+    assignedTo !== undefined && sql`t.assigned_to = ${assignedTo}`,
+  ])
+  return sql`application_task t join application a on a.id = t.application_id where ${all}`
 }
 
 /** Returns a part of the tasks that a search finds: open ones by their day, done ones the latest first. */

@@ -1,7 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { allOf } from '../../../platform/database/search.ts'
 import { type Contact, presentContact } from '../present.ts'
-import { both, isListed } from '../queries/choices.ts'
+import { isListed } from '../queries/choices.ts'
 import { type Conversation, listConversations } from '../queries/conversations.ts'
 import { findMessages } from '../queries/messages.ts'
 import { memberId, writesSince } from '../sides.ts'
@@ -22,7 +23,7 @@ export async function listedContacts(
   where: RawBuilder<SqlBool>,
   limit = maxContacts,
 ): Promise<Contact[]> {
-  const listed = both(where, isListed(memberId(ctx.actor)))
+  const listed = allOf([where, isListed(memberId(ctx.actor))])
   return presentContacts(ctx, await listConversations(ctx.db, ctx.actor, writesSince(ctx), { where: listed, limit }))
 }
 

@@ -25,9 +25,5 @@ export const isListed = (userId: number): RawBuilder<SqlBool> =>
 export const before = (start: number): RawBuilder<SqlBool> =>
   start === 0 ? sql<SqlBool>`true` : sql<SqlBool>`d.last_message_id < ${start}`
 
-/** A condition that joins others. */
-export const both = (...conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join([...conditions], sql` and `)})`
-
 /** The condition that every conversation meets. */
 export const everything: RawBuilder<SqlBool> = sql<SqlBool>`true`

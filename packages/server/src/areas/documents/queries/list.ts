@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import type { TextMatch } from '../../../platform/database/search.ts'
+import { allOf, type TextMatch } from '../../../platform/database/search.ts'
 import type { DocumentRecord } from './documents.ts'
 
 export type DocumentFilter = {
@@ -22,15 +22,9 @@ export type DocumentLine = Omit<DocumentRecord, 'storageKey' | 'sentWithId'> & {
   readonly isUnread: boolean
 }
 
-const and = (parts: readonly (RawBuilder<SqlBool> | false | undefined)[]) =>
-  sql.join(
-    parts.filter((part) => part !== false && part !== undefined),
-    sql` and `,
-  )
-
 const found = ({ filter: { applicationId, fromFamily, tags, from, to }, name }: Search) => sql`
   document d left join app_user u on u.id = d.uploaded_by
-  where ${and([
+  where ${allOf([
     sql<SqlBool>`(d.application_id = ${applicationId} or d.sent_with_id = ${applicationId}) and d.removed_at is null`,
     fromFamily !== undefined && sql<SqlBool>`d.from_family = ${fromFamily}`,
     from !== undefined && sql<SqlBool>`d.uploaded_at >= ${from}::timestamptz`,

@@ -13,7 +13,7 @@ import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { executePlannedOnce } from '../../../platform/database/prepared.ts'
-import { type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
+import { allOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites } from '../../sites/queries/reach.ts'
@@ -169,19 +169,18 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 
 export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
   const { vacancyId, siteIds = [], vacancyStatus, status, group, overdueOn, matches, referredFrom, referredTo } = filter
-  const conditions = [
+  return allOf([
     queueVisibleTo(actor),
-    ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
-    ...(siteIds.length ? [sql<SqlBool>`v.site_id = any (${[...siteIds]}::bigint[])`] : []),
-    ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
-    ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
-    ...(group ? [inGroup[group]] : []),
-    ...(overdueOn ? [sql<SqlBool>`q.status = 'active' and q.answer_due_on < ${overdueOn}::date`] : []),
-    ...(matches ? [matches(sql`(${namesShownTo(actor)})`)] : []),
-    ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
-    ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
-  ]
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+    vacancyId && sql`q.vacancy_id = ${vacancyId}`,
+    siteIds.length > 0 && sql`v.site_id = any (${[...siteIds]}::bigint[])`,
+    vacancyStatus && sql`v.status = ${vacancyStatus}`,
+    status && sql`q.status = ${status}`,
+    group && inGroup[group],
+    overdueOn && sql`q.status = 'active' and q.answer_due_on < ${overdueOn}::date`,
+    matches?.(sql`(${namesShownTo(actor)})`),
+    referredFrom && sql`${referredOn} >= ${referredFrom}::date`,
+    referredTo && sql`${referredOn} <= ${referredTo}::date`,
+  ])
 }
 
 export type Window = { readonly skip: number; readonly take: number }

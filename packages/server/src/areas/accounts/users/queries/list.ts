@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { escapeLike } from '../../../../platform/database/like.ts'
-import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
+import { allOf, inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
 
 export type UserSearch = {
   /** The only organization whose users are listed; undefined for all. */
@@ -45,18 +45,16 @@ const where = (search: UserSearch, matches: TextMatch): RawBuilder<SqlBool> => {
   const { only, account, organization, role, ofParents, status } = search
   const accountLike = `%${escapeLike(account.toLowerCase().replace(/[\s()]/g, ''))}%`
   const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
-  const conditions = [
+  return allOf([
     ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
     matches(searchText),
-    only === undefined ? sql`true` : sql`u.organization_id = ${only}`,
-    account === '' ? sql`true` : sql`(u.email like ${accountLike} or u.phone like ${accountLike})`,
-    organization === '' ? sql`true` : sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
-    role === undefined
-      ? sql`true`
-      : sql`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = ${role})`,
-    status === 'all' ? sql`true` : sql`(u.disabled_at is not null) = ${status === 'disabled'}`,
-  ]
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+    only !== undefined && sql`u.organization_id = ${only}`,
+    account !== '' && sql`(u.email like ${accountLike} or u.phone like ${accountLike})`,
+    organization !== '' && sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
+    role !== undefined &&
+      sql`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = ${role})`,
+    status !== 'all' && sql`(u.disabled_at is not null) = ${status === 'disabled'}`,
+  ])
 }
 
 async function totalOf(db: Tx, search: UserSearch, matches: TextMatch): Promise<number> {
