@@ -1,6 +1,6 @@
 import type { acceptSiteInvitation as operation } from '@semilla/contract/invitations.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimSite } from './claimSite.ts'
 
@@ -9,7 +9,6 @@ export async function acceptSiteInvitation(
   ctx: Context,
   { invitationCode }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { actor } = ctx
-  if (actor.kind !== 'user') throw refuse('signedOut')
-  return claimSite(ctx, { id: actor.userId, userType: actor.userType }, invitationCode)
+  const { userId, userType } = signedInUser(ctx)
+  return claimSite(ctx, { id: userId, userType }, invitationCode)
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
 import type { FirstStep } from '@semilla/domain/accounts/firstSteps.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 
 /** A person who is not signed in, identified by a signed cookie in one browser. */
 export type Visitor = {
@@ -43,6 +44,12 @@ export type Actor = Visitor | SignedIn | System
 
 /** Returns the id of the signed-in user; undefined when the caller is not signed in. */
 export const userIdOf = (actor: Actor): number | undefined => (actor.kind === 'user' ? actor.userId : undefined)
+
+/** Returns the signed-in user. Refuses a caller who is not signed in. */
+export function signedInUser({ actor }: { readonly actor: Actor }): SignedIn {
+  if (actor.kind !== 'user') throw refuse('signedOut')
+  return actor
+}
 
 /** Returns whether the caller is a signed-in parent. */
 export const isParent = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.userType === 'parent'

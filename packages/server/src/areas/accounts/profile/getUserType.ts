@@ -1,6 +1,7 @@
 import type { getUserType as operation } from '@semilla/contract/accounts/profile.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findVisibleUser } from './queries/users.ts'
 
@@ -9,11 +10,10 @@ import { findVisibleUser } from './queries/users.ts'
  * enumerated.
  */
 export async function getUserType(
-  { db, actor }: Context,
+  ctx: Context,
   { userId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  if (actor.kind !== 'user') throw refuse('signedOut')
-  const found = await findVisibleUser(db, actor, userId)
+  const found = await findVisibleUser(ctx.db, signedInUser(ctx), userId)
   if (!found) throw refuse('notFound')
   return { userType: found.userType }
 }

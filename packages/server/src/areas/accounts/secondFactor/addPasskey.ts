@@ -1,7 +1,8 @@
 import type { addPasskey as operation } from '@semilla/contract/accounts/secondFactor.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { afterAdding, ownUser } from './ownFactors.ts'
+import { afterAdding } from './ownFactors.ts'
 import { readNewPasskey } from './passkeys.ts'
 import { insertPasskey, takeChallenge } from './queries/factors.ts'
 
@@ -13,7 +14,7 @@ export async function addPasskey(
   ctx: Context,
   { name, passkey }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { userId } = ownUser(ctx)
+  const { userId } = signedInUser(ctx)
   const now = ctx.clock.now()
   const challenge = await takeChallenge(ctx.db, userId, new Date(now.getTime() - challengeMinutes * 60_000))
   const made = challenge && (await readNewPasskey(ctx.config, passkey, challenge))

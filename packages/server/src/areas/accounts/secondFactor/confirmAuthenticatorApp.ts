@@ -1,8 +1,9 @@
 import type { confirmAuthenticatorApp as operation } from '@semilla/contract/accounts/secondFactor.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { openSecret, stepOfCode } from './authenticatorApp.ts'
-import { afterAdding, ownUser } from './ownFactors.ts'
+import { afterAdding } from './ownFactors.ts'
 import { lockApp, markStepUsed } from './queries/factors.ts'
 
 /** Confirms a new authenticator app with its code, from when on it is asked for at sign-in. */
@@ -10,7 +11,7 @@ export async function confirmAuthenticatorApp(
   ctx: Context,
   { code }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { userId } = ownUser(ctx)
+  const { userId } = signedInUser(ctx)
   const app = await lockApp(ctx.db, userId)
   if (!app || app.confirmedAt) return { isRight: false, recoveryCodes: [] }
   const step = stepOfCode(openSecret(app.secret, ctx.config.SESSION_SECRET), code, ctx.clock.now(), app.lastStep)

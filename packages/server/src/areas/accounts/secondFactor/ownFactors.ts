@@ -1,6 +1,6 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { SignedIn } from '../../../platform/access/actor.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before, Who } from '../../../platform/http/calls/route.ts'
@@ -11,15 +11,8 @@ import { findFactors, markSecondFactor } from './queries/factors.ts'
 import { renewCodes } from './recoveryCodes.ts'
 
 /** The rule that admits staff, who alone have a second step. */
-export const anyStaff: Who = ({ actor }) => {
-  if (actor.kind !== 'user') throw refuse('signedOut')
-  if (actor.userType === 'parent') throw refuse('notAllowed')
-}
-
-/** Returns the signed-in user. */
-export function ownUser({ actor }: Pick<Context, 'actor'>): SignedIn {
-  if (actor.kind !== 'user') throw refuse('signedOut')
-  return actor
+export const anyStaff: Who = (ctx) => {
+  if (signedInUser(ctx).userType === 'parent') throw refuse('notAllowed')
 }
 
 /** Compares the password in the request with the caller's, before the transaction. */
@@ -35,7 +28,7 @@ export async function requirePassword(
   operation: Operation,
   checked: CheckedPassword | undefined,
 ): Promise<User> {
-  const user = await findUserById(ctx.db, ownUser(ctx).userId)
+  const user = await findUserById(ctx.db, signedInUser(ctx).userId)
   const isRight = isStillRight(checked, user)
   refuseFaults(operation, isRight ? [] : [{ path: 'password', code: 'currentPasswordWrong' }])
   if (!user) throw refuse('signedOut')
@@ -45,14 +38,14 @@ export async function requirePassword(
 /** Returns whether the caller may not be without a second step. */
 export async function isRequiredOf(ctx: Context): Promise<boolean> {
   const audience = (await accountSettings(ctx))?.secondFactorFor ?? 'nobody'
-  const { capabilities, mustFirst } = ownUser(ctx)
+  const { capabilities, mustFirst } = signedInUser(ctx)
   if (audience === 'administrators') return capabilities.has('administer') || mustFirst === 'secondFactor'
   return audience === 'staff'
 }
 
 /** Notes that the caller has a second step. Returns recovery codes with the first one. */
 export async function afterAdding(ctx: Context, kind: 'app' | 'passkey'): Promise<string[]> {
-  const { userId } = ownUser(ctx)
+  const { userId } = signedInUser(ctx)
   const { recoveryCodesLeft } = await findFactors(ctx.db, userId)
   await markSecondFactor(ctx.db, userId, true)
   ctx.audit({ action: 'create', entity: 'secondFactor', entityId: userId, after: { kind } })

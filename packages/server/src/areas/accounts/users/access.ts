@@ -1,9 +1,9 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
 import { administers, mayGrant } from '@semilla/domain/access/granting.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { SignedIn } from '../../../platform/access/actor.ts'
+import { type SignedIn, signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { administratorOf, managedBy } from '../../organizations/administration/access.ts'
+import { managedBy } from '../../organizations/administration/access.ts'
 import { findUserRecord, listStaffOf, lockAdministratorsOf, lockUser, type UserRecord } from './queries/record.ts'
 
 type Holder = Pick<UserRecord, 'userType' | 'organizationKind' | 'permissions'>
@@ -16,7 +16,7 @@ export const mayChange = (actor: SignedIn, user: Holder): boolean => mayGrant(ac
 
 /** Returns a user whom the administrator manages. Refuses all others as not found. */
 export async function getManagedUser(ctx: Context, userId: number): Promise<UserRecord> {
-  const only = managedBy(administratorOf(ctx))
+  const only = managedBy(signedInUser(ctx))
   const user = await findUserRecord(ctx.db, userId)
   if (!user || (only !== undefined && user.organizationId !== only)) throw refuse('notFound')
   return user
@@ -27,7 +27,7 @@ export async function lockManagedUser(ctx: Context, userId: number): Promise<Use
   await getManagedUser(ctx, userId)
   await lockUser(ctx.db, userId)
   const user = await getManagedUser(ctx, userId)
-  if (!mayChange(administratorOf(ctx), user)) throw refuse('rightsNotHeld')
+  if (!mayChange(signedInUser(ctx), user)) throw refuse('rightsNotHeld')
   return user
 }
 
@@ -36,7 +36,7 @@ export async function lockManagedUser(ctx: Context, userId: number): Promise<Use
  * roles). Such changes wait for each other, so that the last two cannot remove each other at once.
  */
 export async function keepingAnAdministrator(ctx: Context, change: () => Promise<unknown>): Promise<void> {
-  const organizationId = administratorOf(ctx).organizationId as number
+  const organizationId = signedInUser(ctx).organizationId as number
   await lockAdministratorsOf(ctx.db, organizationId)
   const count = async () =>
     (await listStaffOf(ctx.db, organizationId)).filter((each) =>

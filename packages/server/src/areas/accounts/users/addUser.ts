@@ -1,10 +1,11 @@
 import { addUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { countReceived } from '../../invitations/limits.ts'
-import { administratorOf, requireManaged } from '../../organizations/administration/access.ts'
+import { requireManaged } from '../../organizations/administration/access.ts'
 import { findOrganization } from '../../organizations/administration/queries/organizations.ts'
 import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
@@ -39,7 +40,7 @@ export async function addUser(ctx: Context, input: NewUser, passwordHash: string
   const { account, details } = detailsOf(ctx, operation, input)
   const { id: organizationId } = organization
   const { roleIds } = input
-  const userType = await checkRoles(ctx.db, administratorOf(ctx), operation, { organization, roleIds })
+  const userType = await checkRoles(ctx.db, signedInUser(ctx), operation, { organization, roleIds })
   if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
   const now = ctx.clock.now()
   const { firstName, lastName, language } = details

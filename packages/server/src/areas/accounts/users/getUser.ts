@@ -1,8 +1,8 @@
 import type { getUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hasUsersOf } from '@semilla/domain/access/granting.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { administratorOf } from '../../organizations/administration/access.ts'
 import { listSitesOfOrganization } from '../../sites/queries/siteUsers.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { getManagedUser, mayChange } from './access.ts'
@@ -13,7 +13,7 @@ import { findRoles } from './queries/roles.ts'
 async function rolesFor(ctx: Context, user: UserRecord) {
   const { organizationId, organizationKind: kind } = user
   if (organizationId === null || !kind) return []
-  const actor = administratorOf(ctx)
+  const actor = signedInUser(ctx)
   const roles = await findRoles(ctx.db, organizationId)
   return roles
     .filter((role) => hasUsersOf(kind, role.userType) || user.roleIds.includes(role.id))
@@ -51,7 +51,7 @@ export async function getUser(ctx: Context, { userId }: Input<typeof operation>)
       organizationName: user.organizationName ?? '',
       lastSignInAt: user.lastSignInAt ?? undefined,
       appIds: [...user.appIds],
-      mayChange: mayChange(administratorOf(ctx), user),
+      mayChange: mayChange(signedInUser(ctx), user),
     },
     sites:
       user.userType === 'program' && organizationId !== null

@@ -2,10 +2,11 @@ import { type importUsers as importing, addUser as operation } from '@semilla/co
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { importedUser } from '@semilla/domain/accounts/importedUser.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { failureOf } from '../../../platform/http/calls/answers.ts'
 import { translate } from '../../../platform/language.ts'
-import { administratorOf, requireManaged } from '../../organizations/administration/access.ts'
+import { requireManaged } from '../../organizations/administration/access.ts'
 import { findOrganization } from '../../organizations/administration/queries/organizations.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
 import { noPassword } from '../password/passwords.ts'
@@ -58,8 +59,7 @@ async function faultsOf(ctx: Context, line: Line, organization: Organization, na
     const account = getNamedAccount(operation, { accountKind: 'email', account: line.account.trim() })
     if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
   }
-  const checkOwnRoles = () =>
-    checkRoles(ctx.db, administratorOf(ctx), operation, { organization, roleIds: line.roleIds })
+  const checkOwnRoles = () => checkRoles(ctx.db, signedInUser(ctx), operation, { organization, roleIds: line.roleIds })
   return [
     ...ofCells,
     ...(isFree('account') ? await faultsAt(ctx, 'account', checkAccount) : []),

@@ -1,8 +1,8 @@
 import type { removeSecondFactorOfUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { administratorOf } from '../../organizations/administration/access.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { deleteFactors } from '../secondFactor/queries/factors.ts'
 import { lockManagedUser } from './access.ts'
@@ -15,7 +15,7 @@ import { endSessionsOf } from './queries/record.ts'
  * else has got hold of must not get rid of the step.
  */
 export async function removeSecondFactorOfUser(ctx: Context, { userId }: Input<typeof operation>): Promise<null> {
-  if (userId === administratorOf(ctx).userId) throw refuse('secondFactorOwn')
+  if (userId === signedInUser(ctx).userId) throw refuse('secondFactorOwn')
   const user = await lockManagedUser(ctx, userId)
   if (!user.hasSecondFactor) throw refuse('notFound')
   await deleteFactors(ctx.db, userId)

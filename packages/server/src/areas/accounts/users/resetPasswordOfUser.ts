@@ -1,9 +1,9 @@
 import type { resetPasswordOfUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { OutdatedError } from '../../../platform/http/calls/route.ts'
-import { administratorOf } from '../../organizations/administration/access.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, updatePassword } from '../queries/users.ts'
 import { deleteDevices } from '../signIn/queries.ts'
@@ -23,7 +23,7 @@ export async function resetPasswordOfUser(
   const account = findNamedAccount(input)
   const found = account && (await findUserByAccount(ctx.db, account))
   if (!account || !found) throw refuse('notFound')
-  if (found.id === administratorOf(ctx).userId) throw refuse('passwordOwn')
+  if (found.id === signedInUser(ctx).userId) throw refuse('passwordOwn')
   await lockManagedUser(ctx, found.id)
   const now = ctx.clock.now()
   const user = await findUserByAccount(ctx.db, account)

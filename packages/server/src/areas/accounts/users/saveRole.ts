@@ -3,16 +3,17 @@ import { saveRole as operation } from '@semilla/contract/accounts/roles.ts'
 import { permissionsIn, stringsOf } from '@semilla/contract/permissions.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { administratorOf, managedBy } from '../../organizations/administration/access.ts'
+import { managedBy } from '../../organizations/administration/access.ts'
 import { keepingAnAdministrator } from './access.ts'
 import { mayGive } from './checkRoles.ts'
 import { insertRole, lockRole, type Role, updateRole } from './queries/roles.ts'
 
 /** Returns a role that the administrator may change, locked. Refuses shipped ones, and others' as not found. */
 export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
-  const actor = administratorOf(ctx)
+  const actor = signedInUser(ctx)
   const only = managedBy(actor)
   const role = await lockRole(ctx.db, id)
   if (!role || (only !== undefined && !role.isShipped && role.organizationId !== only)) throw refuse('notFound')
@@ -23,7 +24,7 @@ export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
 
 /** Adds a role, or changes one; nobody puts rights into a role that they do not hold (rules: Users and roles). */
 export async function saveRole(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const actor = administratorOf(ctx)
+  const actor = signedInUser(ctx)
   refuseFaults(operation, input.permissions.length === 0 ? [{ path: 'permissions', code: 'required' }] : [])
   refuseFaults(operation, input.userType === 'parent' ? [{ path: 'userType', code: 'choiceInvalid' }] : [])
   const former = input.id === undefined ? undefined : await lockOwnRole(ctx, input.id)

@@ -1,8 +1,8 @@
 import type { setUserDisabled as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { administratorOf } from '../../organizations/administration/access.ts'
 import { keepingAnAdministrator, lockManagedUser } from './access.ts'
 import { type UserRecord, updateDisabled } from './queries/record.ts'
 
@@ -12,7 +12,7 @@ import { type UserRecord, updateDisabled } from './queries/record.ts'
  */
 export async function disable(ctx: Context, user: UserRecord, isDisabled: boolean): Promise<void> {
   if (user.isDisabled === isDisabled) return
-  if (isDisabled && user.id === administratorOf(ctx).userId) throw refuse('disabledOwn')
+  if (isDisabled && user.id === signedInUser(ctx).userId) throw refuse('disabledOwn')
   await keepingAnAdministrator(ctx, () => updateDisabled(ctx.db, user.id, isDisabled, ctx.clock.now()))
   ctx.audit({
     action: 'update',

@@ -1,8 +1,8 @@
 import { setUserRoles as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { administratorOf } from '../../organizations/administration/access.ts'
 import { keepingAnAdministrator, lockManagedUser } from './access.ts'
 import { checkRoles } from './checkRoles.ts'
 import { replaceRoles, type UserRecord, updateUserRecord } from './queries/record.ts'
@@ -21,7 +21,7 @@ export async function giveRoles(
   if (isSame(user.roleIds, roleIds)) return
   if (user.organizationId === null || !user.organizationKind) throw refuse('rolesDoNotFit')
   const organization = { id: user.organizationId, kind: user.organizationKind }
-  const userType = await checkRoles(ctx.db, administratorOf(ctx), of, { organization, roleIds })
+  const userType = await checkRoles(ctx.db, signedInUser(ctx), of, { organization, roleIds })
   await keepingAnAdministrator(ctx, async () => {
     await replaceRoles(ctx.db, user.id, roleIds)
     if (userType !== user.userType) await updateUserRecord(ctx.db, user.id, { userType }, ctx.clock.now())

@@ -2,9 +2,9 @@ import { updateUser as operation } from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { countReceived } from '../../invitations/limits.ts'
-import { administratorOf } from '../../organizations/administration/access.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { noPassword } from '../password/passwords.ts'
 import { findUserById } from '../queries/users.ts'
@@ -20,7 +20,7 @@ type Changes = Input<typeof operation>
 
 /** Refuses another logon name for oneself: with it, whoever has got hold of the session could choose another password. */
 function refuseOwnName(ctx: Context, { id }: UserRecord): void {
-  if (id === administratorOf(ctx).userId) throw refuse('logonNameOwn')
+  if (id === signedInUser(ctx).userId) throw refuse('logonNameOwn')
 }
 
 /** Tells a user of their new logon name, unless they cannot sign in anyway. */

@@ -1,5 +1,6 @@
 import { type ChannelParts, readChannelId } from '@semilla/domain/chat/dialogIds.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Asker } from '../../../platform/http/calls/route.ts'
 import { refuseWrongSide } from '../openConversation.ts'
 import { inChannel } from '../queries/choices.ts'
@@ -14,8 +15,7 @@ import { memberId } from '../sides.ts'
 export function requireChannel(ctx: Asker, channelId: string): ChannelParts {
   const parts = readChannelId(channelId)
   if (!parts) throw refuse('notFound')
-  const { actor } = ctx
-  if (actor.kind !== 'user') throw refuse('signedOut')
+  const actor = signedInUser(ctx)
   if (parts.type === 'user' && parts.userId !== memberId(actor)) throw refuse('notFound')
   if (parts.type === 'group') refuseWrongSide(ctx, { kind: 'agency', applicationId: parts.applicationId })
   if (parts.type === 'serve') {

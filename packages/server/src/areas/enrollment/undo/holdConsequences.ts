@@ -1,6 +1,5 @@
 import { type UndoableStatus, undoUntil } from '@semilla/domain/enrollment/undo.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
-import { userIdOf } from '../../../platform/access/actor.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context, Held } from '../../../platform/context.ts'
 import {
   type Around,
@@ -51,8 +50,7 @@ export async function holdConsequences<R>(
   { status, referralIds, ...around }: Around & { readonly status: UndoableStatus; readonly referralIds: number[] },
   work: Work<R>,
 ): Promise<{ readonly result: R; readonly undo: Undo }> {
-  const decidedBy = userIdOf(ctx.actor)
-  if (!decidedBy) throw refuse('signedOut')
+  const { userId: decidedBy } = signedInUser(ctx)
   const decidedAt = ctx.clock.now()
   const until = undoUntil(decidedAt)
   const changeId = await insertChange(ctx.db, { status, referralIds, decidedBy, decidedAt, undoUntil: until })

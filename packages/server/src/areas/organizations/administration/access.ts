@@ -1,17 +1,10 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { SignedIn } from '../../../platform/access/actor.ts'
-import { can } from '../../../platform/access/actor.ts'
+import { can, type SignedIn, signedInUser } from '../../../platform/access/actor.ts'
 import { may } from '../../../platform/access/rules.ts'
 import type { Context } from '../../../platform/context.ts'
 
 /** The rule that admits administrators. Which organizations are theirs is decided for each. */
 export const administrator = may('administer')
-
-/** Returns the signed-in administrator. */
-export function administratorOf({ actor }: Pick<Context, 'actor'>): SignedIn {
-  if (actor.kind !== 'user') throw refuse('signedOut')
-  return actor
-}
 
 /**
  * Returns the organizations that an administrator manages: undefined for all of them, which the city's administrators
@@ -22,7 +15,7 @@ export const managedBy = (actor: SignedIn): number | undefined =>
 
 /** Returns the organization that a request names, by default the own one. Refuses any other than those managed. */
 export function requireManaged(ctx: Pick<Context, 'actor'>, organizationId: number | undefined): number {
-  const actor = administratorOf(ctx)
+  const actor = signedInUser(ctx)
   const wanted = organizationId ?? actor.organizationId
   const only = managedBy(actor)
   if (wanted === undefined || (only !== undefined && wanted !== only)) throw refuse('notFound')
