@@ -14,10 +14,11 @@ import { listComparedFamilies } from '../applications/queries/comparedFamilies.t
 import { populationOf } from './population.ts'
 import { type Candidate, listCandidates } from './queries/candidates.ts'
 
-/** The number of applications that are compared with a form: those that share most keys with it. */
-const maxCompared = 40
+/** The number of applications that are compared with a family: those that share most keys with it. */
+export const maxCompared = 40
 
-const openStatuses = applicationStatuses.filter((status) => !isEndStatus(status))
+/** The statuses of the applications that are compared; those that have ended take no part. */
+export const openStatuses = applicationStatuses.filter((status) => !isEndStatus(status))
 
 /** An application that people of a form are in already. */
 export type Found = Candidate & { readonly family: ReadFamily; readonly matches: readonly Match[] }

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import type { Candidate } from './queries/candidates.ts'
 
-const nameOf = ({ person: { firstName, lastName } }: ReadPerson) => personName({ firstName, lastName })
+/** Returns the name by which staff recognize a person. */
+export const nameOf = ({ person: { firstName, lastName } }: ReadPerson) => personName({ firstName, lastName })
 
 /** Returns an application with the names by which staff recognize the family. */
 export const presentFound = ({ language }: Context, found: Candidate & { readonly family: ReadFamily }) => ({

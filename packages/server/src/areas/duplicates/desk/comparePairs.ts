@@ -1,10 +1,9 @@
-import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { familyKeys, matchFamilies, type ReadFamily } from '@semilla/domain/duplicates/families.ts'
 import { type Strength, strengths } from '@semilla/domain/duplicates/person.ts'
 import { setsOf } from '@semilla/domain/duplicates/sets.ts'
-import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
 import { listComparedFamilies } from '../../applications/queries/comparedFamilies.ts'
+import { maxCompared, openStatuses } from '../findDuplicates.ts'
 import { populationOf } from '../population.ts'
 import { listCandidates } from '../queries/candidates.ts'
 import { fingerprintOf, inOrder } from './fingerprint.ts'
@@ -14,10 +13,6 @@ import { listPairsAround, type NewPair, replacePairs, setSets } from './queries/
 /** Small enough to take a few tenths of a second, so that the comparison slows nobody down. */
 const batch = 20
 const pauseMs = 1000
-/** The applications that are compared with one: those that share most keys with it. */
-const maxCompared = 40
-
-const openStatuses = applicationStatuses.filter((status) => !isEndStatus(status))
 
 /** Returns the number by which a strength is stored. */
 export const strengthNumber = (strength: Strength): number => strengths.indexOf(strength) + 1

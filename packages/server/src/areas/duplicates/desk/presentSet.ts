@@ -6,12 +6,12 @@ import { strengths } from '@semilla/domain/duplicates/person.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { nameOf } from '../presentFound.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { DeskApplication, PairRow } from './queries/sets.ts'
 
 type Presented = Output<typeof listDuplicateSets>['items'][number]
 
-const nameOf = ({ person: { firstName, lastName } }: ReadPerson) => personName({ firstName, lastName })
 const wholeNameOf = ({ person }: ReadPerson) => personName({ ...person, middleInitial: person.middleName })
 
 const present = (read: ReadPerson): Presented['applications'][number]['parents'][number] => ({
