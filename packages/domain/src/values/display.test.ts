@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayLongDay, displayTime, displayUsDay } from './displayDays.ts'
 import { displayDollars } from './money.ts'
-import { displayPhone } from './phoneDisplay.ts'
+import { displayPhone, displayReceiver } from './phoneDisplay.ts'
 
 describe('displayPhone', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('displayPhone', () => {
   ])('shows %s as %s', (typed, shown) => {
     expect(displayPhone(typed)).toBe(shown)
   })
+})
+
+it.each([
+  ['+14155550171', '(415) 555-0171'],
+  ['+525512345678', '+525512345678'],
+  ['rosa@example.org', 'rosa@example.org'],
+  ['', ''],
+])('displayReceiver shows %s as %s', (receiver, shown) => {
+  expect(displayReceiver(receiver)).toBe(shown)
 })
 
 describe('displayDollars', () => {

@@ -11,3 +11,7 @@ export function displayPhone(value: string): string {
   const number = `(${shown.slice(0, 3)}) ${shown.slice(3, 6)}-${shown.slice(6)}`
   return digits.length > 10 ? `${number} x${digits.slice(10, 25)}` : number
 }
+
+/** Returns where a message goes, for display: an e-mail address and a number of another country as they are. */
+export const displayReceiver = (receiver: string): string =>
+  receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { listFailedNotices as operation } from '@semilla/contract/administration.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
@@ -19,7 +19,6 @@ import { listFailedNotices, settleFailedNotices } from '../queries.ts'
 
 type Failed = Output<typeof operation>['items'][number]
 
-const readable = (receiver: string) => (receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver)
 const headingId = 'failed-messages'
 const none: Selection = new Set()
 
@@ -33,7 +32,7 @@ function useColumns(): Column<Failed>[] {
       width: 11,
       grow: 1.5,
     },
-    { ...title('receiver'), cell: ({ receiver }) => readable(receiver), width: 15, grow: 2 },
+    { ...title('receiver'), cell: ({ receiver }) => displayReceiver(receiver), width: 15, grow: 2 },
     {
       ...title('about'),
       cell: ({ applicationId, reference, userId }) => {
@@ -95,7 +94,7 @@ export function FailedNotices() {
         columns={useColumns()}
         {...list}
         keyOf={({ id }) => String(id)}
-        nameOf={({ receiver }) => readable(receiver)}
+        nameOf={({ receiver }) => displayReceiver(receiver)}
         selection={selection}
         onSelect={select}
         height="content"

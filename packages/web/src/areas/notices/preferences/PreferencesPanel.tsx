@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { methodWishes } from '@semilla/domain/notices/contact.ts'
-import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { languageName } from '../../../api/texts/languageName.ts'
@@ -35,8 +35,7 @@ function WhereToCorrect({ applicationId, canCorrect, obstacle }: Preferences) {
 function Reached({ preferences }: { preferences: Preferences }) {
   const { t, i18n } = useTranslation()
   const { receiver, obstacle, applicationId, language } = preferences
-  const reached = receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver
-  const values = { receiver: reached, language: languageName(language, i18n.language) }
+  const values = { receiver: displayReceiver(receiver), language: languageName(language, i18n.language) }
   return (
     <>
       {obstacle ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { listFamilyNotices as operation } from '@semilla/contract/notices/sent.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { NoticeState } from '@semilla/domain/notices/sending.ts'
-import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,16 +25,14 @@ const tones: Readonly<Record<NoticeState, Tone>> = {
   dropped: 'quiet',
 }
 
-const readable = (receiver: string) => (receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver)
-
 /** Returns where the family can be reached now, and what is wrong with its contacts. */
 function contactLines(t: TFunction, { reachedBy, obstacle, bouncing }: FamilyNotices): string[] {
-  const receiver = reachedBy && readable(reachedBy.receiver)
+  const receiver = reachedBy && displayReceiver(reachedBy.receiver)
   const method = reachedBy && t(`noticeScreens.sent.methodOf.${reachedBy.method}`)
   return [
     ...(obstacle ? [t(`noticeScreens.sent.obstacle.${obstacle}`)] : []),
     ...(reachedBy ? [t('noticeScreens.sent.reached', { method, receiver })] : []),
-    ...bouncing.map((each) => t('noticeScreens.sent.bouncing', { receiver: readable(each) })),
+    ...bouncing.map((each) => t('noticeScreens.sent.bouncing', { receiver: displayReceiver(each) })),
   ]
 }
 
@@ -45,7 +43,9 @@ function Item({ notice }: { notice: Sent }) {
     <li className={classes.item}>
       <span className={classes.what}>{kinds.map((kind) => t(`noticeScreens.sent.kind.${kind}`)).join(', ')}</span>
       <StatusTag tone={tones[state]}>{t(`noticeScreens.sent.state.${state}`)}</StatusTag>
-      <span className={classes.more}>{[formatInstant(sendAt), readable(receiver)].filter(Boolean).join(' · ')}</span>
+      <span className={classes.more}>
+        {[formatInstant(sendAt), displayReceiver(receiver)].filter(Boolean).join(' · ')}
+      </span>
       {unsentBecause && (
         <span className={classes.more}>{t(`noticeScreens.sent.why.${unsentBecause}`, { answer })}</span>
       )}
