@@ -5,6 +5,7 @@ import { setTags } from '../src/areas/casework/setTags.ts'
 import { saveTask } from '../src/areas/casework/tasks/saveTask.ts'
 import { changeChildStatus } from '../src/areas/enrollment/statuses/changeChildStatus.ts'
 import type { City, Resident } from './city.ts'
+import { entry } from './entry.ts'
 import { listChildIds } from './queries.ts'
 
 const tags = ['Needs interpreter', 'Voucher', 'Documents complete', 'Sibling group'] as const
@@ -16,8 +17,6 @@ const comments = [
   'The family asked about part-day preschool near work.',
   'Left a message on the mobile phone.',
 ] as const
-
-const entry = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
 const tasks = [
   'Call back about the visit',

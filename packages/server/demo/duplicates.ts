@@ -1,12 +1,7 @@
-import { createApplication } from '../src/areas/applications/apply/createApplication.ts'
 import { decideNotDuplicate } from '../src/areas/duplicates/desk/decideNotDuplicate.ts'
 import { mergeApplication } from '../src/areas/merging/mergeApplication.ts'
-import type { Context } from '../src/platform/context.ts'
-import { noPrefetchedAddresses } from '../src/platform/geocoding/prefetchAddresses.ts'
 import type { City, Resident } from './city.ts'
-
-const applyHere = (ctx: Context, form: Parameters<typeof createApplication>[1]) =>
-  createApplication(ctx, form, noPrefetchedAddresses)
+import { applyHere } from './families/applyHere.ts'
 
 /** Returns the form of a family as a colleague types it a second time: another phone, and one letter too few. */
 function typedAgain({ form }: Resident['family']): Resident['family']['form'] {

@@ -1,6 +1,7 @@
 import { saveNote } from '../src/areas/casework/notes/saveNote.ts'
 import type { SignedIn } from '../src/platform/access/actor.ts'
 import type { City, Resident } from './city.ts'
+import { entry } from './entry.ts'
 
 const firstNotes = [
   'Called the mother back. She works until six and can bring the child from seven in the morning. Best reached by text.',
@@ -16,8 +17,6 @@ const secondNotes = [
   'Left a voice message, no answer. Will try again on Thursday evening.',
 ] as const
 const corrected = 'Left a voice message, no answer. They called back an hour later: they still want part-day preschool.'
-
-const entry = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
 /** Returns another counselor of the same agency. */
 const colleagueOf = ({ staff }: City, { userId, organizationId }: SignedIn): SignedIn | undefined =>

@@ -1,6 +1,5 @@
 import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { createApplication } from '../../src/areas/applications/apply/createApplication.ts'
 import { updateApplication } from '../../src/areas/applications/apply/updateApplication.ts'
 import { getCanUpdate } from '../../src/areas/applications/detail/getCanUpdate.ts'
 import { changeApplicationStatus } from '../../src/areas/enrollment/statuses/changeApplicationStatus.ts'
@@ -15,11 +14,10 @@ import { planDuplicates } from '../duplicates.ts'
 import { planNotes } from '../notes.ts'
 import { visitor } from '../people/actors.ts'
 import { listChildIds } from '../queries.ts'
+import { applyHere } from './applyHere.ts'
 import type { DemoFamily } from './family.ts'
 
-/** Applies without an external geocoder, as the city's own tables know its streets. */
-const applyHere = (ctx: Context, form: Parameters<typeof createApplication>[1]) =>
-  createApplication(ctx, form, noPrefetchedAddresses)
+/** Sends a form again without an external geocoder, like `applyHere`. */
 const updateHere = (ctx: Context, change: Parameters<typeof updateApplication>[1]) =>
   updateApplication(ctx, change, noPrefetchedAddresses)
 
