@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { isStill } from '../../browser/stillness.ts'
 
 /** Milliseconds for which each title is shown. */
 const turnMs = 1200
@@ -21,14 +22,14 @@ function turn(): void {
   else mark()
 }
 
-/** Returns whether the user asked for less movement; the mark then stays instead of flashing. */
-const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Flashes the title of the window until `stopFlashing`, for a message that nobody has looked at. */
+/**
+ * Flashes the title of the window until `stopFlashing`, for a message that nobody has looked at. The mark stays instead
+ * where the user asked for less movement.
+ */
 export function flashTitle(): void {
   if (timer !== undefined) return
   mark()
-  timer = setInterval(() => (prefersCalm() ? isMarked() || mark() : turn()), turnMs)
+  timer = setInterval(() => (isStill() ? isMarked() || mark() : turn()), turnMs)
 }
 
 /** Gives the window its own title back. */

@@ -8,6 +8,7 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet'
+import { isStill } from '../../browser/stillness.ts'
 import classes from './CityMap.module.css'
 import outlines from './outlines.json'
 import type { MapTiles } from './props.ts'
@@ -23,9 +24,6 @@ const namesFrom = 13
 const closest = 17
 /** Room around places that are shown, so that none is under the buttons on the right. */
 const besideButtons = { paddingTopLeft: [36, 36], paddingBottomRight: [76, 36] } satisfies FitBoundsOptions
-
-/** Returns whether the reader wants nothing to move by itself. */
-export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Returns the name of a neighborhood, to be drawn in its middle. */
 function nameOf({ name, rings }: Area) {

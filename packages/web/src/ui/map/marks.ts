@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { isStill } from '../../browser/stillness.ts'
 import { itemAfter } from './arrows.ts'
 import { type Group, groupsInView, type MarksModel, placeOfGroup } from './groups.ts'
-import { isStill } from './leafletMap.ts'
 import { dressMark, type Mark, makeMark } from './markButton.ts'
 
 export type MarksHandlers = {
