@@ -78,7 +78,8 @@ export function cityTime(instant: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-const written = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
+/** Returns the calendar day of milliseconds in UTC. */
+export const dayInUtc = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** Returns the numbers of a day: year, month from 1 to 12, day of the month. */
 export const partsOf = (day: CalendarDate): readonly [year: number, month: number, day: number] => [
@@ -95,7 +96,7 @@ const dayOfHour = memoized<number, CalendarDate>(20_000)
  * slow, and days begin at a full hour: the zone differs from UTC by whole hours.
  */
 export const dayInCity = (at: Date): CalendarDate =>
-  dayOfHour(Math.floor(at.getTime() / hour), () => written(cityTime(at.getTime())))
+  dayOfHour(Math.floor(at.getTime() / hour), () => dayInUtc(cityTime(at.getTime())))
 
 /** Returns the hour of the city's clock at an instant, from 0 to 23. */
 export const hourInCity = (at: Date): number => new Date(cityTime(at.getTime())).getUTCHours()
@@ -115,7 +116,7 @@ export function addTo(start: CalendarDate, { years = 0, months = 0, weeks = 0, d
   const [year, month, day] = partsOf(start)
   const ahead = month - 1 + months
   const lastOfMonth = new Date(Date.UTC(year + years, ahead + 1, 0)).getUTCDate()
-  return written(Date.UTC(year + years, ahead, Math.min(day, lastOfMonth) + weeks * 7 + days))
+  return dayInUtc(Date.UTC(year + years, ahead, Math.min(day, lastOfMonth) + weeks * 7 + days))
 }
 
 /** Returns the number of a day's weekday: 0 for Sunday to 6. */

@@ -1,11 +1,10 @@
-import { addTo, type CalendarDate, cityTime, instantsOf } from './dates.ts'
+import { addTo, type CalendarDate, cityTime, dayInUtc, instantsOf } from './dates.ts'
 import { displayTime, displayUsDay } from './displayDays.ts'
 
 /** The most minutes by which a clock on earth differs from UTC. */
 export const maxZoneOffset = 14 * 60
 
 const minute = 60_000
-const asDay = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** The clock by which a reader reads times. */
@@ -30,10 +29,10 @@ const clock = (zone: string | undefined, local: (at: number) => number, periodOf
   zone,
   display: (at) => {
     const time = new Date(local(at.getTime()))
-    return `${displayUsDay(asDay(time.getTime()))} ${displayTime(60 * time.getUTCHours() + time.getUTCMinutes())}`
+    return `${displayUsDay(dayInUtc(time.getTime()))} ${displayTime(60 * time.getUTCHours() + time.getUTCMinutes())}`
   },
   timeOf: (at) => new Date(local(at.getTime())),
-  dayOf: (at) => asDay(local(at.getTime())),
+  dayOf: (at) => dayInUtc(local(at.getTime())),
   instantsOf: periodOf,
 })
 
