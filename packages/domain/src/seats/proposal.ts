@@ -1,6 +1,7 @@
 import { type AgeGroup, ageGroups } from '../matching/ageGroups.ts'
 import { endMonthsOf, startMonthsOf } from '../matching/waitingPlace.ts'
 import type { Age } from '../vacancies/vacancy.ts'
+import { ageOfMonths } from '../values/age.ts'
 
 type Months = { readonly from: number; readonly to: number }
 type Program = { readonly id: number; readonly startAgeMonths: number; readonly endAgeMonths: number }
@@ -24,8 +25,6 @@ export function groupOfAges(ages: Months): AgeGroup {
   return ageGroups[shared.indexOf(Math.max(...shared))] ?? 'schoolAge'
 }
 
-const ageAt = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
-
 /**
  * Returns the ages and the subsidy with which a vacancy for an age group begins: the subsidy that pays for most of the
  * group's ages, and the part of them that it pays for. Returns undefined if the site offers none for the group.
@@ -41,5 +40,5 @@ export function proposeVacancy(
   const best = paid.toSorted((one, other) => lengthOf(other.ages) - lengthOf(one.ages))[0]
   if (!best || lengthOf(best.ages) === 0) return undefined
   const { from, to } = best.ages
-  return { programId: best.id, minAge: ageAt(from), maxAge: { ...ageAt(to - 1), weeks: 4 } }
+  return { programId: best.id, minAge: ageOfMonths(from), maxAge: { ...ageOfMonths(to - 1), weeks: 4 } }
 }

@@ -37,6 +37,13 @@ export function ageInMonths(bornOn: CalendarDate, on: CalendarDate): { years: nu
   return { years: Math.floor(lived / 12), months: lived % 12 }
 }
 
+/** Returns an age of a number of months; twelve make a year. */
+export const ageOfMonths = (months: number): AgeInWeeks => ({
+  years: Math.floor(months / 12),
+  months: months % 12,
+  weeks: 0,
+})
+
 /** Returns whether a person has not yet reached an age in years on a day. */
 export const isUnder = (years: number, bornOn: CalendarDate, on: CalendarDate): boolean =>
   bornOn > latestBirthDate({ years, months: 0, weeks: 0 }, on)

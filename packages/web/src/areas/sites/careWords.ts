@@ -1,4 +1,5 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { ageOfMonths } from '@semilla/domain/values/age.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
@@ -20,7 +21,6 @@ export function ageIn(words: Words, t: TFunction, { years, months, weeks }: Age)
 export const ageText = (t: TFunction, age: Age): string => ageIn('vacancies.age', t, age)
 
 type AgedProgram = { readonly startAgeMonths: number; readonly endAgeMonths: number }
-const ageOfMonths = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
 
 /** Returns the ages that subsidies take, the last of which they take no more: "birth to under 6 years". */
 export const programAgesText = (

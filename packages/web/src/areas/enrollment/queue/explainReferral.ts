@@ -3,7 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { hoursFit } from '@semilla/domain/matching/fitting.ts'
 import { acceptedBirthDates, openSpans } from '@semilla/domain/vacancies/takes.ts'
-import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
+import { ageOfMonths, ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../api/texts/format.ts'
@@ -20,7 +20,7 @@ export const childAge = (t: TFunction, bornOn: string, on: string): string => ag
 /** Returns the age that a child has today, "3 yr 4 mo today": programs see it before they see the birth date. */
 export const ageToday = (t: TFunction, ageMonths: number): string =>
   t('enrollment.queue.ageToday', {
-    age: shortAgeText(t, { years: Math.floor(ageMonths / 12), months: ageMonths % 12, weeks: 0 }),
+    age: shortAgeText(t, ageOfMonths(ageMonths)),
   })
 
 function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
