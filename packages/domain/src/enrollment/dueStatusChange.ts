@@ -3,7 +3,11 @@ import type { Eligibility } from '../eligibility/eligibilities.ts'
 import { addTo, type CalendarDate } from '../values/dates.ts'
 import type { OrganizationSettings } from './settings.ts'
 
-type DayCounts = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'>
+/** The numbers of days after which an application gets another status while its family is silent. */
+export type DayCounts = Pick<
+  OrganizationSettings,
+  'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'
+>
 
 export type ApplicationClock = {
   readonly status: ApplicationStatus

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
+import type { DayCounts } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -18,8 +18,6 @@ export const findApplicationStatus = async (db: Tx, applicationId: number): Prom
 export const listCities = (db: Tx): Promise<{ id: number }[]> =>
   db.selectFrom('organization').select('id').where('kind', '=', 'city').orderBy('id').execute()
 
-type Ageing = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'>
-
 /**
  * Returns applications of a city that may be due for a status change; the domain decides on each. `after` is the last
  * id of the previous batch.
@@ -27,7 +25,7 @@ type Ageing = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsive
 export async function listDueApplications(
   db: Tx,
   cityId: number,
-  settings: Ageing,
+  settings: DayCounts,
   { today, now, after, most }: { today: string; now: Date; after: number; most: number },
 ): Promise<number[]> {
   const before = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days - 1})`
