@@ -51,3 +51,6 @@ export const accountScreens = {
   /** All that is stored about a family, and the wish that it be deleted. */
   myData: address('/MyData'),
 } as const
+
+/** The sign-in screen of each portal. */
+export const signInAt = { family: 'familySignIn', program: 'programSignIn', agency: 'agencySignIn' } as const

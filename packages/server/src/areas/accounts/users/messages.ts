@@ -1,3 +1,4 @@
+import { signInAt } from '@semilla/contract/screens/account.ts'
 import { addressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
@@ -10,14 +11,12 @@ import { translate } from '../../../platform/language.ts'
 
 type Receiver = { readonly id: number; readonly account: Account; readonly language: ReadingLanguage }
 
-const signInOf = { family: 'familySignIn', program: 'programSignIn', agency: 'agencySignIn' } as const
-
 async function write(
   ctx: Context,
   { id: userId, account, language }: Receiver,
   key: string,
   kind: 'invitation' | 'passwordChanged' | 'logonNameChanged' | 'secondFactorRemoved',
-  screen: ScreenName & ('forgotPassword' | (typeof signInOf)[keyof typeof signInOf]),
+  screen: ScreenName & ('forgotPassword' | (typeof signInAt)[keyof typeof signInAt]),
 ): Promise<void> {
   const address = addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})
   const url = screenUrl(ctx.config, language, address)
@@ -53,7 +52,7 @@ type Renamed = Receiver & { readonly userType: UserType; readonly hasPassword: b
  * learns how to choose it: the link that they have names an account that no longer exists.
  */
 export async function writeAboutLogonName(ctx: Context, former: Account, user: Renamed): Promise<void> {
-  const signIn = signInOf[audienceOf(user.userType)]
+  const signIn = signInAt[audienceOf(user.userType)]
   await write(ctx, { ...user, account: former }, 'logonNameFormer', 'logonNameChanged', signIn)
   if (user.hasPassword) await write(ctx, user, 'logonNameChanged', 'logonNameChanged', signIn)
   else await writeToNewUser(ctx, user, false)

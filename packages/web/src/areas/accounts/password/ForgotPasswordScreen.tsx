@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core'
+import { signInAt } from '@semilla/contract/screens/account.ts'
 import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
-import { signInAt } from '../portals.ts'
 import { sendVerificationCode } from '../queries.ts'
 
 /** First step of a password reset: asks for the account. */

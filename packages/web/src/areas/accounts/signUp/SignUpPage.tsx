@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import { signInAt } from '@semilla/contract/screens/account.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
@@ -9,7 +10,6 @@ import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
-import { signInAt } from '../portals.ts'
 import type { useSignUp } from './useSignUp.ts'
 
 type Props = {
