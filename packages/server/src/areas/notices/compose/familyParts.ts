@@ -64,14 +64,23 @@ function submitted(writing: Writing, family: FamilyFacts): Part {
   return told(writing, family, key, { reference: family.externalId })
 }
 
-/** The statuses with words of their own. Enrolled and provisional are told with the child's place. */
-const ownWords: readonly ApplicationStatus[] = ['updateNeeded', 'unresponsive', 'hold', 'closed', 'ineligible']
+/**
+ * The statuses with words of their own, which say what the family can do or read in its application. Enrolled and
+ * provisional are told with the child's place.
+ */
+export const statusesWithWords: readonly ApplicationStatus[] = [
+  'updateNeeded',
+  'unresponsive',
+  'hold',
+  'closed',
+  'ineligible',
+]
 
 function statusChanged(writing: Writing, family: FamilyFacts, to: string): Part | undefined {
   if (family.status !== to || to === 'enrolled' || to === 'provisional') return undefined
   if (family.isMerged) return told(writing, family, 'merged', { reference: family.externalId })
   const status = translate(writing.language, `words:applicationStatus.${to}`)
-  return told(writing, family, ownWords.includes(family.status) ? `status.${to}` : 'status.other', {
+  return told(writing, family, statusesWithWords.includes(family.status) ? `status.${to}` : 'status.other', {
     status,
     day: dayIn(writing, family.holdEndsOn),
     reference: family.externalId,

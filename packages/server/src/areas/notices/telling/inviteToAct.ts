@@ -3,11 +3,9 @@ import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { inviteFamily } from '../../invitations/inviteFamily.ts'
 import { listOpenInvitations } from '../../invitations/queries.ts'
+import { statusesWithWords } from '../compose/familyParts.ts'
 import type { FamilyFacts } from '../queries/facts.ts'
 import { contactsOfFamily } from './contacts.ts'
-
-/** The statuses about which a family can do or read something in its application. */
-const ownStatuses: readonly string[] = ['updateNeeded', 'unresponsive', 'hold', 'closed', 'ineligible']
 
 /** Returns whether the message about an event asks the family to do or read something in its application. */
 export function asksToAct(event: ToldEvent, family: Pick<FamilyFacts, 'eligibility'>): boolean {
@@ -15,7 +13,7 @@ export function asksToAct(event: ToldEvent, family: Pick<FamilyFacts, 'eligibili
     case 'applicationSubmitted':
       return family.eligibility === 'notEligible'
     case 'statusChanged':
-      return ownStatuses.includes(event.status)
+      return statusesWithWords.some((status) => status === event.status)
     case 'referralMade':
     case 'referralEnded':
     case 'offerEnding':
