@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type UndoableStatus, undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context, Held } from '../../../platform/context.ts'
@@ -16,14 +17,12 @@ export type Undo = { readonly undoId: number; readonly undoUntil: string }
 
 type Work<R> = (ctx: Context) => Promise<R>
 
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Returns the rows of the first that differ in the second. */
 function changedOf(before: ChangedRows, after: ChangedRows): ChangedRows {
   const of = (table: ChangedTable) =>
     before[table].filter(
       (row) =>
-        !isAlike(
+        !isDeepStrictEqual(
           row,
           after[table].find(({ id }) => id === row.id),
         ),
