@@ -1,26 +1,9 @@
-import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import type { Tone } from '../../ui/display/StatusTag.tsx'
+import { toneOfApplication, toneOfChild } from '../applications/tones.ts'
 
-/** The tone of each status of an application. */
-export const applicationTones: Readonly<Record<ApplicationStatus, Tone>> = {
-  active: 'busy',
-  provisional: 'good',
-  enrolled: 'good',
-  hold: 'waiting',
-  updateNeeded: 'warning',
-  unresponsive: 'warning',
-  ineligible: 'bad',
-  inactive: 'quiet',
-  closed: 'quiet',
-}
+// A family has done its part while its application is active, and waits for a spot. Staff still work on it.
 
-/** The tone of each status of a child. */
-export const childTones: Readonly<Record<ChildStatus, Tone>> = {
-  active: 'busy',
-  screening: 'busy',
-  waitingPreferred: 'waiting',
-  enrollmentPending: 'good',
-  enrolled: 'good',
-  inactive: 'quiet',
-  closed: 'quiet',
-}
+/** The tone in which staff read each status of an application. */
+export const applicationTones = { ...toneOfApplication, active: 'busy' } as const
+
+/** The tone in which staff read each status of a child. */
+export const childTones = { ...toneOfChild, active: 'busy' } as const

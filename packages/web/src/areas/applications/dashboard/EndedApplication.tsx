@@ -5,11 +5,12 @@ import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { DownloadRecord } from '../record/DownloadRecord.tsx'
+import { toneOfApplication } from '../tones.ts'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
 import { SurveyLink } from './SurveyLink.tsx'
-import { dayOf, toneOfApplication } from './status/dashboardStatus.ts'
+import { dayOf } from './status/dashboardStatus.ts'
 
 /** Shows an application that has ended. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {

@@ -11,11 +11,11 @@ import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { FamilyVisit } from '../../../enrollment/visits/FamilyVisit.tsx'
 import { familyScheduleText } from '../../../vacancies/vacancyWords.ts'
 import { today } from '../../form/draft/useDraft.ts'
+import { toneOfChild } from '../../tones.ts'
 import classes from '../dashboard.module.css'
 import { DeclineDialog } from '../offers/DeclineDialog.tsx'
 import { childToName, nameOfReferral } from '../offers/named.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
-import { toneOfChild } from '../status/dashboardStatus.ts'
 import { WhyReferred } from './WhyReferred.tsx'
 
 /** Returns the id by which the page jumps to a referral. */

@@ -5,9 +5,10 @@ import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { explainNoPlace } from '../../../matching/queries.ts'
 import { today } from '../../form/draft/useDraft.ts'
+import { toneOfChild } from '../../tones.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { childStandOf, isLookingForOffer, toneOfChild, visitsToChoose } from './dashboardStatus.ts'
+import { childStandOf, isLookingForOffer, visitsToChoose } from './dashboardStatus.ts'
 import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]

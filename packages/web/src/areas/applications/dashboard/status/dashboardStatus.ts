@@ -2,30 +2,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { formatLongDayOf } from '../../../../api/texts/format.ts'
-import type { Tone } from '../../../../ui/display/StatusTag.tsx'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
-
-export const toneOfApplication: Readonly<Record<OwnApplication['status'], Tone>> = {
-  active: 'good',
-  provisional: 'good',
-  enrolled: 'good',
-  hold: 'waiting',
-  updateNeeded: 'warning',
-  unresponsive: 'warning',
-  ineligible: 'bad',
-  inactive: 'quiet',
-  closed: 'quiet',
-}
-
-export const toneOfChild: Readonly<Record<OwnApplication['children'][number]['status'], Tone>> = {
-  active: 'waiting',
-  screening: 'busy',
-  waitingPreferred: 'waiting',
-  enrollmentPending: 'good',
-  enrolled: 'good',
-  inactive: 'quiet',
-  closed: 'quiet',
-}
 
 /** Returns whether a referral needs the family's answer. */
 export const asksFamily = (referral: OwnReferral): boolean => referral.needsAccept && isOpenReferral(referral.status)
