@@ -5,11 +5,11 @@ import { listKeptReferrals } from '../referrals/queries/merging.ts'
 import type { Kept } from './kept.ts'
 import { joining, type Plan } from './plan.ts'
 
-type Before = Pick<Kept, 'from' | 'children' | 'movedChildIds' | 'referrals'>
+type Before = Pick<Kept, 'from' | 'versions' | 'children' | 'movedChildIds' | 'referrals'>
 
 /** Returns what a merge keeps of both applications before it changes them. */
 export async function keepBefore({ db }: Pick<Context, 'db'>, { from, to, children }: Plan): Promise<Before> {
-  const { status, holdEndsOn, statusReason, statusReasonIds } = await getStatusRow(db, from.record.id)
+  const { status, holdEndsOn, statusReason, statusReasonIds, version } = await getStatusRow(db, from.record.id)
   const all = [from, to].flatMap(({ record, family }) =>
     family.children.map((child) => ({ id: child.id, applicationId: record.id, status: child.status })),
   )
@@ -20,6 +20,7 @@ export async function keepBefore({ db }: Pick<Context, 'db'>, { from, to, childr
       reasonIds: statusReasonIds,
       otherReason: statusReason,
     },
+    versions: { from: version, to: (await getStatusRow(db, to.record.id)).version },
     children: all,
     movedChildIds: joining(children).map(({ id }) => id),
     referrals: await listKeptReferrals(

@@ -11,6 +11,8 @@ export type Kept = {
     readonly reasonIds: readonly number[]
     readonly otherReason: string
   }
+  /** The versions of both applications before the merge; merges that are older than this do not keep them. */
+  readonly versions?: { readonly from: number; readonly to: number }
   /** The children of both applications. */
   readonly children: readonly { readonly id: number; readonly applicationId: number; readonly status: ChildStatus }[]
   /** Their statuses right after the merge. */

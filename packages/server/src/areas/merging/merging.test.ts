@@ -401,6 +401,18 @@ describe('undoing a merge', () => {
     expect(await stands(mergeId)).toContain('has since ended')
   })
 
+  it('goes back through a chain of merges, the latest first', async () => {
+    const [first, second, third] = [await family(one('Rosa')), await family(one('Luz')), await family(one('Noé'))]
+    const earlier = await merged(first, second, { addChildIds: [child(first)] })
+    const aside = await merged(await family(one('Ana')), third)
+    const later = await merged(second, third)
+    expect(await stands(earlier)).toContain('later merge')
+    expect(await stands(aside)).toContain('later merge')
+    expect((await undo(later)).status).toBe(200)
+    expect((await undo(earlier)).status).toBe(200)
+    expect((await undo(aside)).status).toBe(200)
+  })
+
   it('is refused once the family answered a referral that moved', async () => {
     const { vacancyId } = await place()
     const parent = await givenClient(server)

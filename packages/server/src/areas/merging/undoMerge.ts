@@ -8,6 +8,7 @@ import { translate } from '../../platform/language.ts'
 import { decideMerged } from '../applications/merging/decideMerged.ts'
 import {
   deleteClosedCopies,
+  getStatusRow,
   setAccount,
   setApplicationOfChildren,
   setMergedInto,
@@ -19,7 +20,7 @@ import { deleteSurvey } from '../applications/survey/queries.ts'
 import { setDocumentPlace } from '../documents/queries/merging.ts'
 import { stampOf } from '../referrals/moveReferral.ts'
 import { setApplicationOfReferrals } from '../referrals/queries/merging.ts'
-import { findMerge, type Merge, setUndone } from './queries/merges.ts'
+import { findMerge, followVersion, type Merge, setUndone } from './queries/merges.ts'
 import { readSide } from './readPlan.ts'
 import { reopenClosed } from './reopenClosed.ts'
 import { restoreReferrals, withdrawNew } from './restoreReferrals.ts'
@@ -49,6 +50,18 @@ async function moveBack(ctx: Context, { fromId, toId, before }: Merge): Promise<
   await deleteSurvey(ctx.db, toId)
 }
 
+/** Lets earlier merges into both applications be undone in turn: both are again as these had made them. */
+async function followVersions(ctx: Context, { id, fromId, toId, before: { versions } }: Merge): Promise<void> {
+  if (!versions) return
+  for (const [applicationId, before] of [
+    [fromId, versions.from],
+    [toId, versions.to],
+  ] as const) {
+    const { version } = await getStatusRow(ctx.db, applicationId)
+    await followVersion(ctx.db, id, applicationId, { before, now: version })
+  }
+}
+
 function auditUndo({ audit }: Context, ids: readonly [number, number], names: readonly [string, string]): void {
   const [fromId, toId] = ids
   const log = (applicationId: number, before: object) =>
@@ -75,6 +88,7 @@ export async function undoMerge(ctx: Context, { mergeId }: Input<typeof operatio
   for (const change of changes) await followChildren(change)
   await applyConsequences(...changes)
   await setUndone(ctx.db, mergeId, stampOf(ctx))
+  await followVersions(ctx, merge)
   auditUndo(ctx, [fromId, toId], [sides[0].record.externalId, sides[1].record.externalId])
   return null
 }

@@ -4,13 +4,14 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listComparedFamilies } from '../../applications/queries/comparedFamilies.ts'
+import { lockApplication } from '../../applications/queries/record.ts'
 import { fingerprintOf, inOrder } from './fingerprint.ts'
 import { saveDecision } from './queries/decisions.ts'
 import { setFingerprint } from './queries/pairs.ts'
 
 /**
  * Stores that two applications are not duplicates, as the caller saw them (rules: Duplicates). Refuses it when a compared
- * field has changed since they were shown.
+ * field has changed since they were shown, or one of them was merged.
  */
 export async function decideNotDuplicate(
   ctx: Context,
@@ -23,6 +24,9 @@ export async function decideNotDuplicate(
   if (!low || !high) throw refuse('notFound')
   const now = fingerprintOf(low, high)
   if (fingerprint && fingerprint !== now) throw refuse('setChangedMeanwhile')
+  // In this order, so that two who decide at once do not wait for each other.
+  const records = [await lockApplication(ctx.db, pair.lowId), await lockApplication(ctx.db, pair.highId)]
+  if (records.some((record) => record?.mergedIntoId)) throw refuse('setChangedMeanwhile')
   const { userId } = ctx.actor as SignedIn
   await saveDecision(ctx.db, { ...pair, fingerprint: now, decidedBy: userId, decidedAt: ctx.clock.now() })
   await setFingerprint(ctx.db, pair, now)

@@ -178,5 +178,7 @@ describe('a decision', () => {
     expect(await membersOf()).toEqual([])
     const [line] = (await counselor.call(listDuplicateDecisions, { skip: 0, take: 20 } as never)).items
     expect(line).toMatchObject({ verdict: 'merged', firstId: second, secondId: first })
+    // A desk that was open meanwhile still shows the set.
+    expect(await decide(first, second)).toMatchObject({ status: 409, code: 'setChangedMeanwhile' })
   })
 })

@@ -67,6 +67,25 @@ export const setUndone = (db: Tx, id: number, { by, at }: Stamp) =>
     .where('id', '=', id)
     .execute()
 
+/**
+ * Lets an earlier merge into an application be undone although its version has changed: undoing a later merge left the
+ * application as the earlier one had made it.
+ */
+export const followVersion = (
+  db: Tx,
+  mergeId: number,
+  applicationId: number,
+  { before, now }: { readonly before: number; readonly now: number },
+) =>
+  db
+    .updateTable('applicationMerge')
+    .set({ toVersion: now })
+    .where('toId', '=', applicationId)
+    .where('id', '<', mergeId)
+    .where('undoneAt', 'is', null)
+    .where('toVersion', '=', before)
+    .execute()
+
 /** Removes the names and the account from the merges of an application. None of them can be undone any more. */
 export const eraseMerges = (db: Tx, applicationId: number) =>
   sql`update application_merge set children = '{}', before = before - 'linkedAccountId', to_version = -1
