@@ -39,6 +39,7 @@ export default defineConfig({
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
           name: 'web',
+          setupFiles: ['packages/web/src/testing/setupFile.ts'],
           testTimeout: 30_000,
           isolate: false,
           include: ['packages/web/**/*.test.{ts,tsx}'],
