@@ -3,6 +3,7 @@ import { entityTypeCode, vacancyStatusCode, vacancyStatusFilter } from '../wire/
 import { entry, inOrder, pager, period, wantedOfSite } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages, searched } from '../wire/paging.ts'
+import { endsAfter } from '../wire/ranges.ts'
 import { id, line, list, optionalId, optionalInstant, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { entityType, formNames, shown } from './form.ts'
@@ -24,11 +25,15 @@ const vacancyFilter = {
   siteIds: ['EntityIds', list(id, maxSites)],
 } as const
 
+const createdInOrder = endsAfter('createdFrom', 'createdTo')
+
 export const listVacancies = operation({
   method: 'POST',
   path: '/api/Provider/GetVacancyList',
   summary: 'Lists vacancies of sites in the caller’s reach, newest first; no EntityIds means all of them.',
-  input: fields({ ...vacancyFilter, cityId: ['RequestCustomerId', optionalId], ...pages(30) }),
+  input: fields({ ...vacancyFilter, cityId: ['RequestCustomerId', optionalId], ...pages(30) }).refine(
+    ...createdInOrder,
+  ),
   output: searched(fields(shown, entityType)),
 })
 
@@ -36,7 +41,9 @@ export const listVacanciesForFamily = operation({
   method: 'POST',
   path: '/api/Provider/GetFamilyVacancyList',
   summary: 'Lists the vacancies of sites as a family may see them: without what happens in their queues.',
-  input: fields({ applicationId: ['ApplicationId', optionalId], ...vacancyFilter, ...pages(30) }),
+  input: fields({ applicationId: ['ApplicationId', optionalId], ...vacancyFilter, ...pages(30) }).refine(
+    ...createdInOrder,
+  ),
   output: paged(
     fields(
       {

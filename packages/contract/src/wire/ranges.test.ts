@@ -5,7 +5,7 @@ import { listNotes } from '../casework/notes.ts'
 import { listWaiting } from '../casework/worklist.ts'
 import { listQueue } from '../enrollment/queue.ts'
 import { listSiteLog } from '../sites/sites.ts'
-import { listVacancyLog } from '../vacancies/lists.ts'
+import { listVacancies, listVacanciesForFamily, listVacancyLog } from '../vacancies/lists.ts'
 import { faultsOf } from './faults.ts'
 import type { Operation } from './operation.ts'
 
@@ -22,6 +22,7 @@ const of = (id: object, start: string, end: string) => (from: string, to: string
   [start]: from,
   [end]: to,
 })
+const vacancyDays = filtered('CreateDateStart', 'CreateDateEnd')
 const queueDays = filtered('ReferralDateStart', 'ReferralDateEnd')
 
 test.each([
@@ -35,6 +36,8 @@ test.each([
     (from: string, to: string) => ({ VacancyId: 1, ...queueDays(from, to) }),
     'Filter.ReferralDateEnd',
   ],
+  ['vacancies', listVacancies, vacancyDays, 'Filter.CreateDateEnd'],
+  ['vacancies for a family', listVacanciesForFamily, vacancyDays, 'Filter.CreateDateEnd'],
   ['worklist', listWaiting, filtered('RequestDateStart', 'RequestDateEnd'), 'Filter.RequestDateEnd'],
   ['worklist', listWaiting, filtered('LastUpdateDateStart', 'LastUpdateDateEnd'), 'Filter.LastUpdateDateEnd'],
 ] as const)('a period of the %s does not end before it starts', (_, operation, request, path) => {

@@ -1,5 +1,6 @@
 import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { allowsMisspelling } from '../../platform/database/search.ts'
@@ -15,6 +16,7 @@ import {
 } from './queries/worklist.ts'
 import { findSpellings } from './queries/worklistWords.ts'
 import { searchedText } from './searchedText.ts'
+import { seesTasks } from './shownTasks.ts'
 
 type Asked = Pick<Input<typeof operation>, 'filter' | 'sort'> & Partial<Input<typeof operation>>
 type Asker = Pick<Context, 'actor' | 'language' | 'clock'>
@@ -22,9 +24,11 @@ type Asker = Pick<Context, 'actor' | 'language' | 'clock'>
 /** Beyond this number the list says "more than": nobody reads that far, and counting on would take longer than the page. */
 export const countCap = 500
 
-/** Returns the search of a request for the worklist. */
+/** Returns the search of a request for the worklist. Refuses to search by tasks for those who may not read them. */
 export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }: Asked): Search {
   const { by, descending } = sort[0] ?? { by: 'requestedAt' as const, descending: true }
+  const isByTasks = filter.taskReach !== undefined || filter.isMyTask || by === 'taskDueOn'
+  if (isByTasks && !seesTasks(ctx.actor)) throw refuse('notAllowed')
   return {
     actor: ctx.actor as SignedIn,
     language: ctx.language,

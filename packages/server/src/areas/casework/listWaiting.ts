@@ -7,6 +7,7 @@ import { translateOnce } from '../../platform/language.ts'
 import { countCap, findWaiting, narrowestOf, searchOf } from './findWaiting.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
+import { readableBy } from './shownTasks.ts'
 
 function rankOf(number: number) {
   const group = rankGroups[Math.floor(number / rankStep) - 1]
@@ -40,7 +41,7 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
   const word = translateOnce(ctx.language)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
-    items: items.map((item) => present(item, word)),
+    items: readableBy(ctx.actor, items).map((item) => present(item, word)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
     isSimilar: similar && true,

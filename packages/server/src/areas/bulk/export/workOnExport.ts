@@ -6,6 +6,7 @@ import { translate } from '../../../platform/language.ts'
 import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listWorklistItems } from '../../casework/queries/worklistItems.ts'
+import { readableBy } from '../../casework/shownTasks.ts'
 import { clearOutcomes, nextItems, storeOutcomes } from '../queries/items.ts'
 import { type BulkJob, keepWorkbook, lockUnfinished } from '../queries/jobs.ts'
 import { requesterOf } from '../requester.ts'
@@ -35,7 +36,7 @@ const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | un
       await storeOutcomes(ctx.db, job.id, outcomes)
       const columns = exportColumns(job.language)
       return {
-        rows: items.map((item) => columns.map(({ of }) => of(item))),
+        rows: readableBy(ctx.actor, items).map((item) => columns.map(({ of }) => of(item))),
         isLast: ids.length < partSize,
         config: ctx.config,
       }

@@ -40,7 +40,7 @@ function conditions({ actor, applicationId, assignedTo, isDone }: TaskSearch): R
   const all = allOf([
     isDone ? sql`t.done_at is not null` : sql`t.done_at is null`,
     visibleTo(actor, 'a'),
-    applicationId !== undefined && sql`(a.id = ${applicationId} or a.merged_into_id = ${applicationId})`,
+    applicationId !== undefined && sql`a.id in (select merged_with(${applicationId}))`,
     assignedTo !== undefined && sql`t.assigned_to = ${assignedTo}`,
   ])
   return sql`application_task t join application a on a.id = t.application_id where ${all}`

@@ -38,6 +38,7 @@ const task = (part: Task = {}) => ({
   dueOn: day(1),
   ...part,
 })
+const byTask: Input<typeof listWaiting>['sort'] = [{ by: 'taskDueOn', descending: false }]
 const defaultsOfTask = { id: undefined, assignedTo: undefined }
 const add = async (client: TestClient, part?: Task) => (await client.call(saveTask, task(part))).id
 const list = (client: TestClient, part: Partial<Input<typeof listTasks>> = {}) =>
@@ -167,5 +168,23 @@ describe('the worklist', () => {
     await colleague.client.call(setTaskDone, { id: first, isDone: true })
     expect(await waiting({ taskReach: 'week' })).toEqual([[family.id, 'Soon']])
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
+  it('is not there for staff who may not read notes, nor for their searches', async () => {
+    await add(counselor.client)
+    const values = { organizationId: agencyId, code: 'looksOn', name: 'Looks on', userType: 'agencyStaff' }
+    const permissions = ['oece.app.viewer']
+    await server.db
+      .insertInto('role')
+      .values({ ...values, permissions })
+      .execute()
+    const { client } = await givenClient(server, { role: 'looksOn' as never, organizationId: agencyId })
+    const nothing = defaultsOf(listWaiting)
+    const { items } = await client.call(listWaiting, nothing)
+    const row = items.find(({ id }) => id === family.id)
+    expect(row).toBeDefined()
+    expect([row?.taskTitle, row?.taskDueOn].filter(Boolean)).toEqual([])
+    for (const more of [{ filter: { ...nothing.filter, taskReach: 'any' as const } }, { sort: byTask }])
+      expect(await client.send(listWaiting, { ...nothing, ...more })).toMatchObject({ status: 403 })
   })
 })
