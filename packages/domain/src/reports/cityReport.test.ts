@@ -11,6 +11,17 @@ it.each([
   expect(told.at(-1)?.from).toBe(from)
 })
 
+it('lets nobody who knows that children who are not eligible neither wait nor are enrolled work out a small number', () => {
+  const rows = [
+    { key: 'incomeEligible', children: [445, 30, 0, 37] },
+    { key: 'moderateEligible', children: [26, 12, 0, 3] },
+    { key: 'notEligible', children: [0, 0, 21, 0] },
+  ]
+  const [income, moderate] = shownOutcomes('eligibility', rows)
+  // The first column tells the second number of it from the first, and the row then tells its last one from its sum.
+  expect([income?.children[0], moderate?.total].includes(undefined)).toBe(true)
+})
+
 it('says how many children find no seat, where their number may be shown', () => {
   const counted = [
     { key: 'infants', children: 30, seats: 12 },

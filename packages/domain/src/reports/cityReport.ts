@@ -148,6 +148,10 @@ const openGroupings: readonly OutcomeGrouping[] = ['agency']
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
+/** Returns whether no child of a group can have an outcome: one that is not eligible neither waits nor is enrolled. */
+const cannotBe = (row: OutcomeRow | undefined, outcome: Outcome | undefined) =>
+  row?.key === 'notEligible' && (outcome === 'waiting' || outcome === 'enrolled')
+
 /**
  * Returns the outcomes of each group of a grouping as far as they may be shown (rules: Reports). All groupings have the
  * same sums, so a number is also withheld where it could be calculated from another grouping.
@@ -155,7 +159,10 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 export function shownOutcomes(by: OutcomeGrouping, rows: readonly OutcomeRow[]) {
   if (openGroupings.includes(by))
     return rows.map(({ key, children }) => ({ key, children: [...children], total: sumOf(children) }))
-  const shown = shownTable(rows.map(({ children }) => children))
+  const shown = shownTable(
+    rows.map(({ children }) => children),
+    (row, column) => by === 'eligibility' && cannotBe(rows[row], outcomes[column]) && rows[row]?.children[column] === 0,
+  )
   return rows.map(({ key }, index) => ({
     key,
     children: [...(shown[index]?.values ?? [])],

@@ -53,9 +53,11 @@ function rankOf(matrix: readonly (readonly number[])[]): number {
 }
 
 /** Returns the withheld numbers of a table that its shown ones and the sums of its rows and columns tell. */
-function workedOut(shown: ReturnType<typeof shownTable>): string[] {
+function workedOut(shown: ReturnType<typeof shownTable>, isKnown = (_at: number, _column: number) => false): string[] {
   const cells = shown.flatMap(({ values, total }, at) =>
-    [...values, total].flatMap((value, column) => (value === undefined ? [{ at, column }] : [])),
+    [...values, total].flatMap((value, column) =>
+      value === undefined && !isKnown(at, column) ? [{ at, column }] : [],
+    ),
   )
   const width = (shown[0]?.values.length ?? 0) + 1
   const lines = [
@@ -110,6 +112,10 @@ describe('a table', () => {
       const shown = shownTable(table)
       expect(all(shown).filter((each) => each !== undefined && each < minShown)).toEqual([])
       expect(workedOut(shown), JSON.stringify(table)).toEqual([])
+      // Of two rows, a known number of one tells the other from the sum of the column.
+      const known = (at: number, column: number) => height > 2 && at === height - 1 && column < Math.min(2, width - 1)
+      const withZeros = table.map((row, at) => row.map((value, column) => (known(at, column) ? 0 : value)))
+      expect(workedOut(shownTable(withZeros, known), known), JSON.stringify(withZeros)).toEqual([])
     }
   })
 })

@@ -23,14 +23,21 @@ const isSafe = (values: readonly number[], hidden: ReadonlySet<number>) =>
 /**
  * Returns the positions of the numbers of a line to withhold when their sum is shown: those below ten, and enough
  * others that none of them can be calculated. The others are chosen by their position, because a choice by size would
- * reveal something about them.
+ * reveal something about them. A number that readers know anyway hides no other.
  */
-export function hiddenInLine(values: readonly number[], alreadyHidden: Iterable<number> = []): ReadonlySet<number> {
-  const hidden = new Set([...alreadyHidden, ...[...values.keys()].filter((index) => isSmall(values[index] ?? 0))])
-  const first = values.findIndex(isSmall)
-  if (first < 0 && hidden.size === 0) return hidden
-  const from = first < 0 ? Math.min(...hidden) : first
-  for (let step = 1; step <= values.length && !isSafe(values, hidden); step++) hidden.add((from + step) % values.length)
+export function hiddenInLine(
+  values: readonly number[],
+  alreadyHidden: Iterable<number> = [],
+  isKnown: (index: number) => boolean = () => false,
+): ReadonlySet<number> {
+  const small = [...values.keys()].filter((index) => isSmall(values[index] ?? 0) && !isKnown(index))
+  const hidden = new Set([...alreadyHidden, ...small])
+  if (hidden.size === 0) return hidden
+  const from = small[0] ?? Math.min(...hidden)
+  for (let step = 1; step <= values.length && !isSafe(values, hidden); step++) {
+    const next = (from + step) % values.length
+    if (!isKnown(next)) hidden.add(next)
+  }
   return hidden
 }
 
@@ -45,19 +52,22 @@ export function shownLine(values: readonly number[]): { readonly values: Shown[]
 }
 
 type Hidden = readonly Set<number>[]
+/** Returns whether readers know a number without the table: one that can only be zero. */
+type IsKnown = (row: number, column: number) => boolean
 
 /** Adds to the withheld numbers of each row and each column what keeps their sums from telling them. */
-function hideInLines(rows: readonly (readonly number[])[], hidden: Hidden): void {
+function hideInLines(rows: readonly (readonly number[])[], hidden: Hidden, isKnown: IsKnown): void {
   const width = rows[0]?.length ?? 0
   for (const [at, row] of rows.entries()) {
     // The last number is the sum of the others. While it is withheld itself, it tells nothing about them.
     if (hidden[at]?.has(width - 1)) continue
-    for (const index of hiddenInLine(row.slice(0, -1), hidden[at])) hidden[at]?.add(index)
+    for (const index of hiddenInLine(row.slice(0, -1), hidden[at], (each) => isKnown(at, each))) hidden[at]?.add(index)
   }
   for (let column = 0; column < width; column++) {
     const inColumn = [...rows.keys()].filter((at) => hidden[at]?.has(column))
     const values = rows.map((row) => row[column] ?? 0)
-    for (const at of inColumn.length > 0 ? hiddenInLine(values, inColumn) : []) hidden[at]?.add(column)
+    for (const at of inColumn.length > 0 ? hiddenInLine(values, inColumn, (each) => isKnown(each, column)) : [])
+      hidden[at]?.add(column)
   }
 }
 
@@ -83,13 +93,13 @@ function isOnCircle(hidden: Hidden, at: number, column: number): boolean {
 }
 
 /** Withholds one more number where a withheld one could be worked out from several sums; returns whether it did. */
-function hideOneMore(rows: readonly (readonly number[])[], hidden: Hidden): boolean {
+function hideOneMore(rows: readonly (readonly number[])[], hidden: Hidden, isKnown: IsKnown): boolean {
   const width = rows[0]?.length ?? 0
   for (const at of rows.keys())
     for (const column of hidden[at] ?? []) {
       if (isOnCircle(hidden, at, column)) continue
-      const inRow = [...Array(width).keys()].find((each) => !hidden[at]?.has(each))
-      const inColumn = [...rows.keys()].find((each) => !hidden[each]?.has(column))
+      const inRow = [...Array(width).keys()].find((each) => !hidden[at]?.has(each) && !isKnown(at, each))
+      const inColumn = [...rows.keys()].find((each) => !hidden[each]?.has(column) && !isKnown(each, column))
       if (inRow !== undefined) hidden[at]?.add(inRow)
       else if (inColumn !== undefined) hidden[inColumn]?.add(column)
       else continue
@@ -102,23 +112,30 @@ const countHidden = (hidden: Hidden) => sum(hidden.map(({ size }) => size))
 
 /**
  * Returns the numbers of a table that may be shown, with the sum of each row, for readers who know the sum of each
- * column from elsewhere. No number below ten is shown, and none that is withheld can be worked out. A table of a single
- * row is not shown at all, because the sums of its columns are its numbers.
+ * column from elsewhere. No number below ten is shown, and none that is withheld can be worked out, also by readers who
+ * know of some numbers that they can only be zero. A table of a single row is not shown at all, because the sums of its
+ * columns are its numbers.
  */
 export function shownTable(
   table: readonly (readonly number[])[],
+  isKnown: IsKnown = () => false,
 ): { readonly values: Shown[]; readonly total: Shown }[] {
   const rows = table.map((row) => [...row, sum(row)])
   const hidden: Hidden = rows.map(
-    (row) => new Set(rows.length < 2 ? row.keys() : [...row.keys()].filter((index) => isSmall(row[index] ?? 0))),
+    (row, at) =>
+      new Set(
+        rows.length < 2
+          ? row.keys()
+          : [...row.keys()].filter((index) => isSmall(row[index] ?? 0) && !isKnown(at, index)),
+      ),
   )
   for (let before = -1; before !== countHidden(hidden); ) {
     before = countHidden(hidden)
-    if (rows.length > 1) hideInLines(rows, hidden)
-    if (rows.length > 1) hideOneMore(rows, hidden)
+    if (rows.length > 1) hideInLines(rows, hidden, isKnown)
+    if (rows.length > 1) hideOneMore(rows, hidden, isKnown)
   }
   return rows.map((row, at) => {
-    const shown = row.map((value, index) => (hidden[at]?.has(index) ? undefined : value))
+    const shown = row.map((value, index) => (hidden[at]?.has(index) || isKnown(at, index) ? undefined : value))
     return { values: shown.slice(0, -1), total: shown.at(-1) }
   })
 }
