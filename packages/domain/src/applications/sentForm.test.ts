@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asStored, type SentForm } from './sentForm.ts'
 
 const sent = (languages: string[], otherLanguage: string, startOn?: string) =>
-  ({ care: { startOn }, children: [{ languages, otherLanguage }] }) as unknown as SentForm
+  ({ care: { startOn }, children: [{ races: [], languages, otherLanguage }] }) as unknown as SentForm
 
 test.each([
   ['beside a listed language', ['01'], 'Quechua', ''],
@@ -18,4 +18,13 @@ test.each([
   ['2027-01-05', '2027-01-05'],
 ])('care that starts on %s is stored from %s', (startOn, stored) => {
   expect(asStored(sent([], 'Quechua', startOn), '2026-11-21').care.startOn).toBe(stored)
+})
+
+test.each([
+  ['Hispanic whose races say so', ['hispanic', 'asian'], 'notHispanic', 'hispanic'],
+  ['as it was answered otherwise', ['asian'], 'notHispanic', 'notHispanic'],
+])('an ethnicity is stored: %s', (_, races, ethnicity, stored) => {
+  const form = sent(['01'], '')
+  Object.assign(form.children[0] as object, { races, ethnicity })
+  expect(asStored(form, '2026-11-21').children[0]?.ethnicity).toBe(stored)
 })
