@@ -2,6 +2,8 @@
 import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
+import { findCarried, keepCarried } from './carried.ts'
+import { queryClient } from './queries/queryClient.ts'
 import { beginSession, endSession, extendSession, followOtherTab, knownSession, signOut } from './session.ts'
 
 const parent = {
@@ -15,7 +17,11 @@ const parent = {
 }
 const nobody = { ...parent, userId: undefined, firstName: '', lastName: '' }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 it('shows nobody after signing out, even if an answer about the session arrives afterwards', async () => {
@@ -93,4 +99,28 @@ it('signs in and out where the browser stores nothing', async () => {
   server.answers(logOut, null as never)
   await signOut()
   expect(knownSession().userId).toBeUndefined()
+})
+
+const figures = { familySize: '3' }
+
+it('passes on what a visitor typed to the family that signs in, and to nobody after it', async () => {
+  keepCarried(figures, undefined)
+  await signIn(fakeServer())
+  expect(findCarried(parent.userId)).toEqual(figures)
+  await signIn(fakeServer(), { ...parent, userId: 8 })
+  for (const userId of [undefined, 7, 8]) expect(findCarried(userId)).toBeUndefined()
+})
+
+it('keeps what was typed through a reload, and removes it at a sign-out', async () => {
+  keepCarried(figures, undefined)
+  queryClient.clear()
+  expect(findCarried(undefined)).toEqual(figures)
+  const server = fakeServer()
+  await signIn(server)
+  queryClient.clear()
+  expect(findCarried(undefined)).toBeUndefined()
+  expect(findCarried(parent.userId)).toEqual(figures)
+  server.answers(logOut, null as never)
+  await signOut()
+  for (const userId of [undefined, parent.userId]) expect(findCarried(userId)).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { withStorage } from '../browser/storage.ts'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
+import { findCarried, keepCarried } from './carried.ts'
 import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { leftKey } from './leftApplications.ts'
 import { queryClient } from './queries/queryClient.ts'
@@ -118,11 +119,16 @@ function clearUserData(staying: (key: string) => boolean = () => false) {
 
 const tellOtherTabs = (news: SessionNews) => otherTabs?.postMessage(news)
 
-/** Fetches the session after a sign-in or sign-up, and discards the previous user's data. */
+/**
+ * Fetches the session after a sign-in or sign-up, and discards the previous user's data. What a visitor typed for an
+ * application is from now on the family's that signed in.
+ */
 export async function beginSession(): Promise<Session> {
   removeSigningOut()
+  const visitorTyped = findCarried(undefined)
   clearUserData(isUnsent)
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (visitorTyped !== undefined && !isStaff(session)) keepCarried(visitorTyped, session.userId)
   removeUnsent((key) => !isUnsentOf(key, session.userId))
   tellOtherTabs('signedIn')
   return session
