@@ -1,7 +1,7 @@
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatLongDay } from '../../../api/texts/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
@@ -63,7 +63,7 @@ export function TakesSummary({ model: { candidate, program, startIsOver }, isCou
           <p>{childrenText(t, ages.data)}</p>
           <p>
             {t('vacancies.takes.born', { from: formatDay(accepted.from), to: formatDay(accepted.to) })}{' '}
-            <span className={classes.soft}>{t('vacancies.takes.on', { day: formatLongDay(ages.data.startOn) })}</span>
+            <span className={classes.soft}>{t('vacancies.takes.on', { day: formatDay(ages.data.startOn) })}</span>
           </p>
           {scheduleIsSound && (
             <ul>

@@ -180,3 +180,9 @@ test('a published vacancy for homeless families gets only a subsidy that has pla
   const open = [...(screen.getByLabelText('Subsidy') as HTMLSelectElement).options].filter((each) => !each.disabled)
   expect(open.map(({ value }) => value).filter(Boolean)).toEqual(['5'])
 })
+
+test('the days of the children that it takes are all written as staff read days', async () => {
+  show(undefined, [], { ...start, startOn: '2031-01-13' })
+  const days = (await screen.findByText(/^Birth dates from/)).textContent
+  expect(days).toMatch(/^Birth dates from \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4} on 01\/13\/2031$/)
+})
