@@ -66,7 +66,7 @@ export function ReferDialog({ request }: { request: Extract<DetailDialog, { kind
       )}
       <TextField
         {...form.bind('vacancyExternalId')}
-        hint={t('casework.detail.refer.vacancyHint')}
+        hint={t(`casework.detail.refer.${model.child || model.waiting.length === 0 ? 'vacancyHint' : 'childFirst'}`)}
         autoComplete="off"
         maxLength={40}
       />

@@ -18,7 +18,7 @@ function useReferralForm(childId: string | undefined, vacancyExternalId: string)
     start: { ...noReasons, childId, vacancyExternalId, note: '' },
     rules: (typed) => ({
       childId: typed.childId ? undefined : 'childChoiceRequired',
-      vacancyExternalId: required(typed.vacancyExternalId),
+      vacancyExternalId: required(typed.vacancyExternalId) && 'vacancyRequired',
       ...faultsBy(optionalReasons, typed),
     }),
     labels: (field) =>
