@@ -3,7 +3,7 @@ import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
 import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
@@ -59,7 +59,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const age = child.ageMonths !== undefined && ageToday(t, child.ageMonths)
   // What was agreed takes the place of what the family wished.
   const agreed = child.status === 'enrolled' ? agreedWeekText(t, child.enrollSchedule) : []
-  const care = (agreed.length > 0 ? agreed : weekText(t, child.careHours, weekdays)).join(' · ')
+  const periods = (agreed.length > 0 ? agreed : weekText(t, child.careHours, weekdays)).map(
+    (period, index, { length }) => (index < length - 1 ? `${period} ·` : period),
+  )
   return (
     <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>
       <div className={classes.line}>
@@ -88,8 +90,13 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           </button>
         </h3>
         <span className={classes.fact}>{age}</span>
-        <span className={classes.fact} data-what="care" title={care}>
-          {care}
+        <span className={classes.fact} data-what="care" title={periods.join(' ')}>
+          {periods.map((period, index) => (
+            <Fragment key={period}>
+              {index > 0 && ' '}
+              <span>{period}</span>
+            </Fragment>
+          ))}
         </span>
         <span className={classes.standing}>
           {(child.status !== 'active' || group === 'done') && (

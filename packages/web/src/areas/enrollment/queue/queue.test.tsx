@@ -121,6 +121,16 @@ test('hours in a row do not break within a time', async () => {
   expect(care.split(' ')).toEqual(['Mon', '08:00\u00a0AM\u00a0–\u2060\u00a005:00\u00a0PM'])
 })
 
+test('the days of other hours begin a part of their own, which stays with its hours', async () => {
+  const careHours = { monday: hours, tuesday: hours, wednesday: hours, friday: { from: 480, to: 990 } }
+  show({ ready: [child(11, 'Lucía', { careHours })] })
+  const care = within(await rowOf('Lucía Ruiz')).getByTitle(/^Mon/)
+  expect([...care.children].map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
+    'Mon–Wed 08:00 AM – 05:00 PM ·',
+    'Fri 08:00 AM – 04:30 PM',
+  ])
+})
+
 test('a child with a seat is shown with the days and hours that were agreed, not with those that the family wished', async () => {
   const part = [{ from: 480, to: 720 }]
   const agreed = { enrollStartOn: '2026-11-30', enrollSchedule: { tuesday: part, thursday: part } }
