@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { saveView } from '@semilla/contract/casework/views.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -16,6 +17,7 @@ import { noFilter } from './filter.ts'
 import { ListLinks } from './ListLinks.tsx'
 import { type Listing, listingOf, readListing, writeListing } from './listing.ts'
 import { placeIn } from './place.ts'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useWorklist, type WorklistRow } from './useWorklist.ts'
 import { Views } from './Views.tsx'
 
@@ -201,4 +203,23 @@ test('the first application of a list has none before it', async () => {
 test('an evening request is listed on its day in the city', () => {
   const applied = worklistColumns(i18next.t, '').find(({ id }) => id === 'requestedAt')
   expect(applied?.cell({ ...row(1), requestedAt: '2026-11-03T04:00:00.000Z' })).toBe('11/02/2026')
+})
+
+test.each([
+  ['stays shared', false, true],
+  ['is no longer shared if the user says so', true, false],
+])('a view that is saved again under its name %s', async (_what, changes, isShared) => {
+  const server = fakeServer()
+  server.answers(saveView, { id: 3 })
+  const views = [{ id: 3, name: 'Infants', isOwn: true, isShared: true }]
+  const user = renderScreen(<SaveViewDialog listing="Text=Ruiz" views={views} onClose={() => undefined} />)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(box.checked).toBe(false)
+  await user.type(screen.getByLabelText('Name of the view'), 'infants')
+  expect(box.checked).toBe(true)
+  if (changes) await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Replace the view with this name' }))
+  await vi.waitFor(() =>
+    expect(server.requestsOf(saveView).at(-1)?.body).toMatchObject({ ViewId: 3, Shared: isShared }),
+  )
 })
