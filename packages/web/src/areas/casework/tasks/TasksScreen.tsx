@@ -19,7 +19,9 @@ const listOf = (view: TaskView) =>
     sort: { column: 'taskDueOn', descending: false },
   })
 
-function Tasks({ tasks, view }: { tasks: readonly Task[]; view: TaskView }) {
+type TasksProps = { tasks: readonly Task[]; view: TaskView; hasMore: boolean }
+
+function Tasks({ tasks, view, hasMore }: TasksProps) {
   const { t } = useTranslation()
   const items = (some: readonly Task[]) => (
     <ul className={classes.list}>
@@ -37,10 +39,12 @@ function Tasks({ tasks, view }: { tasks: readonly Task[]; view: TaskView }) {
     </ul>
   )
   if (view === 'done') return items(tasks)
-  return grouped(tasks).map(([due, some]) => (
+  // They are loaded in the order of their days, so only the last group may go on in what has not been loaded.
+  return grouped(tasks).map(([due, some], index, { length }) => (
     <section key={due} aria-labelledby={`tasks-${due}`}>
       <h2 id={`tasks-${due}`} className={classes.head}>
-        {t(`worklist.tasks.groups.${due}`)} ({some.length})
+        {t(`worklist.tasks.groups.${due}`)}
+        {!(hasMore && index === length - 1) && ` (${some.length})`}
       </h2>
       {items(some)}
     </section>
@@ -70,10 +74,11 @@ function Content({ view }: { view: TaskView }) {
         }
       />
     )
+  const hasMore = rows.length < count
   return (
     <>
-      <Tasks tasks={rows} view={view} />
-      {rows.length < count && (
+      <Tasks tasks={rows} view={view} hasMore={hasMore} />
+      {hasMore && (
         <Button className="no-print" variant="default" onClick={onMore}>
           {t('worklist.tasks.more')}
         </Button>

@@ -29,7 +29,7 @@ const task = (id: number, familyName: string): Task => ({
   doneByName: '',
 })
 
-test('tasks of one title are told apart by their families, who can be called, and a finished one gives way to the next', async () => {
+function signedIn() {
   const server = fakeServer()
   server.answers(getCurrentUserForce, {
     userId: 7,
@@ -40,6 +40,11 @@ test('tasks of one title are told apart by their families, who can be called, an
     organizationName: '',
   })
   server.answers(getCurrentUserType, { userType: 'agencyStaff' })
+  return server
+}
+
+test('tasks of one title are told apart by their families, who can be called, and a finished one gives way to the next', async () => {
+  const server = signedIn()
   server.answers(listTasks, { items: [task(1, 'Ana Ibarra'), task(2, 'Rosa Chan')], total: 2 })
   server.answers(listTasks, { items: [task(2, 'Rosa Chan')], total: 1 })
   server.answers(listTasks, { items: [], total: 0 })
@@ -55,4 +60,16 @@ test('tasks of one title are told apart by their families, who can be called, an
   expect(screen.getByRole('link', { name: '(415) 555-0171' }).getAttribute('href')).toBe('tel:4155550171')
   await user.click(await done('Rosa Chan'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('a group says how many tasks it has once all of them have loaded', async () => {
+  const server = signedIn()
+  const late = { ...task(1, 'Ana Ibarra'), dueOn: '2020-01-02' }
+  server.answers(listTasks, { items: [late, task(2, 'Rosa Chan')], total: 3 })
+  server.answers(listTasks, { items: [task(3, 'Mei Wong')], total: 3 })
+  const user = renderScreen(<TasksScreen />)
+  await screen.findByRole('heading', { name: 'Overdue (1)' })
+  screen.getByRole('heading', { name: 'Today' })
+  await user.click(screen.getByRole('button', { name: 'Show more tasks' }))
+  await screen.findByRole('heading', { name: 'Today (2)' })
 })
