@@ -24,6 +24,10 @@ export const recordParts = [
 ] as const
 export type RecordPart = (typeof recordParts)[number]
 
+/** Which tasks of all families in reach are shown: the reader's own ones, which are the first, everyone's, or done ones. */
+export const taskViews = ['mine', 'all', 'done'] as const
+export type TaskView = (typeof taskViews)[number]
+
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 /** An organization; the reader's own where none is named. */
@@ -58,7 +62,7 @@ export const workScreens = {
     isDescending: ['Desc', flagAs('1')],
     more: ['More', optionalText],
   }),
-  tasks: address('/Waiting/Tasks'),
+  tasks: address('/Waiting/Tasks', { view: ['View', orAbsent(z.enum(taskViews))] }),
   applicationDetail: address('/Partials/EditApplicationSP', {
     ...fromList,
     tab: ['Tab', optionalText],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type TaskView, taskViews } from '@semilla/contract/screens/work.ts'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../links/links.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -10,7 +10,7 @@ import { writeListing } from '../worklist/listing.ts'
 import worklistClasses from '../worklist/Worklist.module.css'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
-import { grouped, type Task, type TaskView, taskViews, useTasks } from './useTasks.ts'
+import { grouped, type Task, useTasks } from './useTasks.ts'
 
 /** Returns the worklist of the families with the tasks that are shown, to go from one to the next. */
 const listOf = (view: TaskView) =>
@@ -87,10 +87,14 @@ function Content({ view }: { view: TaskView }) {
   )
 }
 
-/** Shows what is to be done for families: overdue, today, this week and later. */
+/**
+ * Shows what is to be done for families: overdue, today, this week and later. The view is kept in the address, for the
+ * way back from a family.
+ */
 export default function TasksScreen() {
   const { t } = useTranslation()
-  const [view, setView] = useState<TaskView>('mine')
+  const go = useGo()
+  const { view = 'mine' } = useParameters('tasks')
   return (
     <Page
       title={t('worklist.tasks.title')}
@@ -101,7 +105,12 @@ export default function TasksScreen() {
       <fieldset className={`${worklistClasses.views} no-print`}>
         <legend className="visually-hidden">{t('casework.worklist.views.label')}</legend>
         {taskViews.map((each) => (
-          <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => go('tasks', { view: each === 'mine' ? undefined : each }, { replace: true })}
+          >
             {t(`worklist.tasks.views.${each}`)}
           </button>
         ))}

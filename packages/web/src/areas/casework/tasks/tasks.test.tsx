@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { listTasks, setTaskDone } from '@semilla/contract/casework/tasks.ts'
+import { readSearch } from '@semilla/contract/screens/query.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { useSyncExternalStore } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import TasksScreen from './TasksScreen.tsx'
 import type { Task } from './useTasks.ts'
 
@@ -28,6 +32,18 @@ const task = (id: number, familyName: string): Task => ({
   doneAt: undefined,
   doneByName: '',
 })
+
+beforeEach(() => navigation().replace('/Waiting/Tasks'))
+
+/** Shows the tasks at the current address. */
+function Here() {
+  const search = useSyncExternalStore(navigation().subscribe, () => navigation().location.search)
+  return (
+    <CurrentSearch value={readSearch(search)}>
+      <TasksScreen />
+    </CurrentSearch>
+  )
+}
 
 function signedIn() {
   const server = fakeServer()
@@ -72,4 +88,19 @@ test('a group says how many tasks it has once all of them have loaded', async ()
   screen.getByRole('heading', { name: 'Today' })
   await user.click(screen.getByRole('button', { name: 'Show more tasks' }))
   await screen.findByRole('heading', { name: 'Today (2)' })
+})
+
+test('the view is kept in the address, for the way back from a family', async () => {
+  const server = signedIn()
+  server.answers(listTasks, { items: [task(1, 'Ana Ibarra')], total: 1 })
+  const user = renderScreen(<Here />)
+  const view = (name: string) => screen.getByRole('button', { name, pressed: true })
+  view('My tasks')
+  await user.click(screen.getByRole('button', { name: 'Everyone’s tasks' }))
+  view('Everyone’s tasks')
+  expect(navigation().location.search).toBe('?View=all')
+  await waitFor(() => expect(server.requestsOf(listTasks).at(-1)?.body).toMatchObject({ Mine: false, Done: false }))
+  await user.click(screen.getByRole('button', { name: 'My tasks' }))
+  view('My tasks')
+  expect(navigation().location.search).toBe('')
 })

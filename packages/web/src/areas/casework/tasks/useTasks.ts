@@ -7,9 +7,6 @@ import type { Tone } from '../../../ui/display/StatusTag.tsx'
 import { listTasks } from '../queries.ts'
 
 export type Task = Output<typeof api.listTasks>['items'][number]
-/** Which tasks of all families in reach are shown. */
-export const taskViews = ['mine', 'all', 'done'] as const
-export type TaskView = (typeof taskViews)[number]
 
 /** The tone in which the worklist and the tasks show when something is due. */
 export const dueTones: Readonly<Record<TaskDue, Tone>> = {
