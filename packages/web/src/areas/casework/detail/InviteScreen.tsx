@@ -14,9 +14,10 @@ function InviteForm() {
   const { t } = useTranslation()
   const go = useGo()
   const detail = useDetail()
-  const { externalId } = detail.application
+  const { externalId, isLinked } = detail.application
   const { application, toApplication } = useWayBack()
   const { form, submit } = useInvitation(() => go('applicationDetail', application))
+  if (isLinked) return <p>{t('casework.detail.invite.isLinked')}</p>
   if (!detail.may('invite')) return <p>{t('casework.detail.lookOnly')}</p>
   return (
     <Panel title={`${familyName(detail)} · ${externalId}`}>

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
+import { applicationRecord } from '../../../testing/applicationRecord.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import InviteScreen from './InviteScreen.tsx'
+
+setUpTexts('casework', 'words')
+beforeEach(() => sessionStorage.setItem('semilla_disclaimer', '1'))
+
+const linked = 'This application is already linked to the family’s account, so it needs no invitation.'
+const lookOnly = 'You can view this application, but your account cannot change it.'
+
+test.each<[string, boolean, ApplicationCapability[], string]>([
+  ['a family that has an account needs no invitation', true, ['unlink'], linked],
+  ['an auditor invites nobody', false, [], lookOnly],
+])('%s', async (_what, isLinked, capabilities, said) => {
+  const record = applicationRecord(7, 3, 1)
+  const application = { ...record.application, isLinked, capabilities }
+  fakeServer().answers(getApplicationDetail, { ...record, application })
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7' }}>
+      <InviteScreen />
+    </CurrentSearch>,
+  )
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull()
+})
