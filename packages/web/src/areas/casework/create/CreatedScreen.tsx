@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
+import { CannotShow } from '../detail/CannotShow.tsx'
 import { familyName } from '../detail/detail.ts'
 import classes from './create.module.css'
 
@@ -16,13 +17,19 @@ import classes from './create.module.css'
 export default function CreatedScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('applicationCreated')
-  const { data, error } = useRead(getApplicationDetail, { applicationId, really: false })
+  const { data, error, refetch } = useRead(getApplicationDetail, { applicationId, really: false })
   /** Whether the browser refused to close the tab, which it does for tabs that the user opened. */
   const [staysOpen, setStaysOpen] = useState(false)
   const close = () => {
     window.close()
     setStaysOpen(true)
   }
+  if (error?.status === 404)
+    return (
+      <Page title={t('casework.detail.title')} width="read">
+        <CannotShow error={error} retry={() => void refetch()} />
+      </Page>
+    )
   return (
     <Page title={t('creating.created.title')} width="read">
       <Panel tone="soft">
