@@ -34,7 +34,12 @@ export default function LogScreen() {
       width="full"
       actions={<PrintButton size="sm" />}
     >
-      <LogGrid key={applicationId} model={model} withFamily={applicationId === undefined} isForScreenOnly />
+      <LogGrid
+        key={applicationId}
+        model={model}
+        place={applicationId === undefined ? 'families' : 'family'}
+        isForScreenOnly
+      />
       <PrintedLog rows={model.list.rows} count={model.list.count} />
     </Page>
   )

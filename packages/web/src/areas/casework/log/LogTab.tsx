@@ -12,7 +12,7 @@ export default function LogTab() {
   const list = { ...model.list, onMore: () => undefined }
   return (
     <>
-      <LogGrid model={{ ...model, list }} height="content" />
+      <LogGrid model={{ ...model, list }} place="tab" />
       <p className="no-print">
         <a href={to('familyLog', { applicationId: application.id })}>{t('logs.whole')}</a>
       </p>

@@ -3,9 +3,12 @@ import { listApplicationLog, listLogCategories } from '@semilla/contract/casewor
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
+import { applicationRecord } from '../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { Detail } from '../detail/detail.ts'
 import LogScreen from './LogScreen.tsx'
+import LogTab from './LogTab.tsx'
 import type { LogEntry } from './useLog.ts'
 
 setUpTexts('logs', 'casework')
@@ -106,4 +109,20 @@ test('the log of an application that is not there for the reader is not found', 
   )
   expect(await screen.findByText('We cannot find this application')).toBeTruthy()
   expect(screen.queryByText('Data Loading Error')).toBeNull()
+})
+
+test('beside the summary the log fits into a window of 1280 pixels, and its texts wrap', async () => {
+  const server = fakeServer()
+  server.answers(listApplicationLog, { items: [entry(1)], total: 1, isCapped: false, next: undefined })
+  server.answers(listLogCategories, [])
+  const actions = { may: () => true, dialog: undefined, open: () => undefined, close: () => undefined }
+  renderScreen(
+    <Detail value={{ ...applicationRecord(4, 3, 1), ...actions }}>
+      <LogTab />
+    </Detail>,
+  )
+  await screen.findByText('Answers changed')
+  const grid = screen.getByRole('grid')
+  expect(Number.parseFloat(grid.parentElement?.style.getPropertyValue('--least') ?? '')).toBeLessThan(50)
+  expect(grid.closest('[data-dense]')).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { LogEntry } from './useLog.ts'
 /** The number of changed fields that a row shows; the others are shown when it is opened. */
 const shownChanges = 3
 
-/** Shows the first changed fields of an entry, in one line. */
+/** Shows the first changed fields of an entry. */
 function Changes({ t, changes }: { t: TFunction } & Pick<LogEntry, 'changes'>) {
   const more = changes.length - shownChanges
   return (
@@ -25,8 +25,11 @@ function Changes({ t, changes }: { t: TFunction } & Pick<LogEntry, 'changes'>) {
   )
 }
 
-/** Returns the columns of the log; `withFamily` if it is that of several families. */
-export function logColumns(t: TFunction, withFamily: boolean): Column<LogEntry>[] {
+/** The log of several families, that of one, and its tab, beside the summary, where the texts of a row wrap. */
+export type LogPlace = 'families' | 'family' | 'tab'
+
+/** Returns the columns of the log. */
+export function logColumns(t: TFunction, place: LogPlace): Column<LogEntry>[] {
   const family: Column<LogEntry> = {
     id: 'family',
     title: t('logs.columns.family'),
@@ -35,18 +38,25 @@ export function logColumns(t: TFunction, withFamily: boolean): Column<LogEntry>[
     ),
     width: 10,
   }
+  const isTab = place === 'tab'
   return [
-    { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: 11.5, grow: 0 },
-    { id: 'who', title: t('logs.columns.who'), cell: ({ byName }) => byName, width: 8 },
-    ...(withFamily ? [family] : []),
-    { id: 'what', title: t('logs.columns.what'), cell: ({ action }) => action, width: 11, grow: 0.75 },
-    { id: 'about', title: t('logs.columns.about'), cell: ({ subject }) => subject, width: 14, grow: 1.5 },
+    { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: isTab ? 8 : 11.5, grow: 0 },
+    { id: 'who', title: t('logs.columns.who'), cell: ({ byName }) => byName, width: isTab ? 7 : 8 },
+    ...(place === 'families' ? [family] : []),
+    { id: 'what', title: t('logs.columns.what'), cell: ({ action }) => action, width: isTab ? 8 : 11, grow: 0.75 },
+    {
+      id: 'about',
+      title: t('logs.columns.about'),
+      cell: ({ subject }) => subject,
+      width: isTab ? 7 : 14,
+      grow: isTab ? 1 : 1.5,
+    },
     {
       id: 'changes',
       title: t('logs.columns.changes'),
       cell: ({ changes }) => <Changes {...{ t, changes }} />,
-      width: 16,
-      grow: 1.5,
+      width: isTab ? 14 : 16,
+      grow: isTab ? 4 : 1.5,
     },
   ]
 }
