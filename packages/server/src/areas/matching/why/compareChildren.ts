@@ -1,9 +1,10 @@
-import type { compareChildren as operation } from '@semilla/contract/why.ts'
+import { compareChildren as operation } from '@semilla/contract/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { compareStanding } from '@semilla/domain/eligibility/rankComparison.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { settingsOf, withStored } from '../../organizations/settings.ts'
 import { listFamiliesAtSite } from '../queries/candidates.ts'
@@ -23,9 +24,14 @@ async function tiesAt(ctx: Context, vacancyId: number | undefined) {
   return { families: await listFamiliesAtSite(ctx.db, vacancy), tieOrder: withStored(vacancy.settings).tieOrder }
 }
 
-/** Returns why one child stands before another, criterion by criterion, by their ranks of today (rules: Rank). */
+/**
+ * Returns why one child stands before another, criterion by criterion, by their ranks of today (rules: Rank). Refuses a child
+ * beside itself.
+ */
 export async function compareChildren(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const otherId = await otherChildOf(ctx, input)
+  if (otherId === input.childId)
+    refuseFaults(operation, [{ path: input.otherChildId ? 'otherChildId' : 'otherExternalId', code: 'choiceInvalid' }])
   const [child, other] = [await findChild(ctx.db, input.childId), otherId && (await findChild(ctx.db, otherId))]
   if (!child || !other) throw refuse('notFound')
   const { families, tieOrder } = await tiesAt(ctx, input.vacancyId)

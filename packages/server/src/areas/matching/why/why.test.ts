@@ -79,6 +79,18 @@ describe('why one child stands before another', () => {
       expect([status, fields]).toEqual([404, [{ Path, Code: 'idInvalid', Message }]])
     }
   })
+
+  it('is not asked of a child and itself', async () => {
+    const { childId, externalId } = await family(ranked(30))
+    const cases = [
+      [{ otherExternalId: externalId.toLowerCase() }, 'OtherApplicantExternalId'],
+      [{ otherChildId: childId }, 'OtherApplicantId'],
+    ] as const
+    for (const [asked, Path] of cases) {
+      const { status, fields } = await counselor.client.send(compareChildren, { ...noOther, childId, ...asked })
+      expect([status, fields]).toMatchObject([400, [{ Path, Code: 'choiceInvalid' }]])
+    }
+  })
 })
 
 describe('what would change the rank', () => {
