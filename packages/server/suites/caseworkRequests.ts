@@ -16,7 +16,7 @@ const ofMerge: Request = ({ applicationId, childId }) => ({
 
 /** Valid requests about tasks, views, many applications at once, duplicates and merging. */
 export const caseworkRequests: Readonly<Record<string, Request>> = {
-  saveTask: ({ applicationId }) => ({ ApplicationId: applicationId, Title: 'Call back', DueDate: '20990105' }),
+  saveTask: ({ applicationId }) => ({ ApplicationId: applicationId, Title: 'Call back', DueDate: '20270105' }),
   setTaskDone: ({ taskId }) => ({ TaskId: taskId, Done: true }),
   listTasks: ofApplication,
   listViews: nothing,

@@ -1,6 +1,7 @@
 import { saveTask as operation } from '@semilla/contract/casework/tasks.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
@@ -12,9 +13,10 @@ import { insertTask, lockTask, type TaskContent, updateTask } from './queries.ts
 
 type Task = Input<typeof operation>
 
-/** Refuses a day that has passed, unless it stays as it was. */
+/** Refuses a day that has passed or is further ahead than anybody plans, unless it stays as it was. */
 function checkDay({ clock }: Context, dueOn: string, before?: string): void {
-  if (dueOn < clock.today() && dueOn !== before) refuseFaults(operation, [{ path: 'dueOn', code: 'dateInPast' }])
+  const code = dueOn === before ? undefined : plannedDayFault(dueOn, clock.today())
+  if (code) refuseFaults(operation, [{ path: 'dueOn', code }])
 }
 
 /** Returns who is to do the task: the caller, or a colleague within reach. Refuses others as not found. */

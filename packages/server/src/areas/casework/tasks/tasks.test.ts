@@ -87,6 +87,17 @@ describe('a task', () => {
     expect((await counselor.client.send(saveTask, task({ title: 'x'.repeat(201) }))).status).toBe(400)
   })
 
+  it('is due within two years, unless its day was stored before and stays', async () => {
+    const fields = async (dueOn: string) => (await counselor.client.send(saveTask, task({ dueOn }))).fields
+    const twoYears = addTo(server.clock.today(), { years: 2 })
+    expect(await fields(twoYears)).toEqual([])
+    for (const dueOn of [addTo(twoYears, { days: 1 }), '9999-12-31'])
+      expect(await fields(dueOn)).toMatchObject([{ Path: 'DueDate', Code: 'tooFarAhead' }])
+    const id = await add(counselor.client)
+    await server.db.updateTable('applicationTask').set({ dueOn: '9999-12-31' }).where('id', '=', id).execute()
+    await counselor.client.call(saveTask, task({ id, title: 'Call again', dueOn: '9999-12-31' }))
+  })
+
   it('is given to nobody beyond the reach of who gives it', async () => {
     for (const assignedTo of [stranger.userId, 987_654])
       expect((await counselor.client.send(saveTask, task({ assignedTo }))).status).toBe(404)

@@ -1,5 +1,5 @@
 import { maxTaskLength } from '@semilla/domain/applications/task.ts'
-import { dayInCity, fromTodayFault, isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { dayInCity, latestPlanned, plannedDayFault } from '@semilla/domain/values/dates.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { textFault } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
@@ -24,12 +24,6 @@ type Props = {
 
 const today = () => dayInCity(new Date())
 
-function faultOfDay(dueOn: string, before?: string): string | undefined {
-  if (dueOn === '') return 'required'
-  if (!isCalendarDate(dueOn)) return 'dateInvalid'
-  return dueOn === before ? undefined : fromTodayFault(dueOn, today())
-}
-
 function useTaskForm({ applicationId, task, onClose }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()
@@ -43,7 +37,7 @@ function useTaskForm({ applicationId, task, onClose }: Props) {
     },
     rules: ({ title, dueOn, assignedTo }) => ({
       title: textFault(title.trim(), { most: maxTaskLength, required: true }),
-      dueOn: faultOfDay(dueOn, task?.dueOn),
+      dueOn: dueOn === task?.dueOn ? undefined : plannedDayFault(dueOn, today()),
       assignedTo: assignedTo ? undefined : 'choiceInvalid',
     }),
     labels: (field) => t(`worklist.tasks.form.${field}`),
@@ -97,7 +91,7 @@ export function TaskForm(props: Props) {
         maxLength={maxTaskLength}
         autoComplete="off"
       />
-      <PlannedDay {...form.bind('dueOn')} earliest={today()} />
+      <PlannedDay {...form.bind('dueOn')} earliest={today()} latest={latestPlanned(today())} />
       <SearchField {...form.bind('assignedTo')} choices={[...missing, ...choices]} onSearch={setName} />
     </FormDialog>
   )

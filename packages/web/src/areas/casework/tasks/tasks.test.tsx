@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { listTasks, setTaskDone } from '@semilla/contract/casework/tasks.ts'
+import { listTasks, saveTask, setTaskDone } from '@semilla/contract/casework/tasks.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -10,10 +10,11 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
+import { TaskForm } from './TaskForm.tsx'
 import TasksScreen from './TasksScreen.tsx'
 import type { Task } from './useTasks.ts'
 
-setUpTexts('worklist', 'casework', 'words')
+setUpTexts('worklist', 'casework', 'validation', 'words')
 
 const task = (id: number, familyName: string): Task => ({
   id,
@@ -103,4 +104,15 @@ test('the view is kept in the address, for the way back from a family', async ()
   await user.click(screen.getByRole('button', { name: 'My tasks' }))
   view('My tasks')
   expect(navigation().location.search).toBe('')
+})
+
+test('a task is due within two years, so that a mistyped year does not hide it', async () => {
+  const server = signedIn()
+  const user = renderScreen(<TaskForm applicationId={1} onClose={() => {}} />)
+  const field = await screen.findByRole('textbox', { name: 'Due on' })
+  await user.clear(field)
+  await user.type(field, '12/31/9999')
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  expect((await screen.findAllByText('Choose a day within the next two years.')).length).toBeGreaterThan(0)
+  expect(server.requestsOf(saveTask)).toEqual([])
 })
