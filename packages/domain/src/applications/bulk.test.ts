@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canUndo } from './bulk.ts'
+import { canUndo, changedTagsFault } from './bulk.ts'
 
 const now = new Date('2026-11-23T20:00:00Z')
 const job = {
@@ -22,3 +22,11 @@ it.each([
   ['one that takes another back', { isUndo: true }, false],
   ['one of the day before', { createdAt: '2026-11-22T19:59:59Z' }, false],
 ] as const)('%s can be taken back: %o %s', (_what, part, can) => expect(canUndo({ ...job, ...part }, now)).toBe(can))
+
+it.each([
+  ['no tags', [], [], 'required'],
+  ['a tag in both lists', ['Fair', 'Old'], ['old'], 'repeated'],
+  ['tags in one list or the other', ['Fair'], ['old'], undefined],
+] as const)('%s', (_what, addTags, removeTags, code) =>
+  expect(changedTagsFault({ addTags, removeTags })?.code).toBe(code),
+)

@@ -1,3 +1,5 @@
+import type { Fault } from '../refusal.ts'
+
 /** What can be done to many applications at once; an export is made of them in the same way. */
 export const bulkActions = ['assign', 'tag', 'status', 'message', 'export'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -11,6 +13,24 @@ export const maxExported = 20_000
 
 /** Hours during which an action on many applications can be taken back. */
 const undoHours = 24
+
+/**
+ * Validates the tags that an action adds and removes: one of them at least, and none in both, in whatever case. Returns the
+ * key of the fault and its field, or undefined.
+ */
+export function changedTagsFault({
+  addTags,
+  removeTags,
+}: {
+  readonly addTags: readonly string[]
+  readonly removeTags: readonly string[]
+}): Fault | undefined {
+  if (addTags.length + removeTags.length === 0) return { path: 'addTags', code: 'required' }
+  const added = new Set(addTags.map((name) => name.toLowerCase()))
+  return removeTags.some((name) => name && added.has(name.toLowerCase()))
+    ? { path: 'removeTags', code: 'repeated' }
+    : undefined
+}
 
 type Job = {
   readonly action: BulkAction

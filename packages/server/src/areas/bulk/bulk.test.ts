@@ -132,6 +132,12 @@ describe('an action on many applications', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('does not add and remove the same tag, in whatever case', async () => {
+    const both = asked({ action: 'tag', applicationIds: ours, addTags: ['a', 'b'], removeTags: ['c', 'A'] })
+    const { status, fields } = await counselor.client.send(startBulk, both)
+    expect([status, fields]).toMatchObject([400, [{ Path: 'RemoveTags', Code: 'repeated' }]])
+  })
+
   it('is done to all that a filter finds', async () => {
     const { filter } = nothing
     const { job } = await act({ action: 'tag', filter: { ...filter, text: 'Delgado' }, addTags: ['Found'] })

@@ -1,5 +1,6 @@
 import { startBulk as operation } from '@semilla/contract/bulk.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { changedTagsFault } from '@semilla/domain/applications/bulk.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Fault } from '@semilla/domain/refusal.ts'
 import { plannedDayFault } from '@semilla/domain/values/dates.ts'
@@ -22,8 +23,10 @@ async function statusOf(ctx: Context, asked: Asked): Promise<object> {
   return { status, holdEndsOn, reasonIds, otherReason, seenStatuses }
 }
 
-function tagsOf({ addTags: add, removeTags: remove }: Asked): object {
-  if (add.length + remove.length === 0) refuseFaults(operation, fault('addTags', 'required'))
+function tagsOf(asked: Asked): object {
+  const ofTags = changedTagsFault(asked)
+  if (ofTags) refuseFaults(operation, [ofTags])
+  const { addTags: add, removeTags: remove } = asked
   const once = (names: readonly string[]) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
   return { add: once(add).filter(Boolean), remove: once(remove).filter(Boolean) }
 }

@@ -1,4 +1,5 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
+import { changedTagsFault } from '@semilla/domain/applications/bulk.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -14,7 +15,10 @@ export function BulkTagDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const suggestions = useTagNames('application')
   const form = useForm({
     start: { addTags: [] as string[], removeTags: [] as string[] },
-    rules: ({ addTags, removeTags }) => ({ addTags: addTags.length + removeTags.length > 0 ? undefined : 'required' }),
+    rules: (typed) => {
+      const fault = changedTagsFault(typed)
+      return fault ? { [fault.path]: fault.code } : {}
+    },
     labels: (field) => t(`worklist.bulk.${field}`),
   })
   const submit = form.submit(startBulk, (tags) => askedOf(chosen, { action: 'tag', ...tags }), {

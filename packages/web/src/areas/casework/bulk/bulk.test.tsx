@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
+import { listTags } from '@semilla/contract/casework/tags.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -9,9 +10,10 @@ import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { useAssigning } from '../worklist/assigning.ts'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
+import { BulkTagDialog } from './BulkTagDialog.tsx'
 import { JobDialog } from './JobDialog.tsx'
 
-setUpTexts('casework', 'words', 'worklist')
+setUpTexts('casework', 'validation', 'words', 'worklist')
 
 const ignore = () => {}
 
@@ -35,6 +37,17 @@ test.each([
   const user = renderScreen(<BulkStatusDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
   await user.click(await screen.findByRole('radio', { name: status }))
   expect(screen.getByText(says)).toBeDefined()
+})
+
+test('a tag is not added and removed at once, in whatever case', async () => {
+  const server = fakeServer()
+  server.answers(listTags, [])
+  const user = renderScreen(<BulkTagDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
+  await user.type(screen.getByRole('combobox', { name: /^Tags to add/ }), 'Fair{Enter}')
+  await user.type(screen.getByRole('combobox', { name: /^Tags to remove/ }), 'fair{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Change tags' }))
+  expect((await screen.findAllByText(/You have already chosen this/)).length).toBeGreaterThan(0)
+  expect(server.requestsOf(startBulk)).toEqual([])
 })
 
 test('taking a status back tells which referrals came back and which did not', async () => {
