@@ -42,8 +42,10 @@ function Counts({ job, referrals }: Pick<Progress, 'job' | 'referrals'>) {
   )
 }
 
-function Refusals({ refusals }: Pick<Progress, 'refusals'>) {
+/** Lists what could not be done, and says how many more there are than are listed. */
+function Refusals({ job, refusals }: Pick<Progress, 'job' | 'refusals'>) {
   const { t } = useTranslation()
+  const more = job.refused - refusals.length
   if (refusals.length === 0) return null
   return (
     <section aria-label={t('worklist.bulk.whatNot')}>
@@ -58,6 +60,7 @@ function Refusals({ refusals }: Pick<Progress, 'refusals'>) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p>{t('worklist.bulk.moreNot', { count: more })}</p>}
     </section>
   )
 }
@@ -113,7 +116,7 @@ export function JobDialog({ jobId, onClose, onUndo }: Props) {
       {progress ? (
         <>
           <Counts job={progress.job} referrals={progress.referrals} />
-          <Refusals refusals={progress.refusals} />
+          <Refusals job={progress.job} refusals={progress.refusals} />
         </>
       ) : (
         <Skeletons count={2} />

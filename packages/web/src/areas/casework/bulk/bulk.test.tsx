@@ -50,28 +50,46 @@ test('a tag is not added and removed at once, in whatever case', async () => {
   expect(server.requestsOf(startBulk)).toEqual([])
 })
 
+const finished = {
+  jobId: 5,
+  action: 'status' as const,
+  status: 'finished' as const,
+  total: 2,
+  done: 2,
+  unchanged: 0,
+  refused: 0,
+  isUndo: true,
+  canUndo: false,
+  hasFile: false,
+  createdAt: '2026-11-23T17:00:00Z',
+  finishedAt: '2026-11-23T17:00:01Z',
+}
+
 test('taking a status back tells which referrals came back and which did not', async () => {
   fakeServer().answers(getBulk, {
-    job: {
-      jobId: 5,
-      action: 'status',
-      status: 'finished',
-      total: 2,
-      done: 2,
-      unchanged: 0,
-      refused: 0,
-      isUndo: true,
-      canUndo: false,
-      hasFile: false,
-      createdAt: '2026-11-23T17:00:00Z',
-      finishedAt: '2026-11-23T17:00:01Z',
-    },
+    job: finished,
     refusals: [],
     referrals: { withdrawn: 0, broughtBack: 1, lost: 2 },
   })
   renderScreen(<JobDialog jobId={5} onClose={ignore} onUndo={ignore} />)
   await screen.findByText('1 referral was brought back')
   expect(screen.getByText(/2 referrals were not brought back/)).toBeDefined()
+})
+
+test.each([
+  [2, undefined],
+  [3, '1 more is not listed here'],
+  [1502, '1,500 more are not listed here'],
+])('what could not be done is listed, with how many more there are: %i', async (refused, more) => {
+  const refusal = { externalId: 'A2026000012', familyName: '', reason: 'It has ended.' }
+  fakeServer().answers(getBulk, {
+    job: { ...finished, jobId: 100 + refused, total: refused, done: 0, refused },
+    refusals: [1, 2].map((applicationId) => ({ ...refusal, applicationId })),
+    referrals: { withdrawn: 0, broughtBack: 0, lost: 0 },
+  })
+  renderScreen(<JobDialog jobId={100 + refused} onClose={ignore} onUndo={ignore} />)
+  expect(await screen.findAllByText('It has ended.')).toHaveLength(2)
+  expect(screen.queryByText(/not listed here/)?.textContent).toBe(more)
 })
 
 test('assigning to oneself is an action on many, so that it can be taken back', async () => {
