@@ -1,4 +1,5 @@
 import { isSearchable } from '@semilla/domain/duplicates/searchable.ts'
+import { emailOrNone, phoneOrNone } from '@semilla/domain/values/contactMethods.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { applicationStatusCode, relatedKindName } from '../wire/codes.ts'
@@ -51,6 +52,16 @@ export const listRelatedApplications = operation({
 /** The most children that are looked for at once. */
 const maxChildren = 10
 
+/** Part of a contact finds nobody, so that a search for it would say that the family has no application. */
+const searchedEmail = line(longest.email).refine((text) => emailOrNone.safeParse(text).success, {
+  error: 'emailInvalid',
+  abort: true,
+})
+const searchedPhone = line(longest.phone).refine((text) => phoneOrNone.safeParse(text).success, {
+  error: 'phoneInvalid',
+  abort: true,
+})
+
 export const searchApplications = operation({
   method: 'POST',
   path: '/api/Application/GetApplicationListForMatch',
@@ -76,8 +87,8 @@ export const searchApplications = operation({
             'secondayFilter',
             orEmpty(
               fields({
-                email: ['Email', line(longest.email)],
-                phone: ['MobilePhone', line(longest.phone)],
+                email: ['Email', searchedEmail],
+                phone: ['MobilePhone', searchedPhone],
                 street: ['Address', line(longest.entityName)],
                 zip: ['Zip', line(10)],
               }),

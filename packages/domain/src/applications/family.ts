@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../values/address.ts'
-import { contactMethod, email, phone } from '../values/contactMethods.ts'
+import { contactMethod, emailOrNone, phone, phoneOrNone } from '../values/contactMethods.ts'
 import { calendarDate } from '../values/dates.ts'
 import { languageCode, maxLanguages } from '../values/languages.ts'
 import { line, longest, requiredLine } from '../values/texts.ts'
@@ -30,8 +30,6 @@ export const maxPhones = 5
 
 const name = requiredLine(longest.name)
 const middleInitial = line(1)
-const emailOrNone = z.union([z.literal(''), email], { error: 'emailInvalid' })
-const phoneOrNone = z.union([z.literal(''), phone], { error: 'phoneInvalid' })
 
 /** One of at most two parents. */
 export const parent = z.object({

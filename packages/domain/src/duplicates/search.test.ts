@@ -106,7 +106,10 @@ it.each<[what: string, search: Partial<FamilySearch>, isEnough: boolean]>([
   ['the first name of a child and an address', { children: [{ ...named, lastName: ' ' }], street: '1 Oak St' }, false],
   ['the last name of a child and an address', { children: [{ ...named, firstName: '' }], street: '1 Oak St' }, true],
   ['a child with a birth date', { children: [{ ...named, bornOn: '2022-05-04' }] }, true],
-  ['a contact', { phone: '4155550171' }, true],
+  ['a phone', { phone: '4155550171' }, true],
+  ['part of a phone', { phone: '415' }, false],
+  ['an email', { email: ' luz@example.org ' }, true],
+  ['part of an email', { email: 'notanemail' }, false],
 ])('%s is enough to look for a family, or not', (_what, search, isEnough) => {
   expect(isSearchable({ ...nothing, ...search })).toBe(isEnough)
 })

@@ -1,3 +1,4 @@
+import { email, phone } from '../values/contactMethods.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { streetOf } from './addresses.ts'
 
@@ -21,11 +22,11 @@ export function isWholeStreet(street: string): boolean {
 }
 
 /**
- * Returns whether a family can be looked for (rules: Duplicates): by a child with a birth date, by a contact, or by the
- * last name of a child together with the address.
+ * Returns whether a family can be looked for (rules: Duplicates): by a child with a birth date, by a whole email or
+ * phone, or by the last name of a child together with the address.
  */
-export const isSearchable = ({ children, email, phone, street }: FamilySearch): boolean =>
-  email.trim() !== '' ||
-  phone.trim() !== '' ||
+export const isSearchable = ({ children, street, ...parent }: FamilySearch): boolean =>
+  email.safeParse(parent.email).success ||
+  phone.safeParse(parent.phone).success ||
   children.some(({ bornOn }) => bornOn !== undefined) ||
   (isWholeStreet(street) && children.some(({ lastName }) => lastName.trim() !== ''))

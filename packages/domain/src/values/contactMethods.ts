@@ -23,6 +23,11 @@ export const phone = line(longest.phone).refine(
   { error: 'phoneInvalid' },
 )
 
+/** An e-mail address that may be missing. */
+export const emailOrNone = z.union([z.literal(''), email], { error: 'emailInvalid' })
+/** A phone that may be missing. */
+export const phoneOrNone = z.union([z.literal(''), phone], { error: 'phoneInvalid' })
+
 /** Returns the digits by which two phones are compared: a leading country code 1 is dropped. */
 export function phoneDigits(value: string): string {
   const digits = digitsOf(value)

@@ -230,6 +230,20 @@ describe('a search before an application is created', () => {
     ])
       expect(await counselor.post(searchApplications.path, { Filter: filter })).toMatchObject({ status: 400 })
   })
+
+  it('refuses part of an email or of a phone, also beside a child, instead of finding nobody', async () => {
+    const born = { FirstName: 'Lucía', LastName: 'Ibarra', DOB: '20230514' }
+    for (const primaryFilter of [[], [born]])
+      for (const [secondayFilter, field, Code] of [
+        [{ Email: 'notanemail' }, 'Email', 'emailInvalid'],
+        [{ Email: 'marisol@example', Address: '2765 Folsom Street' }, 'Email', 'emailInvalid'],
+        [{ MobilePhone: '415' }, 'MobilePhone', 'phoneInvalid'],
+      ] as const) {
+        const asked = { Filter: { primaryFilter, secondayFilter } }
+        const { status, fields } = await counselor.post(searchApplications.path, asked)
+        expect([status, fields]).toMatchObject([400, [{ Path: `Filter.secondayFilter.${field}`, Code }]])
+      }
+  })
 })
 
 describe('other applications of a family', () => {

@@ -1,9 +1,11 @@
 import type { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { type FamilySearch, isSearchable, isWholeStreet } from '@semilla/domain/duplicates/searchable.ts'
+import { emailOrNone, phoneOrNone } from '@semilla/domain/values/contactMethods.ts'
 import { calendarDate } from '@semilla/domain/values/dates.ts'
+import { z } from 'zod'
 import { queryClient } from '../../../api/queries/queryClient.ts'
-import type { Faults } from '../../../forms/faults.ts'
+import { type Faults, faultsBy } from '../../../forms/faults.ts'
 
 /** A child as it is typed; its birth date may be incomplete. */
 type TypedChild = { firstName: string; lastName: string; bornOn: string }
@@ -46,7 +48,9 @@ function lackOf({ children, street, zip }: TypedSearch): Faults {
   return { [`children.${named}.bornOn`]: 'creating.search.nameAlone' }
 }
 
-/** Returns what is missing of a search: a child needs a name, and a birth date that is typed must be whole. */
+const contacts = z.object({ email: emailOrNone, phone: phoneOrNone })
+
+/** Returns what is missing of a search: a child needs a name, and a birth date or a contact that is typed must be whole. */
 export function faultsOf(typed: TypedSearch): Faults {
   const faults = typed.children.flatMap((child, index): [string, string][] => {
     if (isEmpty(child)) return []
@@ -58,7 +62,9 @@ export function faultsOf(typed: TypedSearch): Faults {
         : []),
     ]
   })
-  return faults.length > 0 || isSearchable(searchOf(typed)) ? Object.fromEntries(faults) : lackOf(typed)
+  const ofContacts = faultsBy(contacts, { email: typed.email.trim(), phone: typed.phone.trim() })
+  const found = { ...Object.fromEntries(faults), ...ofContacts }
+  return Object.keys(found).length > 0 || isSearchable(searchOf(typed)) ? found : lackOf(typed)
 }
 
 /** Returns a typed search as it is asked, or undefined if it is not complete. */

@@ -58,6 +58,14 @@ test.each([
     { ...nothing, street: 'Folsom Street', children: [named] },
     { street: 'creating.search.numberMissing' },
   ],
+  ['part of an email', { ...nothing, email: 'notanemail' }, { email: 'emailInvalid' }],
+  ['part of a phone', { ...nothing, phone: '415' }, { phone: 'phoneInvalid' }],
+  [
+    'part of an email beside a child with a birth date',
+    { ...nothing, email: 'ana@example', children: [child] },
+    { email: 'emailInvalid' },
+  ],
+  ['a phone with spaces around it', { ...nothing, phone: ' 415 555 0142 ', email: ' ' }, {}],
   ['names alone', { ...nothing, children: [named] }, { 'children.0.bornOn': 'creating.search.nameAlone' }],
   [
     'a birth date alone',
