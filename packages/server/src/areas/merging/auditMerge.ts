@@ -23,12 +23,13 @@ export function auditMerge({ audit }: Pick<Context, 'audit'>, { from, to, childr
   const joined = joining(children).map(({ firstName, lastName }) => personName({ firstName, lastName }))
   const log = (applicationId: number, changes: { before?: object; after: object }) =>
     audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
-  log(closed.id, { after: { mergedInto: receiving.externalId } })
-  log(receiving.id, { after: { mergedFrom: closed.externalId, ...(joined.length > 0 && { joinedChildren: joined }) } })
   const differing = children.flatMap(differences)
-  if (differing.length > 0)
-    log(closed.id, {
-      before: { children: differing.map(({ before }) => before) },
-      after: { children: differing.map(({ after }) => after) },
-    })
+  log(closed.id, {
+    ...(differing.length > 0 && { before: { children: differing.map(({ before }) => before) } }),
+    after: {
+      mergedInto: receiving.externalId,
+      ...(differing.length > 0 && { children: differing.map(({ after }) => after) }),
+    },
+  })
+  log(receiving.id, { after: { mergedFrom: closed.externalId, ...(joined.length > 0 && { joinedChildren: joined }) } })
 }

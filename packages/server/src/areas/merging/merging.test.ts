@@ -25,7 +25,7 @@ import { givenDocument } from '../../../testing/givenDocuments.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
@@ -234,6 +234,23 @@ describe('a merge', () => {
     } as never)
     const lines = log.items.flatMap(({ changes }) => changes.map(({ before, after }) => `${before} → ${after}`))
     expect(lines).toContain('Lucia → Lucía')
+  })
+
+  it('is told in the log of both by a name of its own, and so is its undoing', async () => {
+    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
+    const told = async ({ applicationId }: typeof from, category: 'application' | 'casework') => {
+      const asked = { ...defaultsOf(listApplicationLog), applicationId, categories: [category] }
+      const { items } = await counselor.call(listApplicationLog, asked)
+      return items.map(({ action, changes }) => [action, ...changes.map(({ field }) => field)])
+    }
+    const id = await merged(from, to)
+    expect(await told(from, 'casework')).toEqual([['Applications merged', 'Merged into']])
+    expect(await told(to, 'casework')).toContainEqual(['Applications merged', 'Merged from'])
+    expect((await undo(id)).status).toBe(200)
+    expect((await told(from, 'casework'))[0]).toEqual(['Merge undone', 'Merged into'])
+    expect((await told(to, 'casework'))[0]).toEqual(['Merge undone', 'Merged from'])
+    for (const side of [from, to])
+      expect((await told(side, 'application')).flat().filter((text) => text.startsWith('Merge'))).toEqual([])
   })
 
   it('moves documents and preferences only as the options say', async () => {

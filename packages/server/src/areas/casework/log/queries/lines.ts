@@ -34,10 +34,15 @@ export type LogFilter = {
 }
 type Part = { readonly after: number | undefined; readonly skip: number; readonly take: number }
 
+/** What the entries of a merge say after it, and those of its undoing before it. */
+const mergeFields = sql`array['mergedInto', 'mergedFrom']`
+
 /** The category of an entry of the audit log `l` (rules: Log). */
 const category = sql<ApplicationLogCategory>`case
   when l.action = 'read' or l.entity = 'documentsRead' then 'view'
   when l.entity in ('application', 'child') and jsonb_exists(l.before, 'status') then 'status'
+  when l.entity = 'application' and (jsonb_exists_any(l.before, ${mergeFields}) or jsonb_exists_any(l.after, ${mergeFields}))
+    then 'casework'
   when l.entity in ('invitation', 'survey') or jsonb_exists(l.after, 'parentUserId') then 'account'
   when l.entity in ('application', 'child') then 'application'
   when l.entity in ('referral', 'note', 'message', 'document', 'notice') then l.entity

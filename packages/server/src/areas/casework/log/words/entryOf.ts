@@ -21,14 +21,21 @@ function nameOf({ say }: LogWords, { actorName, actorKind }: LogLine): string {
 }
 
 /** Returns what was done in words: the most exact text there is for the record, the event and the category. */
-function actionText({ say }: LogWords, { entity, action, category, after }: LogLine): string {
-  const event =
-    category === 'status' ? 'status' : category === 'account' && entity === 'application' ? linking(after) : action
+function actionText({ say }: LogWords, line: LogLine): string {
+  const { entity, action } = line
+  const event = (entity === 'application' && eventOf(line)) || (line.category === 'status' ? 'status' : action)
   return say(`logWords:action.${entity}.${event}`) || say(`logWords:action.other.${action}`)
 }
 
-const linking = (after: LogLine['after']): string =>
-  after && 'parentUserId' in after && after.parentUserId ? 'linked' : 'unlinked'
+const hasMerge = (fields: LogLine['before']): boolean =>
+  fields !== null && ('mergedInto' in fields || 'mergedFrom' in fields)
+
+/** Returns what an entry of an application tells beyond a change of its answers or its status; undefined if nothing. */
+function eventOf({ category, before, after }: LogLine): string | undefined {
+  if (category === 'account') return after && 'parentUserId' in after && after.parentUserId ? 'linked' : 'unlinked'
+  if (category !== 'casework') return undefined
+  return hasMerge(after) ? 'merged' : hasMerge(before) ? 'mergeUndone' : undefined
+}
 
 /** Returns the label of a changed field, with the name of the person that it belongs to. */
 function labelOf({ say }: LogWords, { list, person, field }: Change): string {
