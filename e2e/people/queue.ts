@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { getApplicationDetail } from '../../packages/contract/src/applications/detail.ts'
-import { referManually } from '../../packages/contract/src/matching.ts'
+import { referManually } from '../../packages/contract/src/matching/matching.ts'
 import { listSitePrograms } from '../../packages/contract/src/sites/programs.ts'
 import { listSites } from '../../packages/contract/src/sites/sites.ts'
 import {

@@ -15,7 +15,7 @@ import type { preCheck } from './eligibility.ts'
 import { listAllQueues } from './enrollment/childSearch.ts'
 import { listQueue } from './enrollment/queue.ts'
 import { changeReferralStatus } from './enrollment/referrals.ts'
-import { refreshQueue } from './matching.ts'
+import { refreshQueue } from './matching/matching.ts'
 import type { addVacancy, getVacancy } from './vacancies/vacancies.ts'
 import type { Input, Operation, Output } from './wire/operation.ts'
 

@@ -2,8 +2,9 @@ import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { referralEndings } from '@semilla/domain/enrollment/referralEnding.ts'
 import { z } from 'zod'
 import { visitOnWire } from './enrollment/visits.ts'
-import { referralStatusCode, vacancyStatusCode } from './wire/codes.ts'
-import { compactDate, flag, id, optionalDate, orNull, text } from './wire/values.ts'
+import { referralStatusCode, siteTypeCode, vacancyStatusCode } from './wire/codes.ts'
+import { scheduleLineOnWire } from './wire/schedules.ts'
+import { compactDate, dollars, flag, id, optionalDate, orNull, text } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 /** A child's rank among the waiting children; never shown to a program. */
@@ -48,3 +49,12 @@ export const familyReferral = fields(
   },
   { ApplicantIds: [z.array(z.int()), ({ childId }) => [childId]] },
 )
+
+/** What a family compares of an offered place that is public about its site. */
+export const offeredPlace = {
+  siteType: ['ProgramType', siteTypeCode],
+  languages: ['Languages', z.array(z.string())],
+  schedule: ['Schedule', z.array(scheduleLineOnWire)],
+  /** What the site asks a month without a subsidy; null where it does not say. */
+  listPrice: ['MonthlyRate', orNull(dollars)],
+} as const

@@ -1,5 +1,5 @@
 import { saveDraft } from '@semilla/contract/applications/drafts.ts'
-import { refreshQueue } from '@semilla/contract/matching.ts'
+import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { undoUntil } from '@semilla/domain/enrollment/undo.ts'
 import { sql } from 'kysely'
 import { type ChangedRows, listRowsAround } from '../src/areas/referrals/queries/changedRows.ts'

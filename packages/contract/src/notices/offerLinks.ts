@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offeredPlace } from '../offeredPlace.ts'
+import { offeredPlace } from '../referrals.ts'
 import { operation } from '../wire/operation.ts'
 import { compactDate, flag, optionalDate, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'

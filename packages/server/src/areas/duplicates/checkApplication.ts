@@ -1,4 +1,4 @@
-import type { checkApplication as operation } from '@semilla/contract/duplicates.ts'
+import type { checkApplication as operation } from '@semilla/contract/duplicates/duplicates.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type Match, readFamily } from '@semilla/domain/duplicates/families.ts'
 import { personKinds, strengths } from '@semilla/domain/duplicates/person.ts'

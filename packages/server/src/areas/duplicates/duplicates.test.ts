@@ -1,6 +1,6 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { listRelatedApplications, searchApplications } from '@semilla/contract/casework/otherApplications.ts'
-import { checkApplication, staffCheckApplication } from '@semilla/contract/duplicates.ts'
+import { checkApplication, staffCheckApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { familyForm, givenApplied, loadChange } from '../../../testing/givenApplied.ts'

@@ -1,4 +1,4 @@
-import { checkApplication } from '@semilla/contract/duplicates.ts'
+import { checkApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import { expect, it } from 'vitest'
 import { familyForm } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'

@@ -1,6 +1,6 @@
 import * as others from '@semilla/contract/casework/otherApplications.ts'
-import * as desk from '@semilla/contract/duplicateDesk.ts'
-import * as api from '@semilla/contract/duplicates.ts'
+import * as desk from '@semilla/contract/duplicates/desk.ts'
+import * as api from '@semilla/contract/duplicates/duplicates.ts'
 import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { applies, staffReadsApplication, staffWrites } from '../applications/access.ts'

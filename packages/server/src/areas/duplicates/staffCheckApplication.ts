@@ -1,4 +1,4 @@
-import type { staffCheckApplication as operation } from '@semilla/contract/duplicates.ts'
+import type { staffCheckApplication as operation } from '@semilla/contract/duplicates/duplicates.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { readFamily } from '@semilla/domain/duplicates/families.ts'
 import type { Context } from '../../platform/context.ts'

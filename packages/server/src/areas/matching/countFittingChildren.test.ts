@@ -1,4 +1,4 @@
-import { countFittingChildren } from '@semilla/contract/matching.ts'
+import { countFittingChildren } from '@semilla/contract/matching/matching.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

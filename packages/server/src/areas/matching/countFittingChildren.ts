@@ -1,4 +1,4 @@
-import { maxFittingChildren, type countFittingChildren as operation } from '@semilla/contract/matching.ts'
+import { maxFittingChildren, type countFittingChildren as operation } from '@semilla/contract/matching/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Limits } from '../../platform/http/calls/route.ts'

@@ -1,4 +1,4 @@
-import type { explainMatch as operation } from '@semilla/contract/matching.ts'
+import type { explainMatch as operation } from '@semilla/contract/matching/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import {
   applicationParts,

@@ -1,4 +1,4 @@
-import type { getReferralReasons as operation } from '@semilla/contract/matching.ts'
+import type { getReferralReasons as operation } from '@semilla/contract/matching/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { displayLongDay } from '@semilla/domain/values/displayDays.ts'

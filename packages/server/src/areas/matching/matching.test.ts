@@ -1,4 +1,4 @@
-import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching.ts'
+import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'

@@ -1,5 +1,5 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
-import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching.ts'
+import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'

@@ -1,4 +1,4 @@
-import { referManually as operation } from '@semilla/contract/matching.ts'
+import { referManually as operation } from '@semilla/contract/matching/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'

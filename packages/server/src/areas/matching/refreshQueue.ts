@@ -1,4 +1,4 @@
-import type { refreshQueue as operation } from '@semilla/contract/matching.ts'
+import type { refreshQueue as operation } from '@semilla/contract/matching/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { fillQueue } from './fillQueue.ts'

@@ -7,7 +7,7 @@ import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { listDocuments } from '@semilla/contract/documents.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
-import { refreshQueue } from '@semilla/contract/matching.ts'
+import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { listMerges, mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -2,7 +2,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { changeReferralStatus, rejectReferral, rejectReferralAtSite } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
-import { referManually } from '@semilla/contract/matching.ts'
+import { referManually } from '@semilla/contract/matching/matching.ts'
 import { describe, expect, test } from 'vitest'
 import {
   givenCity,

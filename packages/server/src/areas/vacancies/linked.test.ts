@@ -1,6 +1,6 @@
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
-import { refreshQueue } from '@semilla/contract/matching.ts'
+import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import { getSite, listSiteLog } from '@semilla/contract/sites/sites.ts'
 import { listVacancies, listVacancyLog } from '@semilla/contract/vacancies/lists.ts'

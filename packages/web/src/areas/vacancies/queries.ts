@@ -1,5 +1,5 @@
 import * as log from '@semilla/contract/casework/log.ts'
-import * as matching from '@semilla/contract/matching.ts'
+import * as matching from '@semilla/contract/matching/matching.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as api from '@semilla/contract/vacancies/vacancies.ts'

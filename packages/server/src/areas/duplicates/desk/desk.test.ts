@@ -5,7 +5,7 @@ import {
   listDuplicateDecisions,
   listDuplicateSets,
   undoNotDuplicate,
-} from '@semilla/contract/duplicateDesk.ts'
+} from '@semilla/contract/duplicates/desk.ts'
 import { mergeApplication } from '@semilla/contract/merging.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'

@@ -1,4 +1,4 @@
-import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicateDesk.ts'
+import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicates/desk.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'

@@ -1,4 +1,4 @@
-import type { listDuplicateSets } from '@semilla/contract/duplicateDesk.ts'
+import type { listDuplicateSets } from '@semilla/contract/duplicates/desk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
 import { matchFamilies, type Population, type ReadFamily } from '@semilla/domain/duplicates/families.ts'

@@ -1,4 +1,4 @@
-import type { undoNotDuplicate as operation } from '@semilla/contract/duplicateDesk.ts'
+import type { undoNotDuplicate as operation } from '@semilla/contract/duplicates/desk.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'

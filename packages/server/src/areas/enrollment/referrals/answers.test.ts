@@ -4,7 +4,7 @@ import { changePreferences } from '@semilla/contract/applications/preferences.ts
 import { childrenIn, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
-import { refreshQueue } from '@semilla/contract/matching.ts'
+import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'

@@ -1,4 +1,4 @@
-import type { countFittingSites as operation } from '@semilla/contract/openPlaces.ts'
+import type { countFittingSites as operation } from '@semilla/contract/matching/openPlaces.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { countFittingSites as count } from '@semilla/domain/matching/siteWishes.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { explainNoPlace as operation } from '@semilla/contract/openPlaces.ts'
+import type { explainNoPlace as operation } from '@semilla/contract/matching/openPlaces.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { changesOf, isWithin, type SeenPlace, widerDistance } from '@semilla/domain/matching/changes.ts'

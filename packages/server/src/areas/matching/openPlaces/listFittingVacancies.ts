@@ -1,4 +1,4 @@
-import type { listFittingVacancies as operation } from '@semilla/contract/openPlaces.ts'
+import type { listFittingVacancies as operation } from '@semilla/contract/matching/openPlaces.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withProgramNames } from '../../reference/programNames.ts'

@@ -1,4 +1,4 @@
-import { countFittingSites, explainNoPlace, listFittingVacancies } from '@semilla/contract/openPlaces.ts'
+import { countFittingSites, explainNoPlace, listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'

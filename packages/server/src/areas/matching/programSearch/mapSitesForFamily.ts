@@ -1,4 +1,4 @@
-import type { mapSitesForFamily as operation } from '@semilla/contract/programSearch.ts'
+import type { mapSitesForFamily as operation } from '@semilla/contract/matching/programSearch.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { maxMappedSites } from '@semilla/domain/matching/programSearch.ts'
 import type { Context } from '../../../platform/context.ts'

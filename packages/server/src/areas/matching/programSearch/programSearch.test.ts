@@ -1,4 +1,4 @@
-import { mapSitesForFamily, searchSitesForFamily } from '@semilla/contract/programSearch.ts'
+import { mapSitesForFamily, searchSitesForFamily } from '@semilla/contract/matching/programSearch.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { searchSitesForFamily } from '@semilla/contract/programSearch.ts'
+import type { searchSitesForFamily } from '@semilla/contract/matching/programSearch.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { distances } from '@semilla/domain/applications/careNeeds.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

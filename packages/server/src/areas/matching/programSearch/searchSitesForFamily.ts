@@ -1,4 +1,4 @@
-import type { searchSitesForFamily as operation } from '@semilla/contract/programSearch.ts'
+import type { searchSitesForFamily as operation } from '@semilla/contract/matching/programSearch.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'

@@ -1,4 +1,4 @@
-import type { compareChildren } from '@semilla/contract/why.ts'
+import type { compareChildren } from '@semilla/contract/matching/why.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { staff } from '../../../platform/access/rules.ts'
 import type { Context } from '../../../platform/context.ts'

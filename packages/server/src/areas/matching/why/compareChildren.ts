@@ -1,4 +1,4 @@
-import { compareChildren as operation } from '@semilla/contract/why.ts'
+import { compareChildren as operation } from '@semilla/contract/matching/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { compareStanding } from '@semilla/domain/eligibility/rankComparison.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

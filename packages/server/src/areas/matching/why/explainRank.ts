@@ -1,4 +1,4 @@
-import type { explainRank as operation } from '@semilla/contract/why.ts'
+import type { explainRank as operation } from '@semilla/contract/matching/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { rankChanges } from '@semilla/domain/eligibility/rankChanges.ts'

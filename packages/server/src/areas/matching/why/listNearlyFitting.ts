@@ -1,4 +1,4 @@
-import type { listNearlyFitting as operation } from '@semilla/contract/why.ts'
+import type { listNearlyFitting as operation } from '@semilla/contract/matching/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { compareChild } from '../openPlaces/compareChild.ts'

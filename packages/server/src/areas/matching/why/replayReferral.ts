@@ -1,4 +1,4 @@
-import type { replayReferral as operation } from '@semilla/contract/why.ts'
+import type { replayReferral as operation } from '@semilla/contract/matching/why.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type TieBreaker, tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

@@ -1,4 +1,4 @@
-import { compareChildren, explainRank, listNearlyFitting, replayReferral } from '@semilla/contract/why.ts'
+import { compareChildren, explainRank, listNearlyFitting, replayReferral } from '@semilla/contract/matching/why.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenCity,

@@ -3,7 +3,7 @@
 import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
-import { checkApplication } from '@semilla/contract/duplicates.ts'
+import { checkApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decided, givenApplication } from '../../../testing/application.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listDuplicateSets } from '@semilla/contract/duplicateDesk.ts'
+import { listDuplicateSets } from '@semilla/contract/duplicates/desk.ts'
 import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

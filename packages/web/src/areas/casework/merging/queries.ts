@@ -1,5 +1,5 @@
 import * as worklist from '@semilla/contract/casework/worklist.ts'
-import * as desk from '@semilla/contract/duplicateDesk.ts'
+import * as desk from '@semilla/contract/duplicates/desk.ts'
 import * as merging from '@semilla/contract/merging.ts'
 import { change } from '../../../api/queries/changes.ts'
 import { list } from '../../../api/queries/list.ts'

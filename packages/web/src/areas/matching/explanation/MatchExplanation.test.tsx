@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { explainMatch } from '@semilla/contract/matching.ts'
+import { explainMatch } from '@semilla/contract/matching/matching.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type * as api from '@semilla/contract/openPlaces.ts'
+import type * as api from '@semilla/contract/matching/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { explainNoPlace } from '@semilla/contract/openPlaces.ts'
+import { explainNoPlace } from '@semilla/contract/matching/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type * as api from '@semilla/contract/programSearch.ts'
+import type * as api from '@semilla/contract/matching/programSearch.ts'
 import type { Parameters } from '@semilla/contract/screens.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { defaultDistance, distances } from '@semilla/domain/applications/careNeeds.ts'

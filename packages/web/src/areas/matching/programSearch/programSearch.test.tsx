@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as api from '@semilla/contract/programSearch.ts'
+import * as api from '@semilla/contract/matching/programSearch.ts'
 import { listLanguages, listNeighborhoods } from '@semilla/contract/reference.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import * as api from '@semilla/contract/programSearch.ts'
+import * as api from '@semilla/contract/matching/programSearch.ts'
 import { listLanguages, listNeighborhoods } from '@semilla/contract/reference.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'

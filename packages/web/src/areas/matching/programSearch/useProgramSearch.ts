@@ -1,4 +1,4 @@
-import type * as api from '@semilla/contract/programSearch.ts'
+import type * as api from '@semilla/contract/matching/programSearch.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
 import { useEffect, useMemo } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { countFittingChildren } from '@semilla/contract/matching.ts'
+import { countFittingChildren } from '@semilla/contract/matching/matching.ts'
 import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, within } from '@testing-library/react'

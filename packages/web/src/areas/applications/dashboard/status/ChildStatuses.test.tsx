@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { explainNoPlace } from '@semilla/contract/openPlaces.ts'
+import { explainNoPlace } from '@semilla/contract/matching/openPlaces.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { explainNoPlace } from '@semilla/contract/openPlaces.ts'
+import type { explainNoPlace } from '@semilla/contract/matching/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import classes from '../dashboard.module.css'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { staffCheckApplication } from '@semilla/contract/duplicates.ts'
+import type { staffCheckApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDayOf } from '../../../../api/texts/format.ts'

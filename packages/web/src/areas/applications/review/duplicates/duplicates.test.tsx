@@ -2,7 +2,7 @@
 
 import type { getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
-import { checkApplication, staffCheckApplication } from '@semilla/contract/duplicates.ts'
+import { checkApplication, staffCheckApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

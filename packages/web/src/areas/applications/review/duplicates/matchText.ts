@@ -1,5 +1,5 @@
 import type { createApplication } from '@semilla/contract/applications/apply.ts'
-import type { checkApplication } from '@semilla/contract/duplicates.ts'
+import type { checkApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { ComparedField } from '@semilla/domain/duplicates/person.ts'
 import { personName } from '@semilla/domain/values/names.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { countFittingSites } from '@semilla/contract/openPlaces.ts'
+import { countFittingSites } from '@semilla/contract/matching/openPlaces.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'

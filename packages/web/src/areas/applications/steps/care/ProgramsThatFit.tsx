@@ -1,5 +1,5 @@
 import { useDebouncedValue, useNetwork } from '@mantine/hooks'
-import type { countFittingSites as api } from '@semilla/contract/openPlaces.ts'
+import type { countFittingSites as api } from '@semilla/contract/matching/openPlaces.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { locationFaults } from '@semilla/domain/applications/careRules.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicateDesk.ts'
+import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicates/desk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../api/queries/list.ts'

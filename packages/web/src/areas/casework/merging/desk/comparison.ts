@@ -1,4 +1,4 @@
-import type { listDuplicateSets } from '@semilla/contract/duplicateDesk.ts'
+import type { listDuplicateSets } from '@semilla/contract/duplicates/desk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ComparedField } from '@semilla/domain/duplicates/person.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { listFittingVacancies } from '@semilla/contract/openPlaces.ts'
+import { listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../api/queries/queryClient.ts'

@@ -1,4 +1,4 @@
-import type * as api from '@semilla/contract/openPlaces.ts'
+import type * as api from '@semilla/contract/matching/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay, inARow } from '../../../../../api/texts/format.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listFittingVacancies } from '@semilla/contract/openPlaces.ts'
+import { listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { compareChildren as api } from '@semilla/contract/why.ts'
+import type { compareChildren as api } from '@semilla/contract/matching/why.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { compareChildren } from '@semilla/contract/why.ts'
+import { compareChildren } from '@semilla/contract/matching/why.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { foundFields } from './casework/otherApplications.ts'
-import { comparedFieldName, genderLetter, matchStrengthCode, personKindCode } from './wire/familyCodes.ts'
-import { operation } from './wire/operation.ts'
-import { cursor, rows } from './wire/paging.ts'
-import { flag, id, instant, optionalDate, optionalId, optionalText, orNull, text, whole } from './wire/values.ts'
-import { fields, orEmpty } from './wire/wire.ts'
+import { foundFields } from '../casework/otherApplications.ts'
+import { comparedFieldName, genderLetter, matchStrengthCode, personKindCode } from '../wire/familyCodes.ts'
+import { operation } from '../wire/operation.ts'
+import { cursor, rows } from '../wire/paging.ts'
+import { flag, id, instant, optionalDate, optionalId, optionalText, orNull, text, whole } from '../wire/values.ts'
+import { fields, orEmpty } from '../wire/wire.ts'
 
 /** A person of an application as far as people are compared. What is not asked of a child or a parent is empty. */
 const comparedPerson = fields({

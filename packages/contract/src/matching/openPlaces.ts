@@ -2,11 +2,11 @@ import { careNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { changeNames } from '@semilla/domain/matching/changes.ts'
 import { obstacleNames, wishNames } from '@semilla/domain/matching/obstacles.ts'
 import { z } from 'zod'
-import { careNames } from './applications/careNeeds.ts'
-import { operation } from './wire/operation.ts'
-import { paged, pages } from './wire/paging.ts'
-import { compactDate, id, line, list, orNull, text, whole } from './wire/values.ts'
-import { fields, wire } from './wire/wire.ts'
+import { careNames } from '../applications/careNeeds.ts'
+import { operation } from '../wire/operation.ts'
+import { paged, pages } from '../wire/paging.ts'
+import { compactDate, id, line, list, orNull, text, whole } from '../wire/values.ts'
+import { fields, wire } from '../wire/wire.ts'
 
 const obstacle = z.enum(obstacleNames)
 

@@ -3,14 +3,14 @@ import { programOrders, searchedAges } from '@semilla/domain/matching/programSea
 import { languageCode, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { miles } from './applications/careNeeds.ts'
-import { core, havingVacancies, photo, years } from './sites/sites.ts'
-import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from './wire/codes.ts'
-import { operation } from './wire/operation.ts'
-import { pages, searched } from './wire/paging.ts'
-import { scheduleLineOnWire } from './wire/schedules.ts'
-import { decimalHours, flag, id, line, list, optionalId, orNull, text, whole, withDefault } from './wire/values.ts'
-import { fields, orEmpty } from './wire/wire.ts'
+import { miles } from '../applications/careNeeds.ts'
+import { core, havingVacancies, photo, years } from '../sites/sites.ts'
+import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { pages, searched } from '../wire/paging.ts'
+import { scheduleLineOnWire } from '../wire/schedules.ts'
+import { decimalHours, flag, id, line, list, optionalId, orNull, text, whole, withDefault } from '../wire/values.ts'
+import { fields, orEmpty } from '../wire/wire.ts'
 
 /** The most sites that a search is limited to by their ids. */
 const maxIds = 50

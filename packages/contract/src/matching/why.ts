@@ -3,11 +3,10 @@ import { rankChangeNames } from '@semilla/domain/eligibility/rankChanges.ts'
 import { rankCriteria } from '@semilla/domain/eligibility/rankComparison.ts'
 import { obstacleNames } from '@semilla/domain/matching/obstacles.ts'
 import { z } from 'zod'
-import { maxReferenceLength } from './applications/application.ts'
-import { foundVacancy } from './openPlaces.ts'
-import { rank } from './referrals.ts'
-import { operation } from './wire/operation.ts'
-import { paged, pages } from './wire/paging.ts'
+import { maxReferenceLength } from '../applications/application.ts'
+import { rank } from '../referrals.ts'
+import { operation } from '../wire/operation.ts'
+import { paged, pages } from '../wire/paging.ts'
 import {
   compactDate,
   flag,
@@ -19,8 +18,9 @@ import {
   optionalWhole,
   orNull,
   text,
-} from './wire/values.ts'
-import { fields } from './wire/wire.ts'
+} from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { foundVacancy } from './openPlaces.ts'
 
 export const listNearlyFitting = operation({
   method: 'POST',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { applicationOnWire } from './applications/form.ts'
-import { foundFields } from './casework/otherApplications.ts'
-import { comparedFieldName, duplicateOutcome, matchStrengthCode, personKindCode } from './wire/familyCodes.ts'
-import { operation } from './wire/operation.ts'
-import { flag, optionalId, text, whole } from './wire/values.ts'
-import { fields, wrapped } from './wire/wire.ts'
+import { applicationOnWire } from '../applications/form.ts'
+import { foundFields } from '../casework/otherApplications.ts'
+import { comparedFieldName, duplicateOutcome, matchStrengthCode, personKindCode } from '../wire/familyCodes.ts'
+import { operation } from '../wire/operation.ts'
+import { flag, optionalId, text, whole } from '../wire/values.ts'
+import { fields, wrapped } from '../wire/wire.ts'
 
 /** The maximum request body in bytes: a whole application. */
 const maxBodyBytes = 262_144
