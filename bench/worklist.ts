@@ -40,7 +40,7 @@ const cases: readonly (readonly [name: string, asked: Asked])[] = [
   ['a status', { statuses: [hold] }],
   ['a status with a text', { statuses: [hold], text: 'hernandez' }],
   ['one hit, by a phone', { text: '415-000-4242' }],
-  ['one hit, by an e-mail', { text: 'family4242@example.net' }],
+  ['one hit, by an email', { text: 'family4242@example.net' }],
   ['few hits, two words', { text: 'guadalupe hernandez' }],
   ['thousands of hits', { text: 'garcia' }],
   ['thousands of hits, sorted by rank', { text: 'garcia', by: 'ranking', descending: false }],

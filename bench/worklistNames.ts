@@ -18,7 +18,7 @@ export const oneOf = (values: readonly string[]) =>
 export const lastName = sql`case when random() < 0.3 then ${oneOf(commonNames)}
   else initcap(${oneOf(syllables)} || ${oneOf(syllables)} || ${oneOf(syllables)}) end`
 
-/** Gives the families of a city names, e-mails and phones as various as in life. */
+/** Gives the families of a city names, emails and phones as various as in life. */
 export async function nameFamilies(db: Database): Promise<void> {
   await sql`update parent set first_name = ${oneOf(firstNames)}, last_name = ${lastName}, zip = '941' || (2 + id % 33)::text,
     email = 'family' || application_id || '@example.net', phone_digits = array['415' || lpad(application_id::text, 7, '0')]`.execute(

@@ -9,13 +9,13 @@ function decoded(encoding: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Returns the plain text of an e-mail as it came over the wire. */
+/** Returns the plain text of an email as it came over the wire. */
 function plainText(source: string): string {
   const [, head = '', body = ''] = /(Content-Type: text\/plain[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? []
   return decoded(/Content-Transfer-Encoding: (\S+)/i.exec(head)?.[1] ?? '', body)
 }
 
-/** Returns the plain texts of the e-mails that an address got, the latest last. */
+/** Returns the plain texts of the emails that an address got, the latest last. */
 export async function mailsTo(receiver: string): Promise<string[]> {
   const answer = await fetch(`${readUrl}?to=${encodeURIComponent(receiver)}`)
   return ((await answer.json()) as string[]).map(plainText)

@@ -10,7 +10,7 @@ const sessionOf = (role: Role) => join(folder(), `${role}.session.json`)
 const parametersFile = () => join(folder(), 'parameters.json')
 
 /**
- * Gives everybody and everything a long name. The e-mail addresses with which people sign in change too: their sessions
+ * Gives everybody and everything a long name. The email addresses with which people sign in change too: their sessions
  * and the parameters of every screen are kept before.
  */
 export async function renameCity(browser: Browser): Promise<void> {

@@ -47,7 +47,7 @@ export const getAdministratorHome = operation({
 export const listFailedNotices = operation({
   method: 'POST',
   path: '/api/Notice/GetFailedNoticeList',
-  summary: 'Lists the e-mails and texts that were given up in the last 30 days, newest first, without their text.',
+  summary: 'Lists the emails and texts that were given up in the last 30 days, newest first, without their text.',
   input: fields(pages(20, 200)),
   output: paged(
     fields({

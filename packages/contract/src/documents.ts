@@ -164,7 +164,7 @@ export const reviewDocument = operation({
 export const requestDocuments = operation({
   method: 'POST',
   path: '/api/Agency/RequestDocuments',
-  summary: 'Asks the family by e-mail or text message to send its documents.',
+  summary: 'Asks the family by email or text message to send its documents.',
   input: fields({ applicationId: ['ApplicationId', id], note: ['Note', reason] }),
 })
 

@@ -41,7 +41,7 @@ export const acceptSiteInvitation = operation({
 export const inviteParent = operation({
   method: 'POST',
   path: '/api/Application/InviteParent',
-  summary: 'Sends a parent an invitation code to link the application, by e-mail (0) or phone (1).',
+  summary: 'Sends a parent an invitation code to link the application, by email (0) or phone (1).',
   input: fields({
     applicationId: ['ApplicationId', id],
     receiverKind: ['ReceiverType', receiverKind],

@@ -40,7 +40,7 @@ export const workAt = (client: TestClient, account: string, isAgency: boolean) =
 export const whoIs = async (client: TestClient): Promise<number | null> =>
   (await client.call(getCurrentUser, {})).userId ?? null
 
-/** Returns the fields that name an e-mail account in requests. */
+/** Returns the fields that name an email account in requests. */
 export const named = (account: string) => ({ accountKind: 'email', account, phoneCountryCode: '1' }) as const
 
 type Invited = { kind: 'application' | 'site' | 'staff' } & Partial<

@@ -20,7 +20,7 @@ const phoneCountryCode = z.codec(
   },
 )
 
-/** The account to sign in with: an e-mail, or a phone with its country code (1 by default). */
+/** The account to sign in with: an email, or a phone with its country code (1 by default). */
 export const account = {
   accountKind: ['AccountType', accountKind],
   account: ['Account', requiredLine(longest.email)],

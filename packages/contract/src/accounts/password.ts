@@ -7,7 +7,7 @@ import { account, exists } from './account.ts'
 export const checkAccountExistsForReset = operation({
   method: 'POST',
   path: '/api/Account/CheckUserAccountExists',
-  summary: 'Says, before a password is reset, whether an e-mail or phone has an account: 1 when it has.',
+  summary: 'Says, before a password is reset, whether an email or phone has an account: 1 when it has.',
   input: fields(account),
   output: exists,
 })
@@ -30,7 +30,7 @@ const maxVerificationCodeLength = 12
 export const sendVerificationCode = operation({
   method: 'POST',
   path: '/api/Account/SendVerificationCode',
-  summary: 'Sends six digits to an e-mail or phone; answers alike whether or not it has an account.',
+  summary: 'Sends six digits to an email or phone; answers alike whether or not it has an account.',
   input: fields({ ...account, purpose: ['VerificationType', withDefault(verificationPurpose, 'resetPassword')] }),
 })
 

@@ -17,7 +17,7 @@ import {
 import { fields, wrapped } from '../wire/wire.ts'
 import { typeOfUser } from './session.ts'
 
-/** The maximum length of the contact e-mail in a profile, which is not the sign-in e-mail. */
+/** The maximum length of the contact email in a profile, which is not the sign-in email. */
 export const maxContactEmailLength = 100
 
 /** What a profile says of a user besides the name. */

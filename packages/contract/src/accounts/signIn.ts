@@ -28,7 +28,7 @@ const logInAnswer = {
 export const logIn = operation({
   method: 'POST',
   path: '/api/Login/Login2',
-  summary: 'Signs in with e-mail or phone, and links an application or invitation where one is named.',
+  summary: 'Signs in with email or phone, and links an application or invitation where one is named.',
   input: fields({
     account: ['logonName', requiredLine(longest.email)],
     password: ['password', secret],

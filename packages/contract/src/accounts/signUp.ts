@@ -39,7 +39,7 @@ export const registerProvider = operation({
 export const checkAccountExists = operation({
   method: 'POST',
   path: '/api/signup/CheckUserAccountExists',
-  summary: 'Says whether an e-mail or phone has an account already: 1 when it has.',
+  summary: 'Says whether an email or phone has an account already: 1 when it has.',
   input: fields(account),
   output: exists,
 })

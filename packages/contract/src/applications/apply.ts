@@ -29,7 +29,7 @@ const contact = fields({
 export const checkContact = operation({
   method: 'POST',
   path: '/api/Application/CheckContact',
-  summary: 'Says whether a parent’s e-mail (1) or phone (2) is in another application already.',
+  summary: 'Says whether a parent’s email (1) or phone (2) is in another application already.',
   input: fields({
     cityId: ['RequestCustomerId', optionalId],
     applicationId: ['ApplicationId', optionalId],

@@ -58,7 +58,7 @@ const daysBack = z.codec(
 
 /** What narrows the worklist; every part that is given must hold. */
 export const worklistFilter = fields({
-  /** Part of a name, a reference number, an e-mail or a phone. */
+  /** Part of a name, a reference number, an email or a phone. */
   text: ['Text', line(longest.email)],
   statuses: ['Status', list(applicationStatusCode, applicationStatuses.length)],
   eligibilities: ['Eligibility', list(eligibilityCode, eligibilities.length)],

@@ -11,7 +11,7 @@ const topic = z.enum(noticeTopics)
 export const getNoticePreferences = operation({
   method: 'GET',
   path: '/api/Notice/GetPreferences',
-  summary: 'Says of what the caller is told by e-mail and text, and where.',
+  summary: 'Says of what the caller is told by email and text, and where.',
   output: fields({
     audience: ['Audience', z.enum(audiences)],
     method: ['Method', z.enum(methodWishes)],
@@ -34,6 +34,6 @@ export const getNoticePreferences = operation({
 export const setNoticePreferences = operation({
   method: 'POST',
   path: '/api/Notice/SetPreferences',
-  summary: 'Chooses of what the caller is told by e-mail and text, and how; also ends an earlier unsubscribing.',
+  summary: 'Chooses of what the caller is told by email and text, and how; also ends an earlier unsubscribing.',
   input: wire(noticePreferences, { method: 'Method', mutedTopics: ['MutedTopics', list(topic, noticeTopics.length)] }),
 })

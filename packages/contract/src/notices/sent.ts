@@ -27,7 +27,7 @@ const notice = fields({
 export const listFamilyNotices = operation({
   method: 'POST',
   path: '/api/Notice/GetFamilyNotices',
-  summary: 'Lists the latest e-mails and texts to a family with their state, and says where it can be reached now.',
+  summary: 'Lists the latest emails and texts to a family with their state, and says where it can be reached now.',
   input: fields({ applicationId: ['ApplicationId', id] }),
   output: fields({
     reachedBy: ['ReachedBy', orNull(fields({ method: ['Method', method], receiver: ['Receiver', text] }))],

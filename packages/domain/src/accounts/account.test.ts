@@ -4,7 +4,7 @@ import { accountKindOf, typedAccountFault } from './typedAccount.ts'
 
 const phone = (text: string, countryCode = '') => readAccount({ kind: 'phone', text, countryCode })
 
-describe('an e-mail account', () => {
+describe('an email account', () => {
   test.each([
     ['Ana.Lopez@Example.org', { kind: 'email', name: 'ana.lopez@example.org' }],
     ['  ana@example.org ', { kind: 'email', name: 'ana@example.org' }],
@@ -37,7 +37,7 @@ describe('a phone account', () => {
   })
 })
 
-test('one field distinguishes an e-mail from a phone', () => {
+test('one field distinguishes an email from a phone', () => {
   expect(accountKindOf('(415) 555')).toBe('phone')
   expect(accountKindOf('415ana@example.org')).toBe('email')
   expect(accountKindOf('')).toBe('email')

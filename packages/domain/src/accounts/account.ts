@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { email } from '../values/contactMethods.ts'
 import { type AccountKind, isAccountPhone } from './typedAccount.ts'
 
-/** The name that a person signs in with, in the form in which it is stored: a lower-case e-mail or an E.164 phone. */
+/** The name that a person signs in with, in the form in which it is stored: a lower-case email or an E.164 phone. */
 export type Account = { readonly kind: AccountKind; readonly name: string }
 
 /** An account name as typed. The country code is a calling code; when empty, the United States is assumed. */
@@ -20,7 +20,7 @@ function readPhone(text: string, countryCode: string): string | undefined {
 }
 
 /**
- * Returns the account that a person typed: an e-mail that matches the pattern of forms (rules: Forms), or a phone as
+ * Returns the account that a person typed: an email that matches the pattern of forms (rules: Forms), or a phone as
  * E.164. Returns the key of the fault if the text is neither.
  */
 export function readAccount({ kind, text, countryCode }: TypedAccount): Account | { readonly fault: string } {

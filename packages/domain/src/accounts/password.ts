@@ -60,7 +60,7 @@ export const passwordRules: Readonly<Record<PasswordPolicy, readonly PasswordRul
 const minWordLength = 4
 
 /**
- * Returns the words of an account that its password must not contain: the parts of the e-mail, the phone and the
+ * Returns the words of an account that its password must not contain: the parts of the email, the phone and the
  * person's name.
  */
 export function forbiddenWordsOf(account: { name: string; firstName?: string; lastName?: string }): string[] {

@@ -6,7 +6,7 @@ export const accountKinds = ['email', 'phone'] as const
 /** The kinds of account that a person can sign in with. */
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Returns whether text typed into a field for both is an e-mail or a phone. */
+/** Returns whether text typed into a field for both is an email or a phone. */
 export const accountKindOf = (text: string): AccountKind =>
   /^[\d\s().+-]+$/.test(text.trim()) && /\d/.test(text) ? 'phone' : 'email'
 

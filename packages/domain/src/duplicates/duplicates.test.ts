@@ -104,17 +104,17 @@ describe('a parent among a million people', () => {
       'likely',
     ],
     ['a phone with the country code', marisol, { email: '', mobilePhones: ['+1 415 555 0171'] }, 'certain'],
-    ['neither e-mail nor phone', { ...marisol, email: '', mobilePhones: [] }, {}, 'certain'],
+    ['neither email nor phone', { ...marisol, email: '', mobilePhones: [] }, {}, 'certain'],
     [
       'an address in other words',
       { ...marisol, email: '', mobilePhones: [] },
       { address: { street: '2765 Folsom St.', zip: '94110' } },
       'certain',
     ],
-    ['the other parent with the household’s e-mail, phone and address', marisol, { firstName: 'Gerardo' }, undefined],
+    ['the other parent with the household’s email, phone and address', marisol, { firstName: 'Gerardo' }, undefined],
     ['one name alone', { ...marisol, email: '', mobilePhones: [], address: { street: '', zip: '' } }, {}, undefined],
     ['the same name, a few houses away', marisol, aFewHousesAway, 'possible'],
-    ['the e-mail of an agency', marisol, { firstName: 'Wei', lastName: 'Chen', mobilePhones: [] }, undefined],
+    ['the email of an agency', marisol, { firstName: 'Wei', lastName: 'Chen', mobilePhones: [] }, undefined],
   ])('%s', (_what, one, other, found) => {
     expect(parentMatch(one, { ...marisol, ...one, ...other })).toBe(found)
     if (found) expect(shareKey(parentsOnly(one), parentsOnly({ ...one, ...other }))).toBe(true)

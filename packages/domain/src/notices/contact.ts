@@ -12,14 +12,14 @@ export type MethodWish = (typeof methodWishes)[number]
 export const unreachableReasons = ['noContact', 'bouncing', 'unsubscribed'] as const
 export type UnreachableReason = (typeof unreachableReasons)[number]
 
-/** An e-mail address or phone number. */
+/** An email address or phone number. */
 export type Contact = { readonly method: NoticeMethod; readonly receiver: string }
 
 export type ReaderContacts = {
   readonly wish: MethodWish
   /** The contact methods of the family's record; empty for staff. */
   readonly recorded: readonly ContactMethod[]
-  /** E-mail addresses, the best first. */
+  /** Email addresses, the best first. */
   readonly emails: readonly string[]
   /** Phones that take text messages, the best first. */
   readonly phones: readonly string[]
@@ -29,7 +29,7 @@ export type ReaderContacts = {
 
 /**
  * Returns the methods in the order in which they are tried. Texts go only to those who asked for them or sign in with
- * their phone, and e-mails also to families who prefer a call, because an offer must reach them.
+ * their phone, and emails also to families who prefer a call, because an offer must reach them.
  */
 function methodsOf({ wish, recorded, signsInByPhone }: ReaderContacts): NoticeMethod[] {
   const takesTexts = wish === 'text' || recorded.includes('text') || signsInByPhone

@@ -1,7 +1,7 @@
 import type { UserType } from '../access/userType.ts'
 import { isAgency } from '../access/userType.ts'
 
-/** What an e-mail or text message tells (rules: Messages by e-mail and text). A joined message tells several. */
+/** What an email or text message tells (rules: Messages by email and text). A joined message tells several. */
 export const noticeKinds = [
   'applicationSubmitted',
   'statusChanged',

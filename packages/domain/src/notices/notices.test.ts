@@ -18,14 +18,14 @@ const byText = { method: 'text', receiver: '+14155550142' }
 
 describe('where a person is written to', () => {
   it.each<[string, Partial<ReaderContacts>, unknown]>([
-    ['as the record says: e-mail', {}, byEmail],
+    ['as the record says: email', {}, byEmail],
     ['as the record says: text', { recorded: ['text'] }, byText],
-    ['e-mail before text where both are preferred', { recorded: ['text', 'email'] }, byEmail],
-    ['text where the preferred e-mail is missing', { recorded: ['text', 'email'], emails: [] }, byText],
-    ['e-mail to families who prefer a call', { recorded: ['phoneCall'] }, byEmail],
+    ['email before text where both are preferred', { recorded: ['text', 'email'] }, byEmail],
+    ['text where the preferred email is missing', { recorded: ['text', 'email'], emails: [] }, byText],
+    ['email to families who prefer a call', { recorded: ['phoneCall'] }, byEmail],
     ['no text to those who never asked for one', { recorded: ['phoneCall'], emails: [] }, 'noContact'],
     ['as the person chose', { wish: 'text' }, byText],
-    ['e-mail where the chosen phone is missing', { wish: 'text', phones: [] }, byEmail],
+    ['email where the chosen phone is missing', { wish: 'text', phones: [] }, byEmail],
     ['a text to those who sign in with the phone', { recorded: [], emails: [], signsInByPhone: true }, byText],
     ['nowhere without a contact', { emails: [], phones: [] }, 'noContact'],
   ])('%s', (_what, given, expected) => expect(chooseContact(reader(given), () => undefined)).toEqual(expected))

@@ -1,6 +1,6 @@
 import { addTo, dayInCity, hourInCity, startOfDay } from '../values/dates.ts'
 
-/** The hours of the city's clock between which nothing is sent (rules: Messages by e-mail and text). */
+/** The hours of the city's clock between which nothing is sent (rules: Messages by email and text). */
 export const quietFromHour = 21
 export const quietUntilHour = 8
 

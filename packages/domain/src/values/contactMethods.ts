@@ -6,7 +6,7 @@ export const contactMethod = z.enum(contactMethods)
 export type ContactMethod = z.infer<typeof contactMethod>
 
 /**
- * An e-mail address by the pattern of forms (rules: Forms): letters, digits, `_`, `-` and `.` around one `@`, and a
+ * An email address by the pattern of forms (rules: Forms): letters, digits, `_`, `-` and `.` around one `@`, and a
  * top-level domain of 2 to 4 letters.
  */
 export const email = z
@@ -23,7 +23,7 @@ export const phone = line(longest.phone).refine(
   { error: 'phoneInvalid' },
 )
 
-/** An e-mail address that may be missing. */
+/** An email address that may be missing. */
 export const emailOrNone = z.union([z.literal(''), email], { error: 'emailInvalid' })
 /** A phone that may be missing. */
 export const phoneOrNone = z.union([z.literal(''), phone], { error: 'phoneInvalid' })

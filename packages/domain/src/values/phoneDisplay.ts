@@ -12,6 +12,6 @@ export function displayPhone(value: string): string {
   return digits.length > 10 ? `${number} x${digits.slice(10, 25)}` : number
 }
 
-/** Returns where a message goes, for display: an e-mail address and a number of another country as they are. */
+/** Returns where a message goes, for display: an email address and a number of another country as they are. */
 export const displayReceiver = (receiver: string): string =>
   receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver

@@ -6,7 +6,7 @@ import type { Moments } from '../moments.ts'
 import { type NewPerson, storePeople } from '../people/actors.ts'
 import type { DemoFamily } from './family.ts'
 
-/** Returns a family's first parent, who signs up on the day of the request, by e-mail or else by phone. */
+/** Returns a family's first parent, who signs up on the day of the request, by email or else by phone. */
 function parentOf({ form, isShown, language, requestedDaysAgo }: DemoFamily, shownHash: string, moments: Moments) {
   const { firstName = '', lastName = '', email = '', mobilePhones = [] } = form.parents[0] ?? {}
   const typed = email

@@ -5,7 +5,7 @@ import { hashKey, newKey } from '../../src/platform/access/keys.ts'
 import type { Tx } from '../../src/platform/database/database.ts'
 import { insertReturningIds } from '../queries.ts'
 
-/** A person who gets an account, with an e-mail or a phone. */
+/** A person who gets an account, with an email or a phone. */
 export type NewPerson = {
   readonly account: { readonly kind: 'email' | 'phone'; readonly name: string }
   readonly userType: UserType

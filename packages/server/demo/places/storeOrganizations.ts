@@ -13,7 +13,7 @@ import { agencies, owners, shownAgency, shownOwner } from './organizations.ts'
 /** What was stored, by the codes and names of the plan. */
 export type StoredOrganizations = {
   readonly organizations: ReadonlyMap<string, number>
-  /** All staff, by e-mail. */
+  /** All staff, by email. */
   readonly people: ReadonlyMap<string, SignedIn>
   /** The counselors and supervisors of each agency, by the agency's code. */
   readonly staff: ReadonlyMap<string, readonly SignedIn[]>
@@ -30,7 +30,7 @@ const shown = demoAccounts
   .filter(({ role }) => role !== 'parent')
   .map((each): Person => ({ ...each, name: `${each.firstName} ${each.lastName}`, organization: homeOf(each.role) }))
 
-/** Returns an invented e-mail address of a staff member, in plain letters. */
+/** Returns an invented email address of a staff member, in plain letters. */
 export const addressOf = (name: string, domain: string) => `${searchWords(name).join('-')}.${domain}@example.net`
 
 /** Returns the staff of all agencies and program owners, with those of the demo accounts once. */

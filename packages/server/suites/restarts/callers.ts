@@ -53,7 +53,7 @@ function browserOf(urls: readonly string[], cookies = new Map<string, string>())
   return () => clients[calls++ % clients.length] ?? clients[0]
 }
 
-/** Creates an account of a parent and signs in. Returns its e-mail and browser. */
+/** Creates an account of a parent and signs in. Returns its email and browser. */
 export async function openAccount(urls: readonly string[], number: number) {
   const email = `parent${number}@example.net`
   const cookies = new Map<string, string>()

@@ -15,7 +15,7 @@ export type Promises = {
   readonly messages: string[]
   /** The id of each document with the SHA-256 of its bytes. */
   readonly documents: Map<number, string>
-  /** The e-mail addresses of those who applied. */
+  /** The email addresses of those who applied. */
   readonly applicants: string[]
   /** Responses that no process may give, whatever happens to it. */
   readonly faults: string[]
@@ -33,7 +33,7 @@ export const newPromises = (): Promises => {
 
 const sample = readFileSync(join(import.meta.dirname, '../../../contract/samples/create-application.json'), 'utf8')
 
-/** Returns a request of the sample's family for a city, with its own e-mail address. */
+/** Returns a request of the sample's family for a city, with its own email address. */
 function application(cityId: number, email: string) {
   const body = JSON.parse(sample)
   body.Application.application.CustomerId = cityId

@@ -4,7 +4,7 @@ import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import type { NamedAccount } from './namedAccount.ts'
 
-/** Returns the account named in a request. Refuses the field if it is neither an e-mail nor a phone. */
+/** Returns the account named in a request. Refuses the field if it is neither an email nor a phone. */
 export function getNamedAccount(operation: Operation, named: NamedAccount): Account {
   const kind = named.accountKind === 'email' ? accountKindOf(named.account) : named.accountKind
   const read = readAccount({ kind, text: named.account, countryCode: named.phoneCountryCode ?? '' })

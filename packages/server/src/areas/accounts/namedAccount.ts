@@ -9,7 +9,7 @@ export type NamedAccount = {
 }
 
 /**
- * Returns the account named in a request, or undefined if it is neither an e-mail nor a phone. A phone is recognized
+ * Returns the account named in a request, or undefined if it is neither an email nor a phone. A phone is recognized
  * even if the client did not mark it as one.
  */
 export function findNamedAccount({ accountKind, account, phoneCountryCode = '' }: NamedAccount): Account | undefined {

@@ -220,7 +220,7 @@ describe('attempts at one password', () => {
     }
   })
 
-  test('by e-mail and by phone count against the same account', async () => {
+  test('by email and by phone count against the same account', async () => {
     const id = await givenAccount(server, { email: 'both@example.org', phone: '+14155550188' })
     expect(id).toBeGreaterThan(0)
     for (let tried = 0; tried < 5; tried++)
@@ -285,7 +285,7 @@ describe('the key of a browser', () => {
   })
 })
 
-test('a stranger’s sign-ups with a person’s e-mail do not prevent that person from signing up', async () => {
+test('a stranger’s sign-ups with a person’s email do not prevent that person from signing up', async () => {
   const person = { ...named('early@example.org'), firstName: 'A', lastName: 'B' }
   const register = (network: string, password = 'short') =>
     server.client().send(registerParent, { ...person, password }, { 'x-forwarded-for': network })

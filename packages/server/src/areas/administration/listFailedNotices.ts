@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { listFailedSince } from '../../platform/delivery/queries/failed.ts'
 import { failedSince } from './failedSince.ts'
 
-/** Returns a page of the messages that were given up, with why (rules: Messages by e-mail and text). */
+/** Returns a page of the messages that were given up, with why (rules: Messages by email and text). */
 export async function listFailedNotices(
   ctx: Context,
   page: Input<typeof operation>,

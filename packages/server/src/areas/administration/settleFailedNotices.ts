@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { dropFailed, planFailedAgain } from '../../platform/delivery/queries/failed.ts'
 import { failedSince } from './failedSince.ts'
 
-/** Sends messages again that were given up, or puts them aside (rules: Messages by e-mail and text). */
+/** Sends messages again that were given up, or puts them aside (rules: Messages by email and text). */
 export async function settleFailedNotices(
   ctx: Context,
   { ids, isAll, action }: Input<typeof operation>,

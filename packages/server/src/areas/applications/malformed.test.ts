@@ -30,7 +30,7 @@ const cases: Case[] = [
     'choiceInvalid',
   ],
   ['a short phone', (f) => (f.contacts[0].MobilePhone = ['555-0171']), 'contacts[0].MobilePhone[0]', 'phoneInvalid'],
-  ['an e-mail without a host', (f) => (f.contacts[0].Email = 'marisol@'), 'contacts[0].Email', 'emailInvalid'],
+  ['an email without a host', (f) => (f.contacts[0].Email = 'marisol@'), 'contacts[0].Email', 'emailInvalid'],
   ['a zip of four digits', (f) => (f.contacts[0].Address.Zip = '9411'), 'contacts[0].Address.Zip', 'zipInvalid'],
   ['part-day for one parent', (f) => (f.contacts[0].NeedsType = 1024), 'contacts[1].NeedsType', 'partDayNotMirrored'],
   [

@@ -66,7 +66,7 @@ describe('the worklist', () => {
 
   it.each([
     ['a name', 'aguil'],
-    ['an e-mail', 'aguilar@example'],
+    ['an email', 'aguilar@example'],
     ['a phone in any format', '555-0144'],
   ])('finds by %s', async (_what, text) => {
     expect(await ids(counselor.client, { text })).toEqual([ours])

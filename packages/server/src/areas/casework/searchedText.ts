@@ -1,7 +1,7 @@
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 
-/** What a worklist's search looks for: words of names, addresses, phones and references, and parts of e-mails. */
+/** What a worklist's search looks for: words of names, addresses, phones and references, and parts of emails. */
 export type SearchedText = { readonly words: readonly string[]; readonly emails: readonly string[] }
 
 /** A house number and a street, before the city and the state, which would only narrow what the street finds. */
@@ -10,8 +10,8 @@ const streetFirst = /^\s*\d+\s+[^,]*\p{L}[^,]*(?=,)/u
 const isPhone = (typed: string) => /^[\d\s()+./-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 4
 
 /**
- * Returns what was typed into the worklist's search as words and e-mails. A phone is one word, however it is written. The
- * first part of an e-mail is looked for among the words too, because they have an index.
+ * Returns what was typed into the worklist's search as words and emails. A phone is one word, however it is written. The
+ * first part of an email is looked for among the words too, because they have an index.
  */
 export function searchedText(typed: string): SearchedText {
   if (isPhone(typed)) return { words: [phoneDigits(typed)], emails: [] }

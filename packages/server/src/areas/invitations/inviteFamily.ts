@@ -8,7 +8,7 @@ const dayLength = 86_400_000
 
 /**
  * Makes a code that links an application to an account, valid for 30 days (rules: Accounts and sessions). Earlier codes
- * become invalid. The caller tells it to the receiver, an e-mail or phone of the family.
+ * become invalid. The caller tells it to the receiver, an email or phone of the family.
  */
 export async function inviteFamily(
   ctx: Pick<JobContext, 'db' | 'clock' | 'actor' | 'audit'>,

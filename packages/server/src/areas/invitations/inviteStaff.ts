@@ -23,8 +23,8 @@ export const cityStaff = {
 export type CityStaff = keyof typeof cityStaff
 
 /**
- * Returns a URL for creating an account as city staff, valid once and within 30 days. Earlier URLs for the same e-mail
- * become invalid. Refuses an invalid e-mail, and an e-mail that has an account.
+ * Returns a URL for creating an account as city staff, valid once and within 30 days. Earlier URLs for the same email
+ * become invalid. Refuses an invalid email, and an email that has an account.
  */
 export async function inviteStaff(
   ctx: JobContext,

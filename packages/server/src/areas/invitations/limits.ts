@@ -14,7 +14,7 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * Counts an invitation that is sent to an e-mail or phone. Somebody who helps several families to sign up may receive
+ * Counts an invitation that is sent to an email or phone. Somebody who helps several families to sign up may receive
  * theirs, and one that got lost is sent again; a stranger is not flooded, whoever sends.
  */
 export const countReceived = (ctx: Context, receiver: string): Promise<void> =>

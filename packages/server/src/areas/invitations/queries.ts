@@ -51,7 +51,7 @@ export type NewStaffInvitation = {
   readonly organizationId: number
   readonly roleId: number
   readonly code: string
-  /** An e-mail in the form in which accounts are stored. */
+  /** An email in the form in which accounts are stored. */
   readonly receiver: string
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -96,7 +96,7 @@ export async function replaceApplicationInvitation(db: Tx, invitation: Applicati
     .execute()
 }
 
-/** Returns whether an e-mail or phone has an account, of any user type. */
+/** Returns whether an email or phone has an account, of any user type. */
 export const hasAccount = async (db: Tx, { kind, name }: Account): Promise<boolean> =>
   (await db.selectFrom('appUser').select('id').where(kind, '=', name).limit(1).executeTakeFirst()) !== undefined
 

@@ -240,7 +240,7 @@ describe('what is told to a family', () => {
     expect(notice?.body).toMatch(/^Semilla: .* has a spot for .*http:\/\/localhost:8080\/\?lang=en#/)
   })
 
-  it('is a short text with one link where it is five offers, and an e-mail with each of them', async () => {
+  it('is a short text with one link where it is five offers, and an email with each of them', async () => {
     const made = [
       await offer({ mobilePhones: ['(415) 555-0143'], preferredContact: ['text'], language: 'es' }),
       await offer({ language: 'es' }),
@@ -256,7 +256,7 @@ describe('what is told to a family', () => {
     expect(new Set(byMail?.[0]?.body.match(/Token=[^&\s]+/g))).toHaveProperty('size', 5)
   })
 
-  it('is an e-mail of at most twenty things, which says how many more there are', async () => {
+  it('is an email of at most twenty things, which says how many more there are', async () => {
     const made = await offer()
     await offerMore(made, 22)
     await sendAll()

@@ -62,7 +62,7 @@ async function tellStaff(ctx: JobContext): Promise<void> {
 }
 
 /**
- * Stores what is to be told because of the date (rules: Messages by e-mail and text). Each thing has a key, so running it
+ * Stores what is to be told because of the date (rules: Messages by email and text). Each thing has a key, so running it
  * again, or on several nodes at once, tells nothing twice.
  */
 export const tellDates: TaskOf<'tellDates'> = async (_payload, inTransaction) => {

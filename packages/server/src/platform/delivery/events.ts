@@ -1,5 +1,5 @@
 /**
- * What happens in the product and is told to somebody by e-mail or text message. An event names records by their ids; who
+ * What happens in the product and is told to somebody by email or text message. An event names records by their ids; who
  * is told, and in which words, is decided when it is told, by the area `notices`.
  */
 export type ToldEvent =

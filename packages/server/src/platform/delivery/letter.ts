@@ -10,7 +10,7 @@ export type LetterSection = {
   readonly actions: readonly LetterAction[]
 }
 
-/** The content of an e-mail, from which both its plain text and its HTML are made. */
+/** The content of an email, from which both its plain text and its HTML are made. */
 export type Letter = {
   readonly language: ReadingLanguage
   readonly subject: string

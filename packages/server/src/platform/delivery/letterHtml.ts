@@ -50,7 +50,7 @@ const sprout = `<span aria-hidden="true" style="display:inline-block;width:28px;
 const small = (content: string) =>
   `<p class="foot" style="margin:0 0 6px;font-size:13px;line-height:1.5;color:#6b6257;${letterFont}">${content}</p>`
 
-/** Returns a letter as the HTML of an e-mail, readable at 320 pixels and in dark mode. */
+/** Returns a letter as the HTML of an email, readable at 320 pixels and in dark mode. */
 export const letterHtml = ({ language, subject, sections, footer, unsubscribe }: Letter): string => `<!doctype html>
 ${htmlTag(language)}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -38,7 +38,7 @@ const refusing = (responseCode: number, text: string): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })),
 })
 
-test('an e-mail arrives as text and HTML, with one press to unsubscribe', async () => {
+test('an email arrives as text and HTML, with one press to unsubscribe', async () => {
   const { received, send } = await given({})
   expect(await send()).toMatchObject({ state: 'sent', failedBecause: null })
   const [mail = ''] = received
@@ -64,7 +64,7 @@ test('an address that is rejected for now is tried again', async () => {
   expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toEqual([])
 })
 
-test('an e-mail whose connection breaks after it was handed over is not sent twice', async () => {
+test('an email whose connection breaks after it was handed over is not sent twice', async () => {
   const sockets = new Set<Socket>()
   const { smtp, send } = await given({
     onData(stream) {

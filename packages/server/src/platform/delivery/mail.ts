@@ -61,6 +61,6 @@ async function sendMail(url: string, from: string, message: Outgoing): Promise<O
   }
 }
 
-/** Returns the sender of e-mails over SMTP; undefined where SMTP_URL is not set. */
+/** Returns the sender of emails over SMTP; undefined where SMTP_URL is not set. */
 export const mailSender = ({ SMTP_URL: url, MAIL_FROM: from }: Config): Sender | undefined =>
   url ? { send: (message) => sendMail(url, from, message) } : undefined

@@ -1,6 +1,6 @@
 import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
 
-/** An e-mail or text message that is ready to send. */
+/** An email or text message that is ready to send. */
 export type Message = {
   readonly method: NoticeMethod
   readonly receiver: string
@@ -17,7 +17,7 @@ export type Content = {
   readonly calendar?: string
 }
 
-/** A message as it leaves: an e-mail also as HTML, and with the address at which the receiver unsubscribes. */
+/** A message as it leaves: an email also as HTML, and with the address at which the receiver unsubscribes. */
 export type Outgoing = Message & {
   readonly html: string
   readonly unsubscribeUrl: string | undefined
@@ -25,7 +25,7 @@ export type Outgoing = Message & {
   readonly reportUrl?: string | undefined
   /** The address to which mail servers send an email back that they cannot deliver. */
   readonly returnPath?: string | undefined
-  /** A calendar in the form of RFC 5545, to be attached to an e-mail. */
+  /** A calendar in the form of RFC 5545, to be attached to an email. */
   readonly calendar?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { letterHtml } from './letterHtml.ts'
 import type { Message } from './message.ts'
 import { insertNotice } from './queries/notices.ts'
 
-/** An e-mail or text message to be created. Only one is created for each `dedupeKey`. */
+/** An email or text message to be created. Only one is created for each `dedupeKey`. */
 export type NewNotice = Message & {
   readonly kind: NoticeKind
   readonly language: ReadingLanguage

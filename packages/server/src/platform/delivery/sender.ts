@@ -8,7 +8,7 @@ import { textSender } from './textMessage.ts'
 const outbox: Sender = { send: async () => ({ kind: 'sent' }) }
 
 /**
- * Returns the sender for a method: SMTP_URL for e-mail, Twilio for text messages, otherwise the outbox where OUTBOX is on.
+ * Returns the sender for a method: SMTP_URL for email, Twilio for text messages, otherwise the outbox where OUTBOX is on.
  * Returns undefined when none is configured; the message then stays unsent and staff can see why.
  */
 export function findSender(config: Config, method: NoticeMethod): Sender | undefined {

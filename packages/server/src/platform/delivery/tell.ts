@@ -6,7 +6,7 @@ import { insertEvents } from './queries/events.ts'
 type Telling = Pick<Context, 'db' | 'actor' | 'clock' | 'plan' | 'held'>
 
 /**
- * Stores an event, which is told by e-mail or text message after the transaction is committed. A second event with the
+ * Stores an event, which is told by email or text message after the transaction is committed. A second event with the
  * same `key` is not stored.
  */
 export const tell = (ctx: Telling, event: ToldEvent, key?: string): Promise<void> =>

@@ -32,9 +32,9 @@ export type TaskPayloads = {
   eraseFamily: { readonly requestId: number }
   /** Applies the changes of tables whose day has come. */
   applyPlannedChanges: Record<string, never>
-  /** Turns stored events into e-mails and text messages. */
+  /** Turns stored events into emails and text messages. */
   tellEvents: Record<string, never>
-  /** Sends the e-mails and text messages that are due. */
+  /** Sends the emails and text messages that are due. */
   sendNotices: Record<string, never>
   /** Stores what is to be told because of the date: offers and holds that end, answers that are overdue, daily summaries. */
   tellDates: Record<string, never>

@@ -1,4 +1,4 @@
-/** Digits and the signs of phones, amounts and e-mail addresses as a Chinese keyboard writes them at full width. */
+/** Digits and the signs of phones, amounts and email addresses as a Chinese keyboard writes them at full width. */
 const wide = /[\uff0b\uff0d\uff0e\uff10-\uff19\uff20]/g
 const fromWideToPlain = 0xfee0
 

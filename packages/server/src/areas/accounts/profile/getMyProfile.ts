@@ -6,7 +6,7 @@ import { ownUserId } from '../ownUserId.ts'
 import { addressOfPicture } from './pictures.ts'
 import { findPicture, findProfile } from './queries/profiles.ts'
 
-/** Returns the caller's profile. The contact e-mail and phone default to those used to sign in. */
+/** Returns the caller's profile. The contact email and phone default to those used to sign in. */
 export async function getMyProfile(ctx: Context): Promise<Output<typeof operation>> {
   const userId = ownUserId(ctx)
   const { contactEmail, contactPhone, email, phone, organizationName, ...rest } = await findProfile(ctx.db, userId)

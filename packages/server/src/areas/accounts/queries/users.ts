@@ -39,7 +39,7 @@ async function findUser(db: Tx, condition: ReturnType<typeof sql<SqlBool>>): Pro
 /** Returns the user with an id, or undefined. */
 export const findUserById = (db: Tx, id: number): Promise<User | undefined> => findUser(db, sql`u.id = ${id}`)
 
-/** Returns the user with an e-mail or phone, which is unique across all user types. */
+/** Returns the user with an email or phone, which is unique across all user types. */
 export const findUserByAccount = (db: Tx, { kind, name }: Account): Promise<User | undefined> =>
   findUser(db, kind === 'email' ? sql`u.email = ${name}` : sql`u.phone = ${name}`)
 
@@ -53,7 +53,7 @@ export type NewUser = {
   readonly passwordHash: string
 }
 
-/** Inserts an account. A unique index prevents a second account with the same e-mail or phone. */
+/** Inserts an account. A unique index prevents a second account with the same email or phone. */
 export async function insertUser(db: Tx, { account, organizationId, ...rest }: NewUser, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('appUser')

@@ -40,7 +40,7 @@ describe('signing in as a family', () => {
   test.each([
     ['a wrong password', 'rosa@example.org', 'Folsom-2766', 'wrongPassword'],
     ['an unknown account', 'nobody@example.org', rightPassword, 'wrongPassword'],
-    ['neither an e-mail nor a phone', 'rosa', rightPassword, 'wrongPassword'],
+    ['neither an email nor a phone', 'rosa', rightPassword, 'wrongPassword'],
     ['a disabled account', 'gone@example.org', rightPassword, 'inactive'],
     ['a disabled account without its password', 'gone@example.org', 'Folsom-2766', 'wrongPassword'],
     ['a program on the family page', 'site@x.org', rightPassword, 'notAuthorized'],

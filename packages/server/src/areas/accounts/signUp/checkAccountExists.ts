@@ -5,7 +5,7 @@ import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount } from '../queries/users.ts'
 
 /**
- * Returns whether an e-mail or phone has an account. The answer is truthful because sign-up needs it, and has its own
+ * Returns whether an email or phone has an account. The answer is truthful because sign-up needs it, and has its own
  * rate limit.
  */
 export async function checkAccountExists(

@@ -41,7 +41,7 @@ const program = (client: TestClient, account: string, more: Program = {}) =>
 
 describe('a family signs up', () => {
   test.each([
-    ['an e-mail', named('Marisol@Example.net'), 'marisol@example.net'],
+    ['an email', named('Marisol@Example.net'), 'marisol@example.net'],
     ['a phone', { ...named('(415) 555-0199'), accountKind: 'phone' }, '4155550199'],
     [
       'a phone of another country',
@@ -58,7 +58,7 @@ describe('a family signs up', () => {
   })
 
   test.each([
-    ['no e-mail', 'marisol@example', {}, 'Account', 'emailInvalid'],
+    ['no email', 'marisol@example', {}, 'Account', 'emailInvalid'],
     ['no phone', '415 555 01', { accountKind: 'phone' }, 'Account', 'accountPhoneInvalid'],
     ['no name', 'a@example.org', { firstName: ' ' }, 'FirstName', 'required'],
     ['a short password', 'a@example.org', { password: 'Ab1!' }, 'Password', 'passwordLength'],

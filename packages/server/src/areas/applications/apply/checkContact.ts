@@ -15,7 +15,7 @@ export const checkContactLimits: Limits<Input<typeof operation>> = (caller) => [
 ]
 
 /**
- * Returns whether a parent's e-mail or phone is used in another application that is not the caller's own. Reveals
+ * Returns whether a parent's email or phone is used in another application that is not the caller's own. Reveals
  * nothing more, and does not stop the family.
  */
 export async function checkContact(

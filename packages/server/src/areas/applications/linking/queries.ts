@@ -88,7 +88,7 @@ export async function findHolderInfo(db: Tx, applicationId: number): Promise<Hol
 
 export type AccountOfContact = { readonly hasAccount: boolean; readonly hasActiveApplication: boolean }
 
-/** Returns whether an e-mail or phone belongs to an account, and whether that account has an active application. */
+/** Returns whether an email or phone belongs to an account, and whether that account has an active application. */
 export async function findAccountOfContact(
   db: Tx,
   email: string,

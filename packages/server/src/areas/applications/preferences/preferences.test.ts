@@ -187,7 +187,7 @@ describe('a contact used in another application', () => {
     client.call(checkContact, { applicationId: id, contact: { ...nobody, ...contact } })
   const email = 'marisol.ibarra@example.net'
 
-  test('is reported for e-mail and phone in any format, but not for one’s own application', async () => {
+  test('is reported for email and phone in any format, but not for one’s own application', async () => {
     const { client, id } = await family()
     const visitor = server.client()
     const other = await check(visitor, { email: 'Marisol.Ibarra@Example.net' })
@@ -197,7 +197,7 @@ describe('a contact used in another application', () => {
     expect(await check(visitor, {})).toEqual({ usedElsewhere: [], message: '' })
     await db.updateTable('application').set({ status: 'closed' }).where('id', '<>', id).execute()
     expect((await check(client, { email })).usedElsewhere).toEqual([])
-    // A caller who cannot see the application must not learn by naming it that the e-mail belongs to it.
+    // A caller who cannot see the application must not learn by naming it that the email belongs to it.
     expect((await check(visitor, { email }, id)).usedElsewhere).toEqual(['email'])
   })
 })

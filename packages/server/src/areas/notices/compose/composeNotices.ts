@@ -62,7 +62,7 @@ function callOf(writing: Writing, notice: UnwrittenNotice, say: Say): string {
   return say('family.call', { office: family.officeName ?? '', phone: displayPhone(family.officePhone) })
 }
 
-/** The most things that one e-mail tells; a supervisor may get hundreds at eight in the morning. */
+/** The most things that one email tells; a supervisor may get hundreds at eight in the morning. */
 const maxSections = 20
 
 function sectionsOf(say: Say, parts: readonly Part[], home: string): Letter['sections'] {

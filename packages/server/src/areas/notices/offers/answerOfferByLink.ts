@@ -10,7 +10,7 @@ import { findLinkedOffer } from '../queries/offers.ts'
 import { referralOfLink } from './getOfferByLink.ts'
 
 /**
- * Records the family's answer to the one offer that a link in a message opens (rules: Messages by e-mail and text). The
+ * Records the family's answer to the one offer that a link in a message opens (rules: Messages by email and text). The
  * holder of the link acts as the family, whoever is signed in in the browser.
  */
 export async function answerOfferByLink(

@@ -5,7 +5,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** An e-mail or text to a family with its state, without its text, which may hold links that only the family may use. */
+/** An email or text to a family with its state, without its text, which may hold links that only the family may use. */
 export type SentNotice = {
   readonly id: number
   readonly kinds: NoticeKind[]

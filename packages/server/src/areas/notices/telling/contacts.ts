@@ -22,7 +22,7 @@ export const contactsOfFamily = (family: FamilyFacts): ReaderContacts => ({
   signsInByPhone: family.accountPhone !== null && family.accountEmail === null,
 })
 
-/** Returns how a user of a program or an agency can be reached: by the e-mail of the profile, then by the account. */
+/** Returns how a user of a program or an agency can be reached: by the email of the profile, then by the account. */
 export const contactsOfUser = (user: UserFacts): ReaderContacts => ({
   wish: user.wish ?? 'record',
   recorded: [],

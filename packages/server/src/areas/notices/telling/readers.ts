@@ -36,7 +36,7 @@ function readersOfMessage(messageId: number, facts: Facts): Reader[] {
     })
 }
 
-/** Returns who is told about an event (rules: Messages by e-mail and text). */
+/** Returns who is told about an event (rules: Messages by email and text). */
 export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
   switch (event.kind) {
     case 'referralMade': {

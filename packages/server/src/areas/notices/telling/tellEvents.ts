@@ -102,7 +102,7 @@ async function tellSome(ctx: JobContext): Promise<number> {
 }
 
 /**
- * Turns the events that are due into planned messages (rules: Messages by e-mail and text). An event is claimed in the
+ * Turns the events that are due into planned messages (rules: Messages by email and text). An event is claimed in the
  * transaction that plans its messages, so each is told once, on however many nodes.
  */
 export const tellEvents: TaskOf<'tellEvents'> = async (_payload, inTransaction) => {

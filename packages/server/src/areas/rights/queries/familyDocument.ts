@@ -54,7 +54,7 @@ export type SentNotice = {
   readonly subject: string
 }
 
-/** Returns the e-mails and text messages that were sent to a family about an application, oldest first. */
+/** Returns the emails and text messages that were sent to a family about an application, oldest first. */
 export async function listSentNotices(db: Tx, applicationId: number): Promise<SentNotice[]> {
   const { rows } = await sql<SentNotice>`
     select sent_at, receiver, subject,

@@ -6,7 +6,7 @@ import { CountryField } from './CountryField.tsx'
 
 type Props = { account: FieldProps<string>; country: FieldProps<string>; isNew?: boolean }
 
-/** Shows one field for an e-mail address or a phone, and the country once a phone is typed. */
+/** Shows one field for an email address or a phone, and the country once a phone is typed. */
 export function AccountField({ account, country, isNew = false }: Props) {
   const { t } = useTranslation()
   const isPhone = accountKindOf(account.value) === 'phone'

@@ -80,7 +80,7 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
   )
 }
 
-/** Shows what the user is told about by e-mail and text, and changes it. */
+/** Shows what the user is told about by email and text, and changes it. */
 export default function PreferencesPanel() {
   const { t } = useTranslation()
   const { data: preferences } = useRead(getNoticePreferences, {})

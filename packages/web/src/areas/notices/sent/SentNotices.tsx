@@ -55,7 +55,7 @@ function Item({ notice }: { notice: Sent }) {
 
 const fewest = 5
 
-/** Shows staff the e-mails and texts that were sent to a family, with their state, and where it can be reached. */
+/** Shows staff the emails and texts that were sent to a family, with their state, and where it can be reached. */
 export default function SentNotices({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const { data } = useRead(listFamilyNotices, { applicationId })

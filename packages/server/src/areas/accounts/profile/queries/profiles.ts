@@ -88,7 +88,7 @@ export const findSignedIn = (
 
 type Named = { readonly firstName: string; readonly lastName: string; readonly userType: UserType }
 
-/** Returns those of the given e-mails that belong to an account which can sign in, with their users. */
+/** Returns those of the given emails that belong to an account which can sign in, with their users. */
 export async function findUsersByEmail(db: Tx, emails: readonly string[]): Promise<Map<string, Named>> {
   const rows = await db
     .selectFrom('appUser')

@@ -10,7 +10,7 @@ type Contact = {
 }
 
 /**
- * Returns whether an e-mail (lower case) or one of the phones (digits) is used in another active application than one's
+ * Returns whether an email (lower case) or one of the phones (digits) is used in another active application than one's
  * own.
  */
 export async function findContactElsewhere(db: Tx, contact: Contact): Promise<{ email: boolean; phone: boolean }> {

@@ -11,8 +11,8 @@ const isSameEmail = (one: string, other: string | undefined = '') =>
   one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Returns a check whether the form's other parent has the same e-mail, and whether another application has this parent's
- * e-mail or phone. A family may share them, so these are questions and not errors. If the server does not respond, the
+ * Returns a check whether the form's other parent has the same email, and whether another application has this parent's
+ * email or phone. A family may share them, so these are questions and not errors. If the server does not respond, the
  * user can continue.
  */
 export function useContactCheck(index: number): StepCheck {

@@ -7,7 +7,7 @@ import { useDetail } from '../../detail.ts'
 
 export type ReceiverKind = 'email' | 'phone'
 
-/** Returns the form of an invitation by e-mail or phone. It starts with the first parent's contact details. */
+/** Returns the form of an invitation by email or phone. It starts with the first parent's contact details. */
 export function useInvitation(onDone: () => void) {
   const { t } = useTranslation()
   const { application, parents } = useDetail()
