@@ -6,7 +6,7 @@ import { type FieldProps, fieldId } from '../field.ts'
 import classes from '../fields.module.css'
 import { withPlainDigits } from '../plainDigits.ts'
 import { dayOfParts, fullYear, type Parts, partOf, partsIn } from './dayParts.ts'
-import { type DayPart, dayWords, orderIn, typedDay } from './typedDay.ts'
+import { type DayPart, dayWords, monthWord, orderIn, typedDay } from './typedDay.ts'
 
 type Props = FieldProps<string> & {
   /** The last possible day, `YYYY-MM-DD`, which also decides the century of a year of two digits. */
@@ -15,13 +15,15 @@ type Props = FieldProps<string> & {
 
 /**
  * Renders three fields for the day, month and year of a birth, in the order of the reader's language. A calendar would
- * open years too late. A whole date can be pasted into any of them. Its value is `YYYY-MM-DD`, or the typed parts while
+ * open years too late. A whole date can be pasted into any of them. The month is typed as a number or a name, and shown
+ * by its name once the field is left. Its value is `YYYY-MM-DD`, or the typed parts while
  * they are no date.
  */
 export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint, ...field }: Props) {
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const [typed, setTyped] = useState<Parts>(() => partsIn(value))
+  const [isInMonth, setInMonth] = useState(false)
   // Typed parts ("05") are kept while they mean the same day; a day changed elsewhere replaces them.
   const parts = dayOfParts(typed, language) === value ? typed : partsIn(value)
   const set = (next: Parts) => {
@@ -40,7 +42,9 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
     event.preventDefault()
     setWhole(whole)
   }
+  const shown = (part: DayPart) => (part === 'month' && !isInMonth ? monthWord(parts.month, language) : parts[part])
   const leave = (part: DayPart) => {
+    setInMonth(false)
     const year = fullYear(parts.year, latest)
     if (part === 'year' && year !== parts.year) set({ ...parts, year })
     onBlur?.()
@@ -57,7 +61,8 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
               autoComplete="off"
               error={Boolean(field.error)}
               disabled={disabled}
-              value={parts[part]}
+              value={shown(part)}
+              onFocus={() => setInMonth(part === 'month')}
               onChange={(event) => type(part, withPlainDigits(event.currentTarget.value))}
               onPaste={paste}
               onBlur={() => leave(part)}

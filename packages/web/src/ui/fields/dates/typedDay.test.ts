@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setDaysOfStaff } from './daysOfStaff.ts'
-import { dayText, dayWords, monthOf, orderIn, typedDay } from './typedDay.ts'
+import { dayText, dayWords, monthOf, monthWord, orderIn, typedDay } from './typedDay.ts'
 
 describe('a day that staff type', () => {
   beforeEach(() => setDaysOfStaff(() => true))
@@ -77,3 +77,16 @@ it.each([
 ])('the month %s is read in %s as %s', (typed, language, month) => expect(monthOf(typed, language)).toBe(month))
 
 it('the order of other languages is the American one', () => expect(orderIn('fr')).toEqual(['month', 'day', 'year']))
+
+it.each([
+  ['5', 'en', 'May'],
+  ['05', 'es', 'may'],
+  ['9', 'zh-Hant', '9月'],
+  ['febrero', 'en', 'Feb'],
+  ['13', 'en', '13'],
+  ['0', 'en', '0'],
+  ['', 'en', ''],
+  ['ma', 'en', 'ma'],
+])('the month %s is shown in %s as "%s"', (typed, language, shown) => {
+  expect(monthWord(typed, language)).toBe(shown)
+})

@@ -41,6 +41,14 @@ export function monthOf(text: string, language: string): string | undefined {
   return undefined
 }
 
+/** Returns a typed month by its short name in a language; what is no month as it was typed. */
+export function monthWord(text: string, language: string): string {
+  const number = Number(monthOf(text, language))
+  return number >= 1 && number <= 12
+    ? new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, number - 1))
+    : text
+}
+
 /** Returns the day in numbers whose year comes last. If only one order of day and month exists, it is that one. */
 function yearLast(first: string, second: string, year: string, language: string): string | undefined {
   // Where the year is written first, a day with its year at the end was copied from one of the city's lists.
