@@ -221,7 +221,7 @@ describe('the wish for deletion', () => {
     await counselor.client.call(saveTask, {
       applicationId: id,
       title: 'Call Quintanilla',
-      dueOn: '2030-01-07',
+      dueOn: '2027-01-07',
       assignedTo: counselor.userId,
     } as never)
     await server.db
