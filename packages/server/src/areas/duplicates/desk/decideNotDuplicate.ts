@@ -19,14 +19,14 @@ export async function decideNotDuplicate(
 ): Promise<null> {
   if (firstId === secondId) throw refuse('invalid', {}, [{ path: 'OtherApplicationId', code: 'choiceInvalid' }])
   const pair = inOrder(firstId, secondId)
+  // In the order of their ids, as merging locks them, so that neither waits for the other forever.
+  const records = [await lockApplication(ctx.db, pair.lowId), await lockApplication(ctx.db, pair.highId)]
+  if (records.some((record) => record?.mergedIntoId)) throw refuse('setChangedMeanwhile')
   const families = await listComparedFamilies(ctx.db, [pair.lowId, pair.highId])
   const [low, high] = [families.get(pair.lowId), families.get(pair.highId)]
   if (!low || !high) throw refuse('notFound')
   const now = fingerprintOf(low, high)
   if (fingerprint && fingerprint !== now) throw refuse('setChangedMeanwhile')
-  // In this order, so that two who decide at once do not wait for each other.
-  const records = [await lockApplication(ctx.db, pair.lowId), await lockApplication(ctx.db, pair.highId)]
-  if (records.some((record) => record?.mergedIntoId)) throw refuse('setChangedMeanwhile')
   const { userId } = ctx.actor as SignedIn
   await saveDecision(ctx.db, { ...pair, fingerprint: now, decidedBy: userId, decidedAt: ctx.clock.now() })
   await setFingerprint(ctx.db, pair, now)
