@@ -29,7 +29,7 @@ import {
   analyzeCity,
   isMade,
   listSubmittedVacancies,
-  mark,
+  madeAtSetting,
   type Reference,
   readReference,
   waitForOthers,
@@ -120,7 +120,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   const at = ctx.clock.now()
-  await storeSetting(db, { organizationId: reference.cityId, name: mark, value: at, at })
+  await storeSetting(db, { organizationId: reference.cityId, name: madeAtSetting, value: at, at })
   await analyzeCity(db)
   say('The demo city is ready')
 }

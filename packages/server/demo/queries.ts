@@ -22,11 +22,11 @@ export async function insertReturningIds<T extends Table>(
 export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla demo city'))`.execute(db)
 
 /** The setting that records when the demo city was made. */
-export const mark = 'demoCityMadeAt'
+export const madeAtSetting = 'demoCityMadeAt'
 
 /** Returns whether the demo city exists. */
 export async function isMade(db: Tx): Promise<boolean> {
-  const { rows } = await sql`select from organization_setting where name = ${mark} limit 1`.execute(db)
+  const { rows } = await sql`select from organization_setting where name = ${madeAtSetting} limit 1`.execute(db)
   return rows.length > 0
 }
 
