@@ -18,6 +18,9 @@ const apart = [
 /** A suite that needs LibreOffice, which `npm run test:workbooks` names. */
 const ofOffice = ['packages/server/suites/libreOffice.test.ts']
 
+/** What every suite of components begins with. */
+const ofComponents = ['packages/web/src/testing/setupFile.ts']
+
 /** Suites that start the shell, which follows the address of its page for as long as that is open, or load parts of it anew. */
 const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.{ts,tsx}']
 
@@ -39,7 +42,7 @@ export default defineConfig({
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
           name: 'web',
-          setupFiles: ['packages/web/src/testing/setupFile.ts'],
+          setupFiles: ofComponents,
           testTimeout: 30_000,
           isolate: false,
           include: ['packages/web/**/*.test.{ts,tsx}'],
@@ -48,7 +51,7 @@ export default defineConfig({
       },
       {
         plugins: [compiledMessages(), textUsesPlugin()],
-        test: { name: 'shell', testTimeout: 30_000, include: ofShell },
+        test: { name: 'shell', setupFiles: ofComponents, testTimeout: 30_000, include: ofShell },
       },
       {
         test: {

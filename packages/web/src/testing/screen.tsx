@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -31,7 +31,6 @@ export function setUpTexts(...areas: readonly string[]) {
     queryClient.clear()
   })
   afterEach(() => {
-    cleanup()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })

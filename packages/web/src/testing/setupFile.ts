@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-// Testing Library removes what it rendered after each test of the first file of a worker only, as the files share it.
+// Testing Library does this by itself only where the functions of tests are global.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
