@@ -33,8 +33,13 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
         {sites.map((site) => (
           <li key={site.id}>
             <span>
-              {site.isActive === false ? site.name : <a href={to('site', { siteId: site.id })}>{site.name}</a>}
-              {site.isActive === false && <small>{t('dashboard.sites.inactive')}</small>}
+              {site.isActive === false ? (
+                <>
+                  {site.name} <small>{t('dashboard.sites.inactive')}</small>
+                </>
+              ) : (
+                <a href={to('site', { siteId: site.id })}>{site.name}</a>
+              )}
               {kind === 'notInterested' && site.expiresOn && (
                 <small>
                   {site.expiresOn === neverInterested

@@ -47,8 +47,8 @@ function countedHeadline(t: TFunction, { children, status }: OwnApplication, cou
 
 /**
  * Returns what the dashboard says first. An answer or a visit that the family owes comes first; with several children of
- * whom one has more than a place on the waitlist, it counts them, and so it does where only some have a spot. Where nobody waits,
- * no spot is promised.
+ * whom one has more than a place on the waitlist, it counts them, and so it does where only some have a spot. Where nobody
+ * waits, no spot is promised.
  */
 export function headlineOf(t: TFunction, status: DashboardStatus, application: OwnApplication): Headline {
   const counted = countChildren(application)
