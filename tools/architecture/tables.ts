@@ -129,6 +129,7 @@ export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
   'platform/database/migrate.ts': 'runs the files of migrations as they are',
   'platform/database/names.ts': 'writes the names of people into the statements of others',
+  'platform/database/conditions.ts': 'joins the conditions in the statements of others',
   'platform/database/search.ts': 'writes the conditions and orders of searches into the statements of others',
   'platform/database/shipped.ts': 'writes the rows that a version ships into the tables of others',
   'platform/database/columns.ts': 'writes lists of columns into the statements of others',

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allMet } from '../../platform/database/conditions.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { personNameOf } from '../../platform/database/names.ts'
-import { allOf, type TextMatch } from '../../platform/database/search.ts'
+import type { TextMatch } from '../../platform/database/search.ts'
 
 export type AuditFilter = {
   readonly applicationId: number | undefined
@@ -42,7 +43,7 @@ const isAbout = (family: RawBuilder<unknown>) =>
 
 function where(filter: AuditFilter, matches: TextMatch | undefined): RawBuilder<SqlBool> {
   const { applicationId, reference, action, entity, from, until } = filter
-  return allOf([
+  return allMet([
     applicationId && isAbout(sql`${applicationId}::bigint`),
     reference && isAbout(sql`(select id from application where external_id = upper(${reference}))`),
     action && sql`l.action = ${action}`,

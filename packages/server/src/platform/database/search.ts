@@ -1,19 +1,8 @@
 import { type ReadingLanguage, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import { nearlyPattern, placeOf, searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allMet } from './conditions.ts'
 import { escapeLike } from './like.ts'
-
-/** A condition, or a value that says that none is asked for: `name !== '' && sql…`, `day && sql…`. */
-type Part = RawBuilder<unknown> | false | '' | 0 | undefined
-
-/**
- * Returns the condition that is met where all of its parts are, of which there may be none. It has no brackets around it,
- * nor around its parts: one that contains `or` brings its own.
- */
-export function allOf(parts: readonly Part[]): RawBuilder<SqlBool> {
-  const conditions = parts.filter((part) => !!part)
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-}
 
 /** A condition for a folded text (a column `search_text`, or `folded(…)`) that contains what was typed. */
 export type TextMatch = {
@@ -61,7 +50,7 @@ export function matchWords(words: readonly string[], spellings?: Spellings): Tex
   const matches = (text: RawBuilder<unknown>) =>
     words.length === 0
       ? sql<SqlBool>`false`
-      : sql<SqlBool>`(${allOf(words.map((word) => (spellings ? nearly(text, word, spellings) : contains(text, word))))})`
+      : sql<SqlBool>`(${allMet(words.map((word) => (spellings ? nearly(text, word, spellings) : contains(text, word))))})`
   return spellings ? Object.assign(matches, { isSimilar: true as const }) : matches
 }
 

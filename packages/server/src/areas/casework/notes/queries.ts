@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import { allOf, type TextMatch } from '../../../platform/database/search.ts'
+import type { TextMatch } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 export type NoteFilter = {
@@ -42,7 +43,7 @@ const found = ({ actor, filter: { applicationId, authorId, from, until }, conten
   application_note n
   join application a on a.id = n.application_id
   join app_user u on u.id = n.created_by
-  where ${allOf([
+  where ${allMet([
     applicationId === undefined
       ? visibleTo(actor, 'a')
       : sql<SqlBool>`n.application_id in (select merged_with(${applicationId}))`,

@@ -8,10 +8,11 @@ import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/like.ts'
 import { executePlannedOnce } from '../../../platform/database/prepared.ts'
-import { allOf, anySpelling, matchWords } from '../../../platform/database/search.ts'
+import { anySpelling, matchWords } from '../../../platform/database/search.ts'
 import { withinReachOf } from '../../applications/access.ts'
 import type { SearchedText } from '../searchedText.ts'
 import { rankStep, sortValue } from './worklistSort.ts'
@@ -47,7 +48,7 @@ function matchTypedWords(words: readonly string[], nearly: Search['nearly']): Ra
 function matchText({ words, emails }: SearchedText, nearly: Search['nearly']): RawBuilder<SqlBool> {
   const parts = emails.map((email) => sql<SqlBool>`w.emails like ${`%${escapeLike(email)}%`}`)
   if (words.length > 0 || parts.length === 0) parts.unshift(matchTypedWords(words, nearly))
-  return allOf(parts)
+  return allMet(parts)
 }
 
 const startOf = (day: string) => sql`${day}::timestamp at time zone ${cityZone}`
@@ -146,7 +147,7 @@ const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => 
 /** Rows of a page, with the number of the search's results up to one above the cap. */
 export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number }
 
-const matching = (search: Search, without?: string) => sql`worklist_row w where ${allOf(conditions(search, without))}`
+const matching = (search: Search, without?: string) => sql`worklist_row w where ${allMet(conditions(search, without))}`
 const upTo = (cap: number, search: Search) => sql`${matching(search)} limit ${cap + 1}`
 
 const orderOf = ({ descending }: Search) => (descending ? sql`desc` : sql`asc`)

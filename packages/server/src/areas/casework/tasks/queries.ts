@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import { allOf } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
 
 export type TaskLine = {
@@ -37,7 +37,7 @@ export type TaskSearch = {
 const countCap = 10_000
 
 function conditions({ actor, applicationId, assignedTo, isDone }: TaskSearch): RawBuilder<unknown> {
-  const all = allOf([
+  const all = allMet([
     isDone ? sql`t.done_at is not null` : sql`t.done_at is null`,
     visibleTo(actor, 'a'),
     applicationId !== undefined && sql`a.id in (select merged_with(${applicationId}))`,

@@ -3,7 +3,7 @@ import type * as contactsApi from '@semilla/contract/chat/contacts.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import type { Context } from '../../../platform/context.ts'
-import { allOf } from '../../../platform/database/search.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import { listedContacts, oneContact } from '../contacts/listed.ts'
 import { openConversation } from '../openConversation.ts'
 import type { Contact } from '../present.ts'
@@ -21,7 +21,7 @@ export const listDialogs = (
   ctx: Context,
   { channelId, limit, start }: Input<typeof api.listDialogs>,
 ): Promise<Contact[]> =>
-  listedContacts(ctx, allOf([inChannel(channelId, requireChannel(ctx, channelId)), before(start)]), limit)
+  listedContacts(ctx, allMet([inChannel(channelId, requireChannel(ctx, channelId)), before(start)]), limit)
 
 /** Returns the name of the conversation that a request means. */
 export function dialogIdIn({ dialogId, applicationId = 0, siteId }: Input<typeof api.openDialog>): string {

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { allOf } from '../../../platform/database/search.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import { type Contact, presentContact } from '../present.ts'
 import { isListed } from '../queries/choices.ts'
 import { type Conversation, listConversations } from '../queries/conversations.ts'
@@ -23,7 +23,7 @@ export async function listedContacts(
   where: RawBuilder<SqlBool>,
   limit = maxContacts,
 ): Promise<Contact[]> {
-  const listed = allOf([where, isListed(memberId(ctx.actor))])
+  const listed = allMet([where, isListed(memberId(ctx.actor))])
   return presentContacts(ctx, await listConversations(ctx.db, ctx.actor, writesSince(ctx), { where: listed, limit }))
 }
 

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import { allOf, type TextMatch } from '../../../platform/database/search.ts'
+import type { TextMatch } from '../../../platform/database/search.ts'
 import type { DocumentRecord } from './documents.ts'
 
 export type DocumentFilter = {
@@ -24,7 +25,7 @@ export type DocumentLine = Omit<DocumentRecord, 'storageKey' | 'sentWithId'> & {
 
 const found = ({ filter: { applicationId, fromFamily, tags, from, to }, name }: Search) => sql`
   document d left join app_user u on u.id = d.uploaded_by
-  where ${allOf([
+  where ${allMet([
     sql<SqlBool>`(d.application_id = ${applicationId} or d.sent_with_id = ${applicationId}) and d.removed_at is null`,
     fromFamily !== undefined && sql<SqlBool>`d.from_family = ${fromFamily}`,
     from !== undefined && sql<SqlBool>`d.uploaded_at >= ${from}::timestamptz`,

@@ -2,8 +2,9 @@ import type { ChildGroup, QueueColumn, Within } from '@semilla/contract/enrollme
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { allOf, inAlphabetOf } from '../../../platform/database/search.ts'
+import { inAlphabetOf } from '../../../platform/database/search.ts'
 import {
   columns,
   conditionsOf,
@@ -67,7 +68,7 @@ function whereOf(actor: Actor, { within, ...filter }: ChildFilter): RawBuilder<S
   const conditions = within.map(
     ({ by, key }) => sql<SqlBool>`${keyOf(values[by])} is not distinct from ${key ?? null}::text`,
   )
-  return allOf([conditionsOf(actor, filter), ...conditions])
+  return allMet([conditionsOf(actor, filter), ...conditions])
 }
 
 type Asked = Window & { readonly sort: Sorting; readonly language: ReadingLanguage; readonly withTotal: boolean }

@@ -10,10 +10,11 @@ import type { WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.t
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { executePlannedOnce } from '../../../platform/database/prepared.ts'
-import { allOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
+import { type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites } from '../../sites/queries/reach.ts'
@@ -169,7 +170,7 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 
 export function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
   const { vacancyId, siteIds = [], vacancyStatus, status, group, overdueOn, matches, referredFrom, referredTo } = filter
-  return allOf([
+  return allMet([
     queueVisibleTo(actor),
     vacancyId && sql`q.vacancy_id = ${vacancyId}`,
     siteIds.length > 0 && sql`v.site_id = any (${[...siteIds]}::bigint[])`,

@@ -1,7 +1,7 @@
 import { type ConditionName, endingsToReferAgain, waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { partDayMinutes, toleranceMinutes } from '@semilla/domain/matching/fitting.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { allOf } from '../../../platform/database/search.ts'
+import { allMet } from '../../../platform/database/conditions.ts'
 import { earliestBirth, latestBirth } from './openings.ts'
 import { someSpanIn, termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
@@ -28,7 +28,7 @@ function servesOn(day: number, { someSpan }: Pick<VacancyTerms, 'someSpan'>): Ra
 }
 
 const serves = (vacancy: Pick<VacancyTerms, 'someSpan'>): RawBuilder<SqlBool> =>
-  sql`(${allOf(weekdayNumbers.map((day) => servesOn(day, vacancy)))})`
+  sql`(${allMet(weekdayNumbers.map((day) => servesOn(day, vacancy)))})`
 
 /** Every group of the family's waiting children, each as an array of birth dates. */
 const groupsOfChildren = sql`(
@@ -100,7 +100,7 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
 const inIndex = ['application-open', 'age', 'start'] as const
 
 const all = (vacancy: VacancyTerms, today: string, names: readonly InSql[]): RawBuilder<SqlBool> =>
-  allOf(names.map((name) => conditions[name](vacancy, today)))
+  allMet(names.map((name) => conditions[name](vacancy, today)))
 
 const names = Object.keys(conditions) as InSql[]
 

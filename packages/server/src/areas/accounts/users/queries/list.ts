@@ -3,9 +3,10 @@ import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonOf } from '../../../../platform/database/columns.ts'
+import { allMet } from '../../../../platform/database/conditions.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { escapeLike } from '../../../../platform/database/like.ts'
-import { allOf, inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
+import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
 
 export type UserSearch = {
   /** The only organization whose users are listed; undefined for all. */
@@ -45,7 +46,7 @@ const where = (search: UserSearch, matches: TextMatch): RawBuilder<SqlBool> => {
   const { only, account, organization, role, ofParents, status } = search
   const accountLike = `%${escapeLike(account.toLowerCase().replace(/[\s()]/g, ''))}%`
   const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
-  return allOf([
+  return allMet([
     ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
     matches(searchText),
     only !== undefined && sql`u.organization_id = ${only}`,
