@@ -11,6 +11,7 @@ import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
 import { readConfig } from '../src/config.ts'
 import { manualClock } from '../src/platform/clock.ts'
+import { openPool } from '../src/platform/database/connection.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
@@ -86,8 +87,14 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       const taskList = Object.fromEntries(
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
-      do await runOnce({ connectionString: databaseUrl, taskList, logger: new Logger(() => () => undefined) })
-      while ((await app.scheduleDeferredJobs()) > 0)
+      // The queue's own pool does not wait for its connections to end, and nobody hears when the database ends them.
+      const pgPool = openPool(databaseUrl, { name: 'jobs of a test', max: 6 })
+      try {
+        do await runOnce({ pgPool, taskList, logger: new Logger(() => () => undefined) })
+        while ((await app.scheduleDeferredJobs()) > 0)
+      } finally {
+        await pgPool.end()
+      }
     },
   }
 }
