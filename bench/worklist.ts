@@ -1,4 +1,4 @@
-import { collectWords } from '../packages/server/src/areas/casework/queries/worklistWords.ts'
+import { collectWords } from '../packages/server/src/areas/casework/worklist/queries/words.ts'
 import { addCounselor } from './applications.ts'
 import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'

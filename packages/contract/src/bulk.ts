@@ -1,4 +1,4 @@
-import { bulkActions, bulkStatuses } from '@semilla/domain/applications/bulk.ts'
+import { bulkActions, bulkStatuses } from '@semilla/domain/casework/bulk.ts'
 import { maxMessageLength } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
 import { seenOwnersOf } from './casework/assignment.ts'

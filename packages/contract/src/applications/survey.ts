@@ -1,4 +1,4 @@
-import { maxOwnWords, type Survey, survey } from '@semilla/domain/applications/survey.ts'
+import { maxOwnWords, type Survey, survey } from '@semilla/domain/applications/survey/survey.ts'
 import { z } from 'zod'
 import { surveyChoiceCodes, surveyFieldCode } from '../wire/familyCodes.ts'
 import { done, operation } from '../wire/operation.ts'

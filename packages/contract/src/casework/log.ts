@@ -1,4 +1,4 @@
-import { applicationLogCategories, siteLogCategories } from '@semilla/domain/applications/log.ts'
+import { applicationLogCategories, siteLogCategories } from '@semilla/domain/casework/log.ts'
 import { z } from 'zod'
 import { inOrder, period } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '@semilla/domain/applications/note.ts'
+import { maxNoteLength } from '@semilla/domain/casework/note.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'

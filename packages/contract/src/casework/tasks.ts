@@ -1,4 +1,4 @@
-import { maxTaskLength } from '@semilla/domain/applications/task.ts'
+import { maxTaskLength } from '@semilla/domain/casework/task.ts'
 import { applicationStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { fromIndex, paged } from '../wire/paging.ts'

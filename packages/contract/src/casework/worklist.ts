@@ -1,6 +1,6 @@
 import { needs } from '@semilla/domain/applications/family.ts'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { taskReaches } from '@semilla/domain/applications/task.ts'
+import { taskReaches } from '@semilla/domain/casework/task.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'

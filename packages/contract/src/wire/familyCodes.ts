@@ -1,4 +1,4 @@
-import type { SurveyChoice, SurveyQuestion } from '@semilla/domain/applications/survey.ts'
+import type { SurveyChoice, SurveyQuestion } from '@semilla/domain/applications/survey/survey.ts'
 import type { ComparedField, PersonKind, Strength } from '@semilla/domain/duplicates/person.ts'
 import { z } from 'zod'
 import { coded, codedText, mask } from './coded.ts'

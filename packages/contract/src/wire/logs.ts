@@ -1,4 +1,4 @@
-import { siteLogCategories } from '@semilla/domain/applications/log.ts'
+import { siteLogCategories } from '@semilla/domain/casework/log.ts'
 import { z } from 'zod'
 import { pages } from './paging.ts'
 import { endsAfter } from './ranges.ts'

@@ -1,6 +1,6 @@
 import { addVacancy } from '../../src/areas/vacancies/addVacancy.ts'
-import { changeVacancyStatus } from '../../src/areas/vacancies/changeVacancyStatus.ts'
-import { pauseMatching } from '../../src/areas/vacancies/pauseMatching.ts'
+import { changeVacancyStatus } from '../../src/areas/vacancies/status/changeVacancyStatus.ts'
+import { pauseMatching } from '../../src/areas/vacancies/status/pauseMatching.ts'
 import type { SignedIn } from '../../src/platform/access/actor.ts'
 import type { City, Offer } from '../city.ts'
 import type { DemoVacancy, VacancyPlan } from './vacancies.ts'

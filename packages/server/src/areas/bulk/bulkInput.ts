@@ -1,12 +1,12 @@
 import { startBulk as operation } from '@semilla/contract/bulk.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { changedTagsFault } from '@semilla/domain/applications/bulk.ts'
+import { changedTagsFault } from '@semilla/domain/casework/bulk.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Fault } from '@semilla/domain/refusal.ts'
 import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
-import { newOwner } from '../casework/assignToStaff.ts'
+import { newOwner } from '../casework/assignment/assignToStaff.ts'
 import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
 
 type Asked = Input<typeof operation>

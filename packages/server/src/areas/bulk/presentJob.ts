@@ -1,6 +1,6 @@
 import type { listBulk } from '@semilla/contract/bulk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { canUndo } from '@semilla/domain/applications/bulk.ts'
+import { canUndo } from '@semilla/domain/casework/bulk.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobState } from './queries/jobs.ts'
 

@@ -1,9 +1,9 @@
 import type { startExport as operation } from '@semilla/contract/bulk.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { maxExported } from '@semilla/domain/applications/bulk.ts'
+import { maxExported } from '@semilla/domain/casework/bulk.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { listFound } from '../casework/findWaiting.ts'
+import { listFound } from '../casework/worklist/findWaiting.ts'
 import { beginJob } from './beginJob.ts'
 
 /** Begins a workbook of what a filter of the worklist finds. Refuses more rows than one can hold. */

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@semilla/domain/applications/bulk.ts'
+import type { BulkAction } from '@semilla/domain/casework/bulk.ts'
 import { refusalFor } from '../../platform/database/constraints.ts'
 import type { InTransaction, TaskOf } from '../../platform/jobs/jobs.ts'
 import { workOnExport } from './export/workOnExport.ts'

@@ -6,7 +6,7 @@ import { allOf, may, staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo, requireVisible } from '../applications/access.ts'
-import { findApplicationOfDocument } from './queries/tags.ts'
+import { findApplicationOfDocument } from './tags/queries/tags.ts'
 import { findApplicationOfTask } from './tasks/queries.ts'
 
 type Tagged = Pick<Input<typeof setTags>, 'kind' | 'id'>

@@ -1,3 +1,3 @@
-import { collectWorklistWords } from './collectWorklistWords.ts'
+import { collectWorklistWords } from './worklist/collectWorklistWords.ts'
 
 export const caseworkTasks = { collectWorklistWords }

@@ -1,5 +1,5 @@
 import type { TableName } from '@semilla/domain/tables/names.ts'
-import { tagStore } from '../casework/queries/tagTable.ts'
+import { tagStore } from '../casework/tags/queries/tagTable.ts'
 import { feeStore, tieStore } from '../organizations/settingTables.ts'
 import * as reference from '../reference/tables/queries.ts'
 

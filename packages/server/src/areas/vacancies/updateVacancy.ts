@@ -10,11 +10,11 @@ import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import { auditVacancy } from './auditVacancy.ts'
 import { checkForm } from './checkForm.ts'
-import { closeIfFull } from './closeIfFull.ts'
 import { deriveVacancy } from './deriveVacancy.ts'
 import { formOf } from './formOf.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { saveVacancy } from './queries/save.ts'
+import { closeIfFull } from './status/closeIfFull.ts'
 
 /** The fields that may change once a vacancy was submitted: name, note and seats. */
 const alwaysEditable: readonly (keyof VacancyForm)[] = ['name', 'note', 'seats']

@@ -6,9 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 import { listSitesOfOrganization } from '../../sites/queries/siteUsers.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { getManagedUser, mayChange } from './access.ts'
-import { mayGive } from './checkRoles.ts'
 import type { UserRecord } from './queries/record.ts'
-import { findRoles } from './queries/roles.ts'
+import { mayGive } from './roles/checkRoles.ts'
+import { findRoles } from './roles/queries.ts'
 
 async function rolesFor(ctx: Context, user: UserRecord) {
   const { organizationId, organizationKind: kind } = user

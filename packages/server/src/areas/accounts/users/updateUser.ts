@@ -11,9 +11,9 @@ import { findUserById } from '../queries/users.ts'
 import { lockManagedUser } from './access.ts'
 import { writeAboutLogonName } from './messages.ts'
 import { type Details, type UserRecord, updateUserRecord } from './queries/record.ts'
+import { giveRoles } from './roles/setUserRoles.ts'
 import { setManagedSites } from './setManagedSites.ts'
 import { disable } from './setUserDisabled.ts'
-import { giveRoles } from './setUserRoles.ts'
 import { detailsOf } from './userDetails.ts'
 
 type Changes = Input<typeof operation>

@@ -1,6 +1,6 @@
 import { downloadApplication } from '@semilla/contract/applications/record.ts'
 import { setSurvey } from '@semilla/contract/applications/survey.ts'
-import type { Survey } from '@semilla/domain/applications/survey.ts'
+import type { Survey } from '@semilla/domain/applications/survey/survey.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'

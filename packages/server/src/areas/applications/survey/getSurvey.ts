@@ -7,7 +7,7 @@ import {
   type SurveyQuestion,
   surveyChoices,
   surveyQuestions,
-} from '@semilla/domain/applications/survey.ts'
+} from '@semilla/domain/applications/survey/survey.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { listSurveyAnswers, type SurveyAnswer } from './queries.ts'

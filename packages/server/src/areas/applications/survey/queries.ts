@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@semilla/domain/applications/survey.ts'
+import type { SurveyQuestion } from '@semilla/domain/applications/survey/survey.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import type { setSurvey as operation } from '@semilla/contract/applications/survey.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { type Survey, surveyQuestions, tidySurvey } from '@semilla/domain/applications/survey.ts'
+import { type Survey, surveyQuestions, tidySurvey } from '@semilla/domain/applications/survey/survey.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockApplication } from '../queries/record.ts'
 import { familyActed } from '../statuses/familyActed.ts'

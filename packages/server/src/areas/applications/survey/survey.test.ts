@@ -1,6 +1,6 @@
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { getSurvey, getSurveyTotals, setSurvey } from '@semilla/contract/applications/survey.ts'
-import type { Survey } from '@semilla/domain/applications/survey.ts'
+import type { Survey } from '@semilla/domain/applications/survey/survey.ts'
 import { describe, expect, test } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'

@@ -4,8 +4,8 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { translate } from '../../../platform/language.ts'
 import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
-import type { WorklistItem } from '../../casework/queries/worklistItems.ts'
-import { rankStep, unranked } from '../../casework/queries/worklistSort.ts'
+import type { WorklistItem } from '../../casework/worklist/queries/items.ts'
+import { rankStep, unranked } from '../../casework/worklist/queries/sort.ts'
 
 type Column = { readonly title: string; readonly width: number; readonly of: (row: WorklistItem) => Cell }
 

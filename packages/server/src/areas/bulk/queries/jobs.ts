@@ -1,4 +1,4 @@
-import type { BulkAction, BulkStatus } from '@semilla/domain/applications/bulk.ts'
+import type { BulkAction, BulkStatus } from '@semilla/domain/casework/bulk.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { changeTagsOfMany } from '../../casework/changeTagsOfMany.ts'
+import { changeTagsOfMany } from '../../casework/tags/changeTagsOfMany.ts'
 import { findBefore, type Outcome } from '../queries/items.ts'
 import { refused, type Step, withinReach } from './step.ts'
 

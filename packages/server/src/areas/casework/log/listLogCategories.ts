@@ -1,6 +1,6 @@
 import type { listLogCategories as operation } from '@semilla/contract/casework/log.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { siteLogCategories, vacancyLogCategories } from '@semilla/domain/applications/log.ts'
+import { siteLogCategories, vacancyLogCategories } from '@semilla/domain/casework/log.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { shownCategories } from './shownCategories.ts'

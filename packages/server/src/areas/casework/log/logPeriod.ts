@@ -1,4 +1,4 @@
-import { logDays } from '@semilla/domain/applications/log.ts'
+import { logDays } from '@semilla/domain/casework/log.ts'
 import { addTo, type CalendarDate, instantsOf } from '@semilla/domain/values/dates.ts'
 
 type Asked = { readonly from?: CalendarDate; readonly to?: CalendarDate }

@@ -1,5 +1,5 @@
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
-import { type ApplicationLogCategory, applicationLogCategories } from '@semilla/domain/applications/log.ts'
+import { type ApplicationLogCategory, applicationLogCategories } from '@semilla/domain/casework/log.ts'
 import { type Actor, can } from '../../../platform/access/actor.ts'
 
 /** What a reader must be allowed to see, beside the log, for the entries of a category. */

@@ -1,6 +1,6 @@
 import type { listNotes as operation } from '@semilla/contract/casework/notes.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { mayEditNote } from '@semilla/domain/applications/note.ts'
+import { mayEditNote } from '@semilla/domain/casework/note.ts'
 import { instantsOf } from '@semilla/domain/values/dates.ts'
 import { can, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { saveNote as operation } from '@semilla/contract/casework/notes.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { mayEditNote } from '@semilla/domain/applications/note.ts'
+import { mayEditNote } from '@semilla/domain/casework/note.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -8,7 +8,7 @@ import { applyConsequences, familyChange } from '../../applications/statuses/fam
 import { lockFamiliesOfReferrals } from '../../applications/statuses/lockFamiliesOf.ts'
 import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
-import { closeIfFull } from '../../vacancies/closeIfFull.ts'
+import { closeIfFull } from '../../vacancies/status/closeIfFull.ts'
 import { listSeats, type VacancySeats } from '../queries/vacancies.ts'
 import { holdConsequences, type Undo } from '../undo/holdConsequences.ts'
 import { checkReferralChange } from './checkReferralChange.ts'

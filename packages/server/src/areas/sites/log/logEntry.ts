@@ -1,6 +1,6 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { siteLogCategories } from '@semilla/domain/applications/log.ts'
+import { siteLogCategories } from '@semilla/domain/casework/log.ts'
 import { instantsOf } from '@semilla/domain/values/dates.ts'
 import type { AuditEntry } from '../../../platform/audit/writeAudit.ts'
 import type { Context } from '../../../platform/context.ts'

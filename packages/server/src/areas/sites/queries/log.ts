@@ -1,5 +1,5 @@
-import type { SiteLogCategory } from '@semilla/domain/applications/log.ts'
 import { referralStatuses } from '@semilla/domain/applications/status.ts'
+import type { SiteLogCategory } from '@semilla/domain/casework/log.ts'
 import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'

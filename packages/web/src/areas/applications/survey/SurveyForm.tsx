@@ -5,7 +5,7 @@ import {
   type Survey,
   type SurveyQuestion,
   surveyChoices,
-} from '@semilla/domain/applications/survey.ts'
+} from '@semilla/domain/applications/survey/survey.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { RadioCards } from '../../../ui/fields/choices/choices.tsx'

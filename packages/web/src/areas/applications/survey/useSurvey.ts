@@ -1,4 +1,4 @@
-import { type Survey, survey, surveyQuestions, tidySurvey } from '@semilla/domain/applications/survey.ts'
+import { type Survey, survey, surveyQuestions, tidySurvey } from '@semilla/domain/applications/survey/survey.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { startBulk } from '../queries.ts'
-import { OwnerField, useOwnerForm } from '../worklist/OwnerField.tsx'
-import { ownerOf } from '../worklist/owners.ts'
+import { ownerOf } from '../worklist/assigning/owners.ts'
+import { OwnerField, useOwnerForm } from '../worklist/filters/OwnerField.tsx'
 import { type BulkDialogProps, Meant } from './Meant.tsx'
 import { assignmentOf } from './useBulk.ts'
 

@@ -1,5 +1,5 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
-import { changedTagsFault } from '@semilla/domain/applications/bulk.ts'
+import { changedTagsFault } from '@semilla/domain/casework/bulk.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'

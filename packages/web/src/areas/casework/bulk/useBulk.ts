@@ -1,7 +1,7 @@
 import type * as api from '@semilla/contract/bulk.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import type { Filter } from '../worklist/filter.ts'
+import type { Filter } from '../worklist/filters/filter.ts'
 
 type Asked = Input<typeof api.startBulk>
 

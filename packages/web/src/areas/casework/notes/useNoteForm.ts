@@ -1,4 +1,4 @@
-import { maxNoteLength } from '@semilla/domain/applications/note.ts'
+import { maxNoteLength } from '@semilla/domain/casework/note.ts'
 import { lines } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { maxTaskLength } from '@semilla/domain/applications/task.ts'
+import { maxTaskLength } from '@semilla/domain/casework/task.ts'
 import { dayInCity, latestPlanned, plannedDayFault } from '@semilla/domain/values/dates.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { textFault } from '@semilla/domain/values/texts.ts'
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { PlannedDay } from '../../sites/holidays/PlannedDay.tsx'
 import { saveTask } from '../queries.ts'
-import { ownerOf, useOwners } from '../worklist/owners.ts'
+import { ownerOf, useOwners } from '../worklist/assigning/owners.ts'
 import type { Task } from './useTasks.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type * as api from '@semilla/contract/casework/tasks.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { type TaskDue, taskDueOf, taskDues } from '@semilla/domain/applications/task.ts'
+import { type TaskDue, taskDueOf, taskDues } from '@semilla/domain/casework/task.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useList } from '../../../api/queries/list.ts'
 import type { Tone } from '../../../ui/display/StatusTag.tsx'

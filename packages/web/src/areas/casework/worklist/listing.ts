@@ -2,8 +2,8 @@ import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf, type Parameters, screenAddresses } from '@semilla/contract/screens.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
-import { type Filter, noFilter } from './filter.ts'
-import { readMore, writeMore } from './moreFilters.ts'
+import { type Filter, noFilter } from './filters/filter.ts'
+import { readMore, writeMore } from './filters/moreFilters.ts'
 
 /** What a worklist shows and in which order, as its address holds it. */
 export type Listing = { readonly filter: Filter; readonly sort: Sort }

@@ -2,7 +2,7 @@ import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useMemo, useState } from 'react'
 import type { Chosen } from '../bulk/useBulk.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filters/filter.ts'
 
 type Row = Pick<Output<typeof listWaiting>['items'][number], 'id' | 'ownerId' | 'ownerKind' | 'status'>
 type Found = {

@@ -13,7 +13,7 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
-import type { SearchParameters } from './asked.ts'
+import type { SearchParameters } from './form/asked.ts'
 import ProgramSearchScreen from './ProgramSearchScreen.tsx'
 
 setUpTexts('programSearch', 'words', 'vacancies', 'dashboard')

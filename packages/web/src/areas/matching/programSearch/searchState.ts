@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGo, useParameters } from '../../../links/links.ts'
-import type { SearchParameters } from './asked.ts'
+import type { SearchParameters } from './form/asked.ts'
 
 /** Where a search keeps what it asks for. */
 export type SearchState = {

@@ -1,9 +1,9 @@
 import { useRead } from '../../../api/queries/reads.ts'
 import { listOf } from '../preferences/preferenceLists.ts'
 import { getCanUpdate } from '../queries.ts'
-import type { CardFamily } from './CardFacts.tsx'
-import type { FamilyDetail } from './firstFilter.ts'
-import { childrenFor, useSiteVacancies } from './siteVacancies.ts'
+import type { FamilyDetail } from './form/firstFilter.ts'
+import type { CardFamily } from './sites/CardFacts.tsx'
+import { childrenFor, useSiteVacancies } from './sites/siteVacancies.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
 /** Returns what the cards say about the family whose search it is, and how many programs it prefers; undefined without one. */

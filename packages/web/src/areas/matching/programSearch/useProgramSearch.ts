@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { announce } from '../../../ui/notifications/announce.tsx'
 import { mapSitesForFamily, searchSitesForFamily } from '../queries.ts'
-import { askedIn, parametersOf, type SearchParameters, type SiteFilter } from './asked.ts'
+import { askedIn, parametersOf, type SearchParameters, type SiteFilter } from './form/asked.ts'
 import type { SearchState } from './searchState.ts'
 
 export type FoundProgram = Output<typeof api.searchSitesForFamily>['items'][number]

@@ -1,4 +1,4 @@
-import { logDays, type SiteLogCategory } from '@semilla/domain/applications/log.ts'
+import { logDays, type SiteLogCategory } from '@semilla/domain/casework/log.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ApplicationLogCategory } from '@semilla/domain/applications/log.ts'
+import type { ApplicationLogCategory } from '@semilla/domain/casework/log.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'

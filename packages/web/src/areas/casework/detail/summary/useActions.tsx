@@ -7,7 +7,7 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { useGo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { unlinkApplication } from '../../../applications/queries.ts'
-import { useAssigning } from '../../worklist/assigning.ts'
+import { useAssigning } from '../../worklist/assigning/assigning.ts'
 import { familyName, useDetail } from '../detail.ts'
 
 export type Action = {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { agesText, extrasText, hoursTextOf, milesText, placeText } from '../siteFacts.ts'
+import { agesText, extrasText, hoursTextOf, milesText, placeText } from '../sites/siteFacts.ts'
 import type { FoundProgram } from '../useProgramSearch.ts'
 
 type Texts = { readonly t: TFunction; readonly languageNames: (codes: readonly string[]) => string }

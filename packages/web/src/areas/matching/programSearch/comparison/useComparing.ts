@@ -1,5 +1,5 @@
 import { maxComparedSites } from '@semilla/domain/matching/programSearch.ts'
-import { comparedIn } from '../asked.ts'
+import { comparedIn } from '../form/asked.ts'
 import type { SearchState } from '../searchState.ts'
 
 /** Returns the programs that are chosen to be compared, which the address keeps, and how to change them. */

@@ -1,6 +1,6 @@
 import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
-import { wholeCity } from '../../../../matching/programSearch/asked.ts'
-import { SearchForm } from '../../../../matching/programSearch/SearchForm.tsx'
+import { wholeCity } from '../../../../matching/programSearch/form/asked.ts'
+import { SearchForm } from '../../../../matching/programSearch/form/SearchForm.tsx'
 import { SearchResults } from '../../../../matching/programSearch/SearchResults.tsx'
 import { useSearchOnPage } from '../../../../matching/programSearch/searchState.ts'
 import { useProgramSearch } from '../../../../matching/programSearch/useProgramSearch.ts'

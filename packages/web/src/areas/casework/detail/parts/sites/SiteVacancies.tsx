@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
-import { type FamilyVacancy, useSiteVacancies, vacancyFacts } from '../../../../matching/programSearch/siteVacancies.ts'
+import {
+  type FamilyVacancy,
+  useSiteVacancies,
+  vacancyFacts,
+} from '../../../../matching/programSearch/sites/siteVacancies.ts'
 import { scheduleTexts } from '../../../../vacancies/vacancyWords.ts'
 import classes from '../../Detail.module.css'
 import { useDetail } from '../../detail.ts'

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { saveRole as operation } from '@semilla/contract/accounts/roles.ts'
+import { permissionsIn, stringsOf } from '@semilla/contract/permissions.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { signedInUser } from '../../../../platform/access/actor.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { refuseFaults } from '../../../../platform/http/calls/refuseFaults.ts'
+import { managedBy } from '../../../organizations/administration/access.ts'
+import { keepingAnAdministrator } from '../access.ts'
+import { mayGive } from './checkRoles.ts'
+import { insertRole, lockRole, type Role, updateRole } from './queries.ts'
+
+/** Returns a role that the administrator may change, locked. Refuses shipped ones, and others' as not found. */
+export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
+  const actor = signedInUser(ctx)
+  const only = managedBy(actor)
+  const role = await lockRole(ctx.db, id)
+  if (!role || (only !== undefined && !role.isShipped && role.organizationId !== only)) throw refuse('notFound')
+  if (role.isShipped) throw refuse('roleShipped')
+  if (!mayGive(actor, role, actor.organizationKind ?? 'programOwner')) throw refuse('rightsNotHeld')
+  return role
+}
+
+/** Adds a role, or changes one; nobody puts rights into a role that they do not hold (rules: Users and roles). */
+export async function saveRole(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  const actor = signedInUser(ctx)
+  refuseFaults(operation, input.permissions.length === 0 ? [{ path: 'permissions', code: 'required' }] : [])
+  refuseFaults(operation, input.userType === 'parent' ? [{ path: 'userType', code: 'choiceInvalid' }] : [])
+  const former = input.id === undefined ? undefined : await lockOwnRole(ctx, input.id)
+  if (former && former.userCount > 0 && former.userType !== input.userType) throw refuse('roleInUse')
+  const { name, userType } = input
+  const permissions = stringsOf(input.permissions, former?.permissions)
+  if (!mayGive(actor, { userType, permissions }, actor.organizationKind ?? 'programOwner'))
+    throw refuse('rightsNotHeld')
+  const wanted = { name, userType, permissions: input.permissions }
+  if (!former) {
+    const organizationId = actor.organizationId as number
+    const code = `role-${randomBytes(6).toString('hex')}`
+    const id = await insertRole(ctx.db, { name, userType, permissions, code, organizationId })
+    ctx.audit({ action: 'create', entity: 'role', entityId: id, after: wanted })
+    return { id }
+  }
+  await keepingAnAdministrator(ctx, () => updateRole(ctx.db, former.id, { name, userType, permissions }))
+  const before = { name: former.name, userType: former.userType, permissions: permissionsIn(former.permissions) }
+  ctx.audit({ action: 'update', entity: 'role', entityId: former.id, before, after: wanted })
+  return { id: former.id }
+}

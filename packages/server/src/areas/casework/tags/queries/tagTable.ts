@@ -1,0 +1,11 @@
+import { findCity } from '../../../organizations/queries.ts'
+import { type TableStore, tableStore } from '../../../reference/tables/queries.ts'
+
+/** The tags of the city, as administrators edit them. */
+export const tagStore: TableStore = tableStore({
+  table: 'tag',
+  key: 'id',
+  columns: ['kind', 'name', 'isSuggested'],
+  order: 'kind, lower(name)',
+  added: async (db) => ({ cityId: (await findCity(db, undefined))?.id }),
+})

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MovePreferenceDialog } from '../../preferences/MovePreferenceDialog.tsx'
+import type { PreferenceKind } from '../../preferences/preferenceLists.ts'
+import { usePreferences } from '../../preferences/usePreferences.ts'
+import classes from '../programSearch.module.css'
+import type { FoundProgram } from '../useProgramSearch.ts'
+
+type Props = { site: FoundProgram; applicationId: number; preference: PreferenceKind | undefined }
+
+/** Adds a program to the preferred ones or removes it from its list, or marks it as not interested with a reason. */
+export function SiteMoves({ site, applicationId, preference }: Props) {
+  const { t } = useTranslation()
+  const { take, prefer, isBusy } = usePreferences(applicationId)
+  const [movingTo, setMovingTo] = useState<PreferenceKind>()
+  const buttons = useRef<HTMLDivElement>(null)
+  const state = `${preference} ${movingTo} ${isBusy}`
+  const before = useRef(state)
+  // The pressed button may disappear when the program moves to another list; the focus then moves to the one next to
+  // it.
+  useEffect(() => {
+    const isChanged = before.current !== state
+    before.current = state
+    if (isChanged && document.activeElement === document.body)
+      buttons.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  }, [state])
+  const move = (kind: 'preferred' | 'notInterested') => (
+    <Button
+      variant={kind === 'preferred' ? 'light' : 'subtle'}
+      disabled={isBusy}
+      aria-label={t(`dashboard.sites.moveSite.${kind}`, { site: site.name })}
+      onClick={() => (kind === 'preferred' && !preference ? void prefer(site) : setMovingTo(kind))}
+    >
+      {t(`dashboard.sites.move.${kind}`)}
+    </Button>
+  )
+  return (
+    <div className={classes.moves} ref={buttons}>
+      {preference !== 'preferred' && move('preferred')}
+      {preference !== 'notInterested' && preference !== 'disliked' && move('notInterested')}
+      {preference && (
+        <Button
+          variant="subtle"
+          color="brick"
+          disabled={isBusy}
+          aria-label={t('dashboard.sites.removeSite', { site: site.name })}
+          onClick={() => void take(preference, site)}
+        >
+          {t('dashboard.sites.remove')}
+        </Button>
+      )}
+      {movingTo && (
+        <MovePreferenceDialog {...{ applicationId, site }} to={movingTo} onClose={() => setMovingTo(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import type * as api from '@semilla/contract/vacancies/lists.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
+import { isBornWithin } from '@semilla/domain/values/age.ts'
+import type { TFunction } from 'i18next'
+import { useList } from '../../../../api/queries/list.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
+import { childrenText } from '../../../vacancies/vacancyWords.ts'
+import { listVacanciesForFamily } from '../../queries.ts'
+
+export type FamilyVacancy = Output<typeof api.listVacanciesForFamily>['items'][number]
+type Child = Output<typeof getApplicationDetail>['children'][number]
+
+/** Returns all open vacancies of some sites that a family may see. */
+export const useSiteVacancies = (applicationId: number | undefined, siteIds: readonly number[]) =>
+  useList(
+    listVacanciesForFamily,
+    { applicationId, siteIds: [...siteIds], status: 'submitted', name: '', entityType: 'site', pageSize: 100 },
+    { enabled: siteIds.length > 0, whole: true },
+  )
+
+/** Returns the subsidy, start and ages of a vacancy in words; `day` writes days as the reader sees them. */
+export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy, day = formatDay): string[] =>
+  [
+    vacancy.programName,
+    t('programSearch.vacancy.starts', { day: day(vacancy.startOn) }),
+    childrenText(t, vacancy, day),
+    vacancy.gender === 'both' ? '' : t(`words.vacancyGender.${vacancy.gender}`),
+    vacancy.forHomeless ? t('programSearch.vacancy.forHomeless') : '',
+  ].filter(Boolean)
+
+/** Returns the waiting children of the age and gender that a vacancy takes. */
+export function childrenFor(vacancy: FamilyVacancy, children: readonly Child[]): Child[] {
+  const dates = acceptedBirthDates(vacancy)
+  return children.filter(
+    ({ status, bornOn, gender }) =>
+      (waitingStatuses as readonly string[]).includes(status) &&
+      isBornWithin(bornOn, dates) &&
+      (vacancy.gender === 'both' || vacancy.gender === gender),
+  )
+}
