@@ -1675,6 +1675,10 @@ export interface WorklistRow {
   phone: Generated<string>;
   requestedAt: ColumnType<string, string | Date, string | Date>;
   /**
+   * The search_text, unless it is too long for an index; then null.
+   */
+  searchShort: Generated<string | null>;
+  /**
    * The folded names, phones, first parts of the emails, the reference, and the streets and zips of the home.
    */
   searchText: string;

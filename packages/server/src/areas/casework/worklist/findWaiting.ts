@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { allowsMisspelling } from '../../../platform/database/search.ts'
 import { readCursor } from '../../../platform/http/calls/cursor.ts'
+import type { Search } from './queries/conditions.ts'
 import {
   type CountedPage,
   findFirstPage,
@@ -12,7 +13,6 @@ import {
   findPage,
   listFoundIds,
   type Narrowest,
-  type Search,
 } from './queries/search.ts'
 import { findSpellings } from './queries/words.ts'
 import { searchedText } from './searchedText.ts'

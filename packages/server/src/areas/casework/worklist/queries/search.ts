@@ -1,148 +1,12 @@
-import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
-import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
-import type { Input } from '@semilla/contract/wire/operation.ts'
-import { lastDueOf } from '@semilla/domain/casework/task.ts'
-import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
-import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
-import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
-import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type SignedIn, userIdOf } from '../../../../platform/access/actor.ts'
 import { allMet } from '../../../../platform/database/conditions.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { escapeLike } from '../../../../platform/database/like.ts'
 import { executePlannedOnce } from '../../../../platform/database/prepared.ts'
-import { anySpelling, matchWords } from '../../../../platform/database/search.ts'
-import { withinReachOf } from '../../../applications/access.ts'
-import type { SearchedText } from '../searchedText.ts'
-import { rankStep, sortValue } from './sort.ts'
-import type { SpellingsInTexts } from './words.ts'
-
-export type Search = {
-  readonly actor: SignedIn
-  readonly language: ReadingLanguage
-  readonly filter: Input<typeof listWaiting>['filter']
-  readonly text: SearchedText | undefined
-  /** How the words are spelled if similar spellings are found too. */
-  readonly nearly: SpellingsInTexts | undefined
-  readonly by: WorklistColumn
-  readonly descending: boolean
-  /** The sort value and id of the last row of the previous page. */
-  readonly after: readonly [value: string | number, id: number] | undefined
-  readonly skip: number
-  readonly take: number
-  /** The city's day. */
-  readonly today: string
-}
+import { conditions, conditionsInIndex, narrowing, type Search } from './conditions.ts'
+import { sortValue } from './sort.ts'
 
 /** A row of a page: its place in the order, for the cursor. */
 export type FoundRow = { readonly id: number; readonly sortValue: string | number }
-
-function matchTypedWords(words: readonly string[], nearly: Search['nearly']): RawBuilder<SqlBool> {
-  const text = sql`w.search_text`
-  const asSpelled = matchWords(words, nearly?.known)(text)
-  if (!nearly?.unlessSince) return asSpelled
-  return sql<SqlBool>`(${asSpelled} or w.text_since > ${nearly.unlessSince} and ${matchWords(words, anySpelling)(text)})`
-}
-
-function matchText({ words, emails }: SearchedText, nearly: Search['nearly']): RawBuilder<SqlBool> {
-  const parts = emails.map((email) => sql<SqlBool>`w.emails like ${`%${escapeLike(email)}%`}`)
-  if (words.length > 0 || parts.length === 0) parts.unshift(matchTypedWords(words, nearly))
-  return allMet(parts)
-}
-
-const startOf = (day: string) => sql`${day}::timestamp at time zone ${cityZone}`
-// Counted by the database, because the day after the last one that can be typed has five digits in its year.
-const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${cityZone}`
-
-type Condition = RawBuilder<SqlBool> | false | undefined
-type Filter = Search['filter']
-
-function hasBirthWithin({ from, to }: ReturnType<typeof birthDatesOfGroup>) {
-  // The oldest child is the first. Only a family with a child older and another younger than the group is unfolded.
-  const [first, last] = [sql`w.births[1]`, sql`w.births[cardinality(w.births)]`]
-  return sql`(${first} <= ${to}::date and ${last} >= ${from}::date and (${first} >= ${from}::date or ${last} <= ${to}::date
-    or exists (select from unnest(w.births) born_on where born_on between ${from}::date and ${to}::date)))`
-}
-
-function bornIn(groups: Filter['ageGroups'], today: string) {
-  const within = groups.map((group) => hasBirthWithin(birthDatesOfGroup(group, today)))
-  return sql<SqlBool>`(${sql.join(within, sql` or `)})`
-}
-
-function inRankGroups(groups: Filter['rankGroups']) {
-  const spans = groups.map(rankGroupNumber).map((number) => [number * rankStep, (number + 1) * rankStep - 1] as const)
-  const within = spans.map(([from, to]) => sql`w.best_rank between ${from} and ${to}`)
-  return sql<SqlBool>`(${sql.join(within, sql` or `)})`
-}
-
-function withTask({ actor, filter, today }: Search) {
-  const last = filter.taskReach && lastDueOf(filter.taskReach, today)
-  const due = sql<SqlBool>`w.task_due_on ${last ? sql`<= ${last}::date` : sql`< 'infinity'`}`
-  if (!filter.isMyTask) return due
-  return sql<SqlBool>`${due} and w.application_id in (select t.application_id from application_task t
-    where t.done_at is null and t.assigned_to = ${userIdOf(actor) ?? 0} and ${last ? sql`t.due_on <= ${last}::date` : sql`true`})`
-}
-
-/** Returns the conditions of a filter by its parts; those that are false or undefined narrow nothing. */
-const parts = (search: Search): Readonly<Record<string, Condition>> => {
-  const { actor, filter, text, nearly, today } = search
-  const daysBack = (days: number) => startOf(addTo(today, { days: 1 - days }))
-  const waitingSince = filter.waitingDays !== undefined && daysBack(filter.waitingDays)
-  const quietSince = filter.quietDays !== undefined && daysBack(filter.quietDays)
-  return {
-    text: text && matchText(text, nearly),
-    statuses: filter.statuses.length > 0 && sql`w.status = any (${filter.statuses}::text[])`,
-    eligibilities: filter.eligibilities.length > 0 && sql`w.eligibility = any (${filter.eligibilities}::text[])`,
-    agencyId: filter.agencyId !== undefined && sql`w.agency_id = ${filter.agencyId}`,
-    ownerId: filter.ownerId !== undefined && sql`w.owner_id = ${filter.ownerId}`,
-    isMine: filter.isMine && sql`w.owner_id = ${userIdOf(actor) ?? 0}`,
-    isUnassigned: filter.isUnassigned && sql`w.owner_id is null`,
-    zip:
-      filter.zip !== '' &&
-      sql`exists (select from parent p where p.application_id = w.application_id and p.zip like ${`${escapeLike(filter.zip)}%`})`,
-    tags:
-      filter.tags.length > 0 &&
-      sql`w.tag_ids && array(select t.id from tag t where t.name = any (${filter.tags}::text[]))`,
-    requestedFrom: filter.requestedFrom !== undefined && sql`w.requested_at >= ${startOf(filter.requestedFrom)}`,
-    requestedTo: filter.requestedTo !== undefined && sql`w.requested_at < ${endOf(filter.requestedTo)}`,
-    updatedFrom: filter.updatedFrom !== undefined && sql`w.updated_at >= ${startOf(filter.updatedFrom)}`,
-    updatedTo: filter.updatedTo !== undefined && sql`w.updated_at < ${endOf(filter.updatedTo)}`,
-    ageGroups: filter.ageGroups.length > 0 && bornIn(filter.ageGroups, today),
-    needs: filter.needs.length > 0 && sql`w.needs && ${filter.needs}::text[]`,
-    rankGroups: filter.rankGroups.length > 0 && inRankGroups(filter.rankGroups),
-    waitingDays: waitingSince && sql`w.requested_at < ${waitingSince}`,
-    // A family was in contact when it applied at the latest, so the index of the usual order begins with the oldest of these.
-    quietDays: quietSince && sql`w.contacted_at < ${quietSince} and w.requested_at < ${quietSince}`,
-    taskReach: (filter.taskReach !== undefined || filter.isMyTask) && withTask(search),
-    answersOverdue:
-      filter.answersOverdue &&
-      sql`w.application_id in (select q.application_id from referral q where q.status = 'active' and q.answer_due_on < ${today}::date)`,
-  }
-}
-
-const narrowing = (search: Search): [name: string, condition: RawBuilder<SqlBool>][] =>
-  Object.entries(parts(search)).filter((each): each is [string, RawBuilder<SqlBool>] => Boolean(each[1]))
-
-/** What most families meet, so that reading an index for it as well takes longer than testing what a text finds. */
-const broad = [
-  'statuses',
-  'eligibilities',
-  'requestedFrom',
-  'requestedTo',
-  'updatedFrom',
-  'updatedTo',
-  'waitingDays',
-  'quietDays',
-]
-const withoutIndex = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition}) is true`
-
-const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => [
-  withinReachOf(search.actor, 'w'),
-  ...narrowing(search)
-    .filter(([name]) => name !== without)
-    .map(([name, condition]) => (search.text && broad.includes(name) ? withoutIndex(condition) : condition)),
-]
 
 /** Rows of a page, with the number of the search's results up to one above the cap. */
 export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number }
@@ -177,17 +41,42 @@ function isOfWordsOnly(search: Search) {
   return words.length > 0 && words.length <= most && emails.length === 0 && narrowing(search).length === 1
 }
 
+/** Returns the first page of what is found up to a number, sorted as it is, which needs no index of the order. */
+function sortedPage(search: Search, most: number) {
+  const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
+  return sql<Counted>`select id, sort_value, count(*) over () as total
+    from (select w.application_id as id, ${value} as sort_value from ${upTo(most, search)}) found
+    order by sort_value ${order}, id ${order} limit ${search.take}`
+}
+
 /**
- * Returns the first page of a search that finds few, as one for text does. Up to a number, what is found is sorted as it
- * is, which needs no index of the order; of more, those that come first in the order are read until the page is full.
+ * Returns the first page of the usual order: of up to a number, sorted as they are; of more, read in the index of the order
+ * until the page is full.
+ */
+function pageInIndex(search: Search, most: number, inIndex: readonly RawBuilder<SqlBool>[]) {
+  const order = orderOf(search)
+  const total = sql`(select total from counted)`
+  return sql<Counted>`with found as materialized (select w.application_id as id, w.requested_at as sort_value from ${upTo(most, search)}),
+      counted as materialized (select count(*)::int as total from found)
+    (select id, sort_value, ${total} as total from found where ${total} <= ${most}
+      order by sort_value ${order}, id ${order} limit ${search.take})
+    union all
+    (select w.application_id, w.requested_at, ${total} from worklist_row w where ${total} > ${most} and ${allMet(inIndex)}
+      order by w.requested_at ${order}, w.application_id ${order} limit ${search.take})`
+}
+
+const readFirst = async (db: Tx, search: Search, statement: RawBuilder<Counted>) =>
+  isOfWordsOnly(search) ? counted(await executePlannedOnce(db, statement)) : read(db, statement)
+
+/**
+ * Returns the first page of a search that finds few, as one for text does. What is found is sorted up to a number; of more,
+ * those that come first in the order are read until the page is full.
  */
 export async function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
+  const inIndex = conditionsInIndex(search)
+  if (inIndex) return readFirst(db, search, pageInIndex(search, 2 * cap, inIndex))
   const most = 7 * cap
-  const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
-  const sorted = sql<Counted>`select id, sort_value, count(*) over () as total
-      from (select w.application_id as id, ${value} as sort_value from ${upTo(most, search)}) found
-      order by sort_value ${order}, id ${order} limit ${search.take}`
-  const few = isOfWordsOnly(search) ? counted(await executePlannedOnce(db, sorted)) : await read(db, sorted)
+  const few = await readFirst(db, search, sortedPage(search, most))
   return few.total <= most ? few : read(db, pageOf(search, sql`${few.total}::int`))
 }
 
