@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconDeviceMobileCheck, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useApply } from '../form/apply.ts'
-import type { Saving } from '../form/draft/draftStore.ts'
+import type { Saving } from '../form/draft/draftSaving.ts'
 import classes from './apply.module.css'
 
 const icons: Partial<Record<Saving, typeof IconCloudCheck>> = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '../../../../api/callError.ts'
 import type { Draft } from './draft.ts'
 import type { Unsent } from './draftMirror.ts'
-import { type DraftBackend, draftStore } from './draftStore.ts'
+import type { DraftBackend } from './draftSaving.ts'
+import { draftStore } from './draftStore.ts'
 import { sampleDraft } from './sampleDraft.ts'
 
 const first = sampleDraft('2026-11-21')
