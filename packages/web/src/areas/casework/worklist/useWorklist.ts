@@ -14,6 +14,7 @@ import { keepPlace, placeIn } from './place.ts'
 import { useSelection } from './useSelection.ts'
 
 export type WorklistRow = Output<typeof api.listWaiting>['items'][number]
+export type WorklistModel = ReturnType<typeof useWorklist>
 
 /**
  * Returns the listing of the address and the function that changes it. What is typed reaches the address a moment later;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { Filters } from './filters/Filters.tsx'
+import { ListTools } from './ListTools.tsx'
+import type { WorklistModel } from './useWorklist.ts'
+import type { WorklistActions } from './useWorklistActions.ts'
+
+/** Shows the filters, or while applications are selected, what can be done to them. */
+export function WorklistTools({ model, actions }: { model: WorklistModel; actions: WorklistActions }) {
+  const { t } = useTranslation()
+  const { assigning, show, showHelp, exportAll, isExporting, openBulk } = actions
+  const { count, countIsLeast } = model.list
+  if (model.selection.size === 0)
+    return (
+      <Filters
+        filter={model.filter}
+        onChange={model.setFilter}
+        tools={
+          <ListTools
+            isBusy={isExporting}
+            onExport={() => void exportAll()}
+            onJobs={() => show('jobs')}
+            onKeys={showHelp}
+          />
+        }
+      />
+    )
+  return (
+    <BulkBar
+      chosen={model.chosen}
+      onAll={model.selectAll}
+      total={countIsLeast ? t('worklist.moreThan', { count: formatNumber(count) }) : formatNumber(count)}
+      onOpen={openBulk}
+      onClear={model.clear}
+      isBusy={assigning.isBusy}
+      onToMe={() => void assigning.toMe(model.chosen)}
+    />
+  )
+}
