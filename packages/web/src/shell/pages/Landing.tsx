@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
@@ -9,32 +9,7 @@ import { to } from '../../links/links.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { Garden } from './Garden.tsx'
 import classes from './Landing.module.css'
-
-const steps = ['check', 'apply', 'match', 'enroll'] as const
-const who = ['age', 'income', 'need', 'city'] as const
-const needs = ['names', 'income', 'schedule', 'contact'] as const
-const portals = [
-  { name: 'family', screen: 'familySignIn' },
-  { name: 'program', screen: 'programSignIn' },
-  { name: 'agency', screen: 'agencySignIn' },
-] as const
-
-function List({ name, items }: { name: string; items: readonly string[] }) {
-  const { t } = useTranslation()
-  return (
-    <section className={classes.card}>
-      <h2>{t(`landing.${name}.title`)}</h2>
-      <ul className={classes.checks}>
-        {items.map((item) => (
-          <li key={item}>
-            <IconCheck aria-hidden size={20} stroke={2.5} />
-            <span>{t(`landing.${name}.${item}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+import { Doors, Needs, Steps, Who } from './LandingParts.tsx'
 
 const staffHomes = ['worklist', 'siteList', 'administration'] as const
 type StaffHome = (typeof staffHomes)[number]
@@ -48,6 +23,29 @@ function StaffStart({ home }: { home: StaffHome }) {
         {t(`landing.staff.${home}.open`)}
       </Button>
     </Page>
+  )
+}
+
+/** Leads to the quick check if it is not on the page, and to the application or the family's own pages. */
+function Calls({ withCheck, home }: { withCheck: boolean; home: ReturnType<typeof homeOf> }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.calls}>
+      {withCheck && (
+        <Button component="a" href={to('preCheck')} size="lg" rightSection={<IconArrowRight aria-hidden />}>
+          {t('landing.hero.check')}
+        </Button>
+      )}
+      {home === 'landing' ? (
+        <Button component="a" href={to('newApplication')} size="lg" variant="default">
+          {t('landing.hero.apply')}
+        </Button>
+      ) : (
+        <Button component="a" href={to(home)} size="lg" variant="default">
+          {t('landing.hero.home')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -69,22 +67,7 @@ export function Landing({ check }: { check?: ReactNode }) {
             <div className={classes.held}>
               <HeldApplication />
             </div>
-            <div className={classes.calls}>
-              {!check && (
-                <Button component="a" href={to('preCheck')} size="lg" rightSection={<IconArrowRight aria-hidden />}>
-                  {t('landing.hero.check')}
-                </Button>
-              )}
-              {home === 'landing' ? (
-                <Button component="a" href={to('newApplication')} size="lg" variant="default">
-                  {t('landing.hero.apply')}
-                </Button>
-              ) : (
-                <Button component="a" href={to(home)} size="lg" variant="default">
-                  {t('landing.hero.home')}
-                </Button>
-              )}
-            </div>
+            <Calls withCheck={!check} home={home} />
             <p className={classes.note}>
               {t(session.userId === undefined ? 'landing.hero.note' : 'landing.hero.noteSignedIn')}
             </p>
@@ -96,37 +79,14 @@ export function Landing({ check }: { check?: ReactNode }) {
         </div>
       </section>
 
-      <section className="landing-inner" aria-labelledby="how">
-        <h2 id="how">{t('landing.how.title')}</h2>
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <h3>{t(`landing.how.${step}.title`)}</h3>
-              <p>{t(`landing.how.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Steps />
 
       <div className={`landing-inner ${classes.pair}`}>
-        <List name="who" items={who} />
-        <List name="needs" items={needs} />
+        <Who />
+        <Needs />
       </div>
 
-      {session.userId === undefined && (
-        <section className="landing-inner" aria-labelledby="portals">
-          <h2 id="portals">{t('landing.doors.title')}</h2>
-          <ul className={classes.portals}>
-            {portals.map(({ name, screen }) => (
-              <li key={name}>
-                <h3>{t(`landing.doors.${name}.title`)}</h3>
-                <p>{t(`landing.doors.${name}.text`)}</p>
-                <a href={to(screen)}>{t(`landing.doors.${name}.link`)}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {session.userId === undefined && <Doors />}
     </div>
   )
 }

@@ -30,13 +30,11 @@ function useNewestInView(files: readonly ChosenFile[]) {
   return box
 }
 
-/** Lets the user write a message and attach files. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: { contact: Contact }) {
-  const { t } = useTranslation()
+/** Returns the message that is being written, and how it is sent. */
+function useMessage(dialogId: Contact['dialogId']) {
   const [text, setText] = useTypedText(dialogId)
   const files = useAttachments(dialogId)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chosen = useNewestInView(files.files)
   const left = maxMessageLength - text.length
   const canSend = (text.trim() !== '' || files.files.length > 0) && files.isReady && left >= 0
   const send = () => {
@@ -50,6 +48,14 @@ export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: 
     files.forget(files.files.map(({ key }) => key))
     field.current?.focus()
   }
+  return { text, setText, files, field, left, canSend, send }
+}
+
+/** Lets the user write a message and attach files. Enter sends, Shift+Enter begins a new line. */
+export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const { text, setText, files, field, left, canSend, send } = useMessage(dialogId)
+  const chosen = useNewestInView(files.files)
   const onKeyDown = (event: KeyboardEvent) => {
     // While a Chinese word is being composed, Enter chooses it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter()) return

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
-import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
-import { ReferralTag } from '../ReferralTag.tsx'
 import { agreedWeekText, weekText } from '../weekText.ts'
 import { ageToday } from './explainReferral.ts'
 import { type Move, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueScreenModel } from './queueScreenModel.ts'
 import { RowDetails } from './RowDetails.tsx'
+import { Standing } from './Standing.tsx'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
@@ -24,27 +22,52 @@ type Props = {
   onPick: (() => void) | undefined
 }
 
-/** Returns what the site has to know about the referral itself, in a few words. */
-function useStanding(child: QueueItem, group: QueueGroup): string {
-  const { t } = useTranslation()
-  const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn, decidedOn } = child
-  if (group === 'ready' && child.visit?.status === 'agreed' && child.visit.startsAt)
-    return t('enrollment.visit.standing', { when: displayUsMoment(child.visit.startsAt) })
-  if (group === 'waiting' && expiresOn) return t('enrollment.queue.answerBy', { day: formatDay(expiresOn) })
-  if (group === 'ready' && answerDueOn)
-    return t(`enrollment.queue.${isAnswerOverdue ? 'overdue' : 'answerDue'}`, { day: formatDay(answerDueOn) })
-  if (decidedOn)
-    return [
-      t('enrollment.queue.decided', { day: formatDay(decidedOn) }),
-      status === 'enrolled' && enrollStartOn && t('enrollment.queue.firstDay', { day: formatDay(enrollStartOn) }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
-  return t('enrollment.queue.referred', { day: formatDay(referredOn) })
-}
-
 /** The changes with a button in the row itself; the others are with the details. */
 const inRow: readonly Move[] = ['enrolled', 'processing', 'notInterested']
+
+/** Shows when the child needs care; what was agreed takes the place of what the family wished. */
+function Care({ child }: { child: QueueItem }) {
+  const { t } = useTranslation()
+  const agreed = child.status === 'enrolled' ? agreedWeekText(t, child.enrollSchedule) : []
+  const periods = (agreed.length > 0 ? agreed : weekText(t, child.careHours, weekdays)).map(
+    (period, index, { length }) => (index < length - 1 ? `${period} ·` : period),
+  )
+  return (
+    <span className={classes.fact} data-what="care" title={periods.join(' ')}>
+      {periods.map((period, index) => (
+        <Fragment key={period}>
+          {index > 0 && ' '}
+          <span>{period}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+type ActsProps = { child: QueueItem; actions: QueueScreenModel['actions']; possible: readonly Move[] }
+
+/** Shows the buttons for what is mostly done with the child next. */
+function Acts({ child, actions, possible }: ActsProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.acts}>
+      {inRow
+        .filter((to) => possible.includes(to))
+        .map((to) => (
+          <Button
+            key={to}
+            size="compact-sm"
+            variant={to === 'enrolled' ? 'filled' : 'default'}
+            disabled={actions.isBusy}
+            onClick={() => actions.move([child], to)}
+          >
+            {t(`enrollment.moves.${to}`)}
+            <span className="visually-hidden"> {childName(child)}</span>
+          </Button>
+        ))}
+    </span>
+  )
+}
 
 /** Shows a child in one line, with what can be done now; the line opens for the details. */
 export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
@@ -53,15 +76,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { vacancy, mayWork, actions } = screen
   const name = childName(child)
-  const standing = useStanding(child, group)
   const possible = mayWork ? movesFor([child], vacancy) : []
   // The same day for every row, those too whose birth date is not shown yet.
   const age = child.ageMonths !== undefined && ageToday(t, child.ageMonths)
-  // What was agreed takes the place of what the family wished.
-  const agreed = child.status === 'enrolled' ? agreedWeekText(t, child.enrollSchedule) : []
-  const periods = (agreed.length > 0 ? agreed : weekText(t, child.careHours, weekdays)).map(
-    (period, index, { length }) => (index < length - 1 ? `${period} ·` : period),
-  )
   return (
     <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>
       <div className={classes.line}>
@@ -90,38 +107,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           </button>
         </h3>
         <span className={classes.fact}>{age}</span>
-        <span className={classes.fact} data-what="care" title={periods.join(' ')}>
-          {periods.map((period, index) => (
-            <Fragment key={period}>
-              {index > 0 && ' '}
-              <span>{period}</span>
-            </Fragment>
-          ))}
-        </span>
-        <span className={classes.standing}>
-          {(child.status !== 'active' || group === 'done') && (
-            <ReferralTag status={child.status} endedBecause={child.endedBecause} />
-          )}
-          <span title={standing} data-visit={child.visit?.status === 'agreed' || undefined}>
-            {standing}
-          </span>
-        </span>
-        <span className={classes.acts}>
-          {inRow
-            .filter((to) => possible.includes(to))
-            .map((to) => (
-              <Button
-                key={to}
-                size="compact-sm"
-                variant={to === 'enrolled' ? 'filled' : 'default'}
-                disabled={actions.isBusy}
-                onClick={() => actions.move([child], to)}
-              >
-                {t(`enrollment.moves.${to}`)}
-                <span className="visually-hidden"> {name}</span>
-              </Button>
-            ))}
-        </span>
+        <Care child={child} />
+        <Standing {...{ child, group }} />
+        <Acts {...{ child, actions, possible }} />
       </div>
       {isOpen && <RowDetails id={detailsId} {...{ child, screen, possible }} />}
     </li>

@@ -6,23 +6,17 @@ import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { focusNextOffer } from './focusNextOffer.ts'
 import { OfferCard } from './OfferCard.tsx'
+import { OfferGroup } from './OfferGroup.tsx'
 import classes from './Offers.module.css'
 import { OffersMap } from './OffersMap.tsx'
 import { AnswerSeveral, SortOffers } from './OfferTools.tsx'
-import { OtherOffers } from './OtherOffers.tsx'
-import type { Offer } from './offers.ts'
 import { useAccept } from './useAnswers.ts'
 import { useOffers } from './useOffers.ts'
 import { useShownOffers } from './useShownOffers.ts'
 
-/** Shows the offers of an application by child, to be compared, sorted and answered one by one or several at once. */
-export function Offers({ application }: { application: OwnApplication }) {
-  const { t } = useTranslation()
-  const { offers, groups, order, sort, chosen, choose, lookForNew, ...all } = useOffers(application)
+/** Returns how offers are accepted and declined; the focus then moves on to the next one. */
+function useAnswering(applicationId: number, shown: number[], lookForNew: () => void) {
   const [declining, setDeclining] = useState<{ readonly referrals: readonly OwnReferral[]; readonly shown: number[] }>()
-  const [pointedAt, setPointedAt] = useState<number>()
-  const { shownGroups, goTo, showAll } = useShownOffers(groups, chosen)
-  const shown = groups.flatMap((group) => group.offers.map(({ id }) => id))
   const moveOn = (answered: readonly OwnReferral[], among = shown) => {
     lookForNew()
     focusNextOffer(
@@ -30,8 +24,26 @@ export function Offers({ application }: { application: OwnApplication }) {
       answered.map(({ id }) => id),
     )
   }
-  const { accept, isBusy } = useAccept(application.id, (answered) => moveOn(answered))
-  const decline = (referrals: readonly OwnReferral[]) => setDeclining({ referrals, shown })
+  const { accept, isBusy } = useAccept(applicationId, (answered) => moveOn(answered))
+  return {
+    accept,
+    isBusy,
+    decline: (referrals: readonly OwnReferral[]) => setDeclining({ referrals, shown }),
+    /** What is being declined, among the offers that were shown when that began. */
+    declining,
+    keep: () => setDeclining(undefined),
+    moveOn,
+  }
+}
+
+/** Shows the offers of an application by child, to be compared, sorted and answered one by one or several at once. */
+export function Offers({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const { offers, groups, order, sort, chosen, choose, lookForNew, ...all } = useOffers(application)
+  const [pointedAt, setPointedAt] = useState<number>()
+  const { shownGroups, goTo, showAll } = useShownOffers(groups, chosen)
+  const shown = groups.flatMap((group) => group.offers.map(({ id }) => id))
+  const { accept, isBusy, decline, declining, moveOn, keep } = useAnswering(application.id, shown, lookForNew)
   const isOne = offers.length === 1
   const pointAt = (id: number) => {
     setPointedAt(id)
@@ -50,34 +62,22 @@ export function Offers({ application }: { application: OwnApplication }) {
           </div>
         )}
         {shownGroups.map((group) => (
-          <section key={group.child.id} className={classes.group} aria-labelledby={`offers-${group.child.id}`}>
-            <h3 id={`offers-${group.child.id}`}>
-              {t('dashboard.offers.ofChild', { name: group.child.firstName, count: group.offers.length })}
-            </h3>
-            <ul className={classes.offers}>
-              {group.shown.map((offer) => (
-                <OfferCard
-                  key={offer.id}
-                  applicationId={application.id}
-                  {...{ offer, isBusy }}
-                  fee={application.fee}
-                  canAnswer={application.canUpdate}
-                  isChosen={isOne ? undefined : chosen.includes(offer)}
-                  isPointedAt={pointedAt === offer.id}
-                  onChoose={(isChosen) => choose(offer.id, isChosen)}
-                  onAccept={() => accept([offer])}
-                  onDecline={() => decline([offer])}
-                />
-              ))}
-            </ul>
-            {group.others[0] && (
-              <OtherOffers
-                name={group.child.firstName}
-                others={group.others}
-                onShow={() => goTo(group.others[0] as Offer)}
+          <OfferGroup key={group.child.id} group={group} onShowOthers={goTo}>
+            {group.shown.map((offer) => (
+              <OfferCard
+                key={offer.id}
+                applicationId={application.id}
+                {...{ offer, isBusy }}
+                fee={application.fee}
+                canAnswer={application.canUpdate}
+                isChosen={isOne ? undefined : chosen.includes(offer)}
+                isPointedAt={pointedAt === offer.id}
+                onChoose={(isChosen) => choose(offer.id, isChosen)}
+                onAccept={() => accept([offer])}
+                onDecline={() => decline([offer])}
               />
-            )}
-          </section>
+            ))}
+          </OfferGroup>
         ))}
         <AnswerSeveral
           {...{ ...all, offers, chosen, isBusy }}
@@ -94,7 +94,7 @@ export function Offers({ application }: { application: OwnApplication }) {
             applicationId={application.id}
             referrals={declining.referrals}
             onAnswered={() => moveOn(declining.referrals, declining.shown)}
-            onClose={() => setDeclining(undefined)}
+            onClose={keep}
           />
         )}
       </Panel>

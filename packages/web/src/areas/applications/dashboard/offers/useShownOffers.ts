@@ -6,6 +6,9 @@ import { today } from '../../form/draft/useDraft.ts'
 import { offerElementId } from './OfferCard.tsx'
 import { type Offer, type offersByChild, shownFirst } from './offers.ts'
 
+/** A child's offers: those that are shown, and the others. */
+export type ShownGroup = ReturnType<typeof useShownOffers>['shownGroups'][number]
+
 /**
  * Returns the offers of each child that are shown: on a phone the first ones, until the family asks for the others. What the
  * address or the map points at is always shown.

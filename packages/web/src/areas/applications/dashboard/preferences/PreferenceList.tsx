@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core'
-import { neverInterested } from '@semilla/domain/applications/preferences.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDay } from '../../../../api/texts/format.ts'
-import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { InterestDialog } from '../../../matching/preferences/InterestDialog.tsx'
 import { MovePreferenceDialog } from '../../../matching/preferences/MovePreferenceDialog.tsx'
 import type { ListedSite, PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
 import { usePreferences } from '../../../matching/preferences/usePreferences.ts'
 import classes from '../dashboard.module.css'
+import { PreferenceButtons, PreferredName } from './PreferredSite.tsx'
 
 type Props = { applicationId: number; kind: PreferenceKind; sites: readonly ListedSite[]; canChange: boolean }
 
@@ -32,55 +29,14 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
       <ul>
         {sites.map((site) => (
           <li key={site.id}>
-            <span>
-              {site.isActive === false ? (
-                <>
-                  {site.name} <small>{t('dashboard.sites.inactive')}</small>
-                </>
-              ) : (
-                <a href={to('site', { siteId: site.id })}>{site.name}</a>
-              )}
-              {kind === 'notInterested' && site.expiresOn && (
-                <small>
-                  {site.expiresOn === neverInterested
-                    ? t('dashboard.sites.never')
-                    : t('dashboard.sites.until', { day: formatLongDay(site.expiresOn) })}
-                </small>
-              )}
-            </span>
+            <PreferredName {...{ site, kind }} />
             {canChange && (
-              <span className={`${classes.siteActions} no-print`}>
-                {targets.map((target) => (
-                  <Button
-                    key={target}
-                    variant="subtle"
-                    disabled={isBusy}
-                    aria-label={t(`dashboard.sites.moveSite.${target}`, { site: site.name })}
-                    onClick={() => setMoving({ site, to: target })}
-                  >
-                    {t(`dashboard.sites.move.${target}`)}
-                  </Button>
-                ))}
-                {kind === 'notInterested' && site.expiresOn && (
-                  <Button
-                    variant="subtle"
-                    disabled={isBusy}
-                    aria-label={t('dashboard.sites.changeDayOf', { site: site.name })}
-                    onClick={() => setDating({ ...site, expiresOn: site.expiresOn ?? '' })}
-                  >
-                    {t('dashboard.sites.changeDay')}
-                  </Button>
-                )}
-                <Button
-                  variant="subtle"
-                  color="brick"
-                  disabled={isBusy}
-                  aria-label={t('dashboard.sites.removeSite', { site: site.name })}
-                  onClick={() => remove(site)}
-                >
-                  {t('dashboard.sites.remove')}
-                </Button>
-              </span>
+              <PreferenceButtons
+                {...{ site, kind, targets, isBusy }}
+                onMove={(to) => setMoving({ site, to })}
+                onDate={(expiresOn) => setDating({ ...site, expiresOn })}
+                onRemove={() => remove(site)}
+              />
             )}
           </li>
         ))}
