@@ -1,35 +1,13 @@
-import {
-  isDateElement,
-  isLiteralElement,
-  isPluralElement,
-  isPoundElement,
-  isSelectElement,
-  isTimeElement,
-  type MessageFormatElement,
-  parse,
-} from '@formatjs/icu-messageformat-parser'
+import { type Compiled, compiled, formatsDay, namesIn, parseMessage } from '@semilla/domain/localization/message.ts'
 import type { Plugin } from 'vite'
-
-/** A message as the browser gets it: plain text, or the parsed parts of a message with values. */
-export type Compiled = string | MessageFormatElement[]
 
 /** The texts of an area, which may be nested. */
 type Texts = { readonly [key: string]: string | Texts }
 type CompiledTexts = { readonly [key: string]: Compiled | CompiledTexts }
 
-const inside = (element: MessageFormatElement): MessageFormatElement[] =>
-  isPluralElement(element) || isSelectElement(element)
-    ? Object.values(element.options).flatMap(({ value }) => value.flatMap((each) => [each, ...inside(each)]))
-    : []
-
-/** Returns every part of a message, including those in the branches of a plural or a choice. */
-const allParts = (message: MessageFormatElement[]): MessageFormatElement[] =>
-  message.flatMap((element) => [element, ...inside(element)])
-
-function read(message: string): MessageFormatElement[] {
+function read(message: string) {
   try {
-    // Markup in a message is plain text: screens render their own markup.
-    return parse(message, { ignoreTag: true })
+    return parseMessage(message)
   } catch (cause) {
     throw new Error(`Unreadable message: ${message}`, { cause })
   }
@@ -41,20 +19,12 @@ function read(message: string): MessageFormatElement[] {
  */
 export function compileMessage(message: string): Compiled {
   const parts = read(message)
-  if (allParts(parts).some((part) => isDateElement(part) || isTimeElement(part)))
-    throw new Error(`Unreadable message: ${message} formats a day or time`)
-  const [only] = parts
-  if (!only) return ''
-  return parts.length === 1 && isLiteralElement(only) ? only.value : parts
+  if (formatsDay(parts)) throw new Error(`Unreadable message: ${message} formats a day or time`)
+  return compiled(parts)
 }
 
 /** Returns the names of a message's values, sorted. */
-export function valuesOf(message: string): string[] {
-  const named = allParts(read(message)).flatMap((part) =>
-    isLiteralElement(part) || isPoundElement(part) ? [] : [part.value],
-  )
-  return [...new Set(named)].sort()
-}
+export const valuesOf = (message: string): string[] => [...namesIn(read(message))].sort()
 
 const compileTexts = (texts: Texts): CompiledTexts =>
   Object.fromEntries(

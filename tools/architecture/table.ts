@@ -49,7 +49,14 @@ export const layers: readonly Layer[] = [
   {
     at: domain,
     mayImport: [],
-    packages: ['zod', 'libphonenumber-js', 'fastest-levenshtein', 'pinyin-pro', 'to-jyutping'],
+    packages: [
+      'zod',
+      '@formatjs/icu-messageformat-parser',
+      'libphonenumber-js',
+      'fastest-levenshtein',
+      'pinyin-pro',
+      'to-jyutping',
+    ],
   },
   { at: contract, mayImport: [domain], packages: ['zod'] },
   { at: `${server}config.ts`, mayImport: below },

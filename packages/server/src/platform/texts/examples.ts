@@ -1,7 +1,7 @@
 import { isLiteralElement, isPluralElement, isPoundElement, isSelectElement } from '@formatjs/icu-messageformat-parser'
+import { allParts, parseMessage } from '@semilla/domain/localization/message.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { allParts, parseMessage } from './message.ts'
 
 /** What stands for a value in an example, by the name of its placeholder; the others are shown by their name. */
 const usual: Readonly<Record<string, string>> = {

@@ -1,30 +1,6 @@
-import {
-  isDateElement,
-  isLiteralElement,
-  isPluralElement,
-  isPoundElement,
-  isSelectElement,
-  isTimeElement,
-  type MessageFormatElement,
-  type PluralElement,
-  parse,
-} from '@formatjs/icu-messageformat-parser'
+import { isPluralElement, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser'
+import { allParts, formatsDay, namesIn, parseMessage } from '@semilla/domain/localization/message.ts'
 import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
-
-const inside = (element: MessageFormatElement): MessageFormatElement[] =>
-  isPluralElement(element) || isSelectElement(element)
-    ? Object.values(element.options).flatMap(({ value }) => value.flatMap((each) => [each, ...inside(each)]))
-    : []
-
-/** Returns the parts of a message as the browser gets them. Markup in it is plain text. Throws for an unreadable one. */
-export const parseMessage = (message: string): MessageFormatElement[] => parse(message, { ignoreTag: true })
-
-/** Returns every part of a message, including those in the branches of a plural or a choice. */
-export const allParts = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
-  parts.flatMap((part) => [part, ...inside(part)])
-
-const namesIn = (parts: readonly MessageFormatElement[]): Set<string> =>
-  new Set(allParts(parts).flatMap((part) => (isLiteralElement(part) || isPoundElement(part) ? [] : [part.value])))
 
 const listed = (names: readonly string[]): string => (names.length > 0 ? names.join(', ') : 'none')
 /** Marks that turn what follows around. Those that isolate a part must be closed within the text. */
@@ -72,9 +48,14 @@ export function textProblem(content: string, original: string | undefined, langu
   if (turnsOthers(content)) return refuse('textDirection')
   const parts = parsed(content)
   if (!parts) return refuse('textUnreadable')
-  const all = allParts(parts)
-  if (all.some((part) => isDateElement(part) || isTimeElement(part))) return refuse('textFormatsDay')
-  const forms = [...new Set(all.filter(isPluralElement).flatMap((part) => missingForms(part, language)))]
+  if (formatsDay(parts)) return refuse('textFormatsDay')
+  const forms = [
+    ...new Set(
+      allParts(parts)
+        .filter(isPluralElement)
+        .flatMap((part) => missingForms(part, language)),
+    ),
+  ]
   if (forms.length > 0) return refuse('textPlurals', { forms: forms.join(', ') })
   const model = original === undefined ? undefined : parsed(original)
   if (!model || original === undefined) return undefined

@@ -1,14 +1,6 @@
-import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
+import { compiled, parseMessage } from '@semilla/domain/localization/message.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changedTexts } from '../../language.ts'
-import { parseMessage } from '../../texts/message.ts'
-
-/** Returns a message as the built interface has it: plain text, or the parts of a message with values. */
-function compiled(message: string): unknown {
-  const parts = parseMessage(message)
-  const [only] = parts
-  return parts.length === 1 && only && isLiteralElement(only) ? only.value : parts
-}
 
 /** Returns the changed texts of a language by file and key, compiled for the browser. */
 function textsOf(language: string): Record<string, Record<string, unknown>> {
@@ -16,7 +8,7 @@ function textsOf(language: string): Record<string, Record<string, unknown>> {
   for (const each of changedTexts().texts) {
     if (each.language !== language) continue
     files[each.file] ??= {}
-    ;(files[each.file] as Record<string, unknown>)[each.key] = compiled(each.content)
+    ;(files[each.file] as Record<string, unknown>)[each.key] = compiled(parseMessage(each.content))
   }
   return files
 }
