@@ -18,6 +18,8 @@ import {
   tableOwners,
   tablesWritten,
   touchesRows,
+  writersForOthers,
+  writesUnnamed,
 } from './architecture/tables.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
@@ -238,11 +240,40 @@ describe('table ownership', () => {
     ["insertionOf('role', rows)", 'role'],
     ["upsertShipped(\n    db,\n    'role',\n    rows", 'role'],
     ["addMissing(db, 'organization', rows, ['code'])", 'organization'],
+    ["tableStore({\n  table: 'zipArea',\n  key: 'zip'", 'zip_area'],
     ['sql`truncate referral`', 'referral'],
     ['`merge into referral r using given`', 'referral'],
     ['delete from referral where id = $1', 'referral'],
   ])('"%s" is seen as a write', (statement, table) => {
     expect(tablesWritten(statement, tables)).toEqual([table])
+  })
+
+  test('every write names its table', () => {
+    const found = checked.filter(
+      ({ path, text }) => !writersForOthers.includes(path.slice(server.length)) && writesUnnamed.test(text),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+    for (const place of writersForOthers)
+      expect(writesUnnamed.test(checked.find(({ path }) => path === `${server}${place}`)?.text ?? ''), place).toBe(true)
+  })
+
+  test.each([
+    ['await db.deleteFrom(table)', true],
+    ['.insertInto(`${kind}Row`)', true],
+    ['sql`insert into ${name} (id)', true],
+    ['sql`update ${sql.table(table)} set', true],
+    ['sql`delete from "${table}"`', true],
+    ['insertionOf(table, rows)', true],
+    ['addMissing(db, table, rows', true],
+    ['tableStore({ table: of', true],
+    ['tableStore(made)', true],
+    [".deleteFrom('passkey')", false],
+    [".updateTable(\n      'role as r')", false],
+    ["tableStore({\n  table: 'reason',", false],
+    ['on conflict (id) do update set ${columns}', false],
+    ['update ${', true],
+  ])('"%s" is a write without the name of its table: %s', (statement, expected) => {
+    expect(writesUnnamed.test(statement)).toBe(expected)
   })
 
   test('only queries access rows, whether built, raw or prepared', () => {

@@ -95,10 +95,21 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 
 const builtWrites = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)[ ']/g,
-  // What writes into the table that it is given: `columns.ts` and `shipped.ts` of the platform's database.
-  /\b(?:insertionOf\(|(?:upsertShipped|addMissing)\(\s*\w+,)\s*'(\w+)'/g,
+  // What writes into the table that it is given: `writersForOthers`.
+  /\b(?:insertionOf\(|(?:upsertShipped|addMissing)\(\s*\w+,|tableStore\(\{\s*table:)\s*'(\w+)'/g,
 ]
 const rawWrites = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(\w+)\b/g
+
+/** The files that write into a table that they are given. Whoever gives it names it, and is its writer. */
+export const writersForOthers: readonly string[] = [
+  'platform/database/columns.ts',
+  'platform/database/shipped.ts',
+  'platform/database/tableStore.ts',
+]
+
+/** Matches a write whose table is not named where it stands, so that nobody sees whose it is. */
+export const writesUnnamed =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+["$]|\b(?:insertionOf\(|(?:upsertShipped|addMissing)\(\s*\w+,|tableStore\((?:\{\s*table:)?)\s*[^'{\s]/
 
 /** Returns the tables that a piece of code writes, with the query builder or SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {
@@ -111,7 +122,7 @@ export function tablesWritten(code: string, tables: readonly string[]): string[]
 
 /** Matches a statement, whether built, raw, prepared or sent as text. */
 export const touchesRows =
-  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql[`<.]|\b(prepared|pipelined)[(<]|\b(insertionOf|upsertShipped|addMissing)\(/
+  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql[`<.]|\b(prepared|pipelined)[(<]|\b(insertionOf|upsertShipped|addMissing|tableStore)\(/
 
 /**
  * Matches JSON with explicit keys or columns. The compiler does not notice a renamed column in them; with `columns.ts`
@@ -133,4 +144,5 @@ export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/search.ts': 'writes the conditions and orders of searches into the statements of others',
   'platform/database/shipped.ts': 'writes the rows that a version ships into the tables of others',
   'platform/database/columns.ts': 'writes lists of columns into the statements of others',
+  'platform/database/tableStore.ts': 'writes the rows that administrators edit into the tables of others',
 }

@@ -1,7 +1,7 @@
 import type { validateIncomeSourceName as operation } from '@semilla/contract/tables.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { isIncomeSourceTaken } from '../reference/tables/queries.ts'
+import { isIncomeSourceTaken } from '../reference/tables/queries/choices.ts'
 
 /** Returns whether no other source of income has the name. */
 export const validateIncomeSourceName = async (

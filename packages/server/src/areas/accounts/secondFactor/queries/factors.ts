@@ -113,8 +113,10 @@ export async function findFactors(db: Tx, userId: number): Promise<State> {
 
 /** Deletes all second steps of a user with their recovery codes. */
 export async function deleteFactors(db: Tx, userId: number): Promise<void> {
-  for (const table of ['authenticatorApp', 'passkey', 'passkeyChallenge', 'recoveryCode'] as const)
-    await db.deleteFrom(table).where('userId', '=', userId).execute()
+  await db.deleteFrom('authenticatorApp').where('userId', '=', userId).execute()
+  await db.deleteFrom('passkey').where('userId', '=', userId).execute()
+  await db.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute()
+  await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
   await markSecondFactor(db, userId, false)
 }
 

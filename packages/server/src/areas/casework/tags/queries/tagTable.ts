@@ -1,5 +1,5 @@
+import { type TableStore, tableStore } from '../../../../platform/database/tableStore.ts'
 import { findCity } from '../../../organizations/queries.ts'
-import { type TableStore, tableStore } from '../../../reference/tables/queries.ts'
 
 /** The tags of the city, as administrators edit them. */
 export const tagStore: TableStore = tableStore({
