@@ -4,10 +4,10 @@ import type { Clock } from '../src/platform/clock.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
 import type { DemoFamily } from './families/family.ts'
+import type { Organizations } from './founding.ts'
 import type { Moments } from './moments.ts'
 import type { Office } from './office.ts'
-import type { StoredOrganizations } from './places/storeOrganizations.ts'
-import type { PlacedSites } from './places/storeSites.ts'
+import type { PlacedSites } from './places/openSites.ts'
 import type { DemoVacancy } from './places/vacancies.ts'
 import type { Random } from './random.ts'
 
@@ -30,13 +30,17 @@ export type Case = { readonly referral: ReferralRecord; readonly resident: Resid
 
 /** The state of the city while its past is generated. */
 export type City = PlacedSites &
-  StoredOrganizations & {
+  Organizations & {
     readonly db: Tx
     readonly clock: Clock
     readonly office: Office
     readonly calendar: Calendar
     readonly moments: Moments
     readonly random: Random
+    /** The hash of the password of the demo accounts. */
+    readonly passwordHash: string
+    /** The parents who have an account, by its name. */
+    readonly parents: Map<string, SignedIn>
     /** By the application's id. */
     readonly residents: Map<number, Resident>
     /** By the vacancy's id. */

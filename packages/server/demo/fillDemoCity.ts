@@ -15,14 +15,13 @@ import { demoFamilies } from './families/families.ts'
 import { planFamily } from './families/familyLife.ts'
 import { watchReferrals } from './families/referralLife.ts'
 import { shownSites } from './families/shownFamily.ts'
-import { storeParents } from './families/storeParents.ts'
 import { enterHolidays } from './holidays.ts'
 import { momentsOf } from './moments.ts'
 import { openOffice } from './office.ts'
+import { foundOrganizations } from './places/foundOrganizations.ts'
+import { openSites } from './places/openSites.ts'
 import { showSites } from './places/siteSights.ts'
 import { demoSites } from './places/sites.ts'
-import { storeOrganizations } from './places/storeOrganizations.ts'
-import { storeSites } from './places/storeSites.ts'
 import { demoVacancies } from './places/vacancies.ts'
 import { planVacancy } from './places/vacancyLife.ts'
 import {
@@ -49,29 +48,30 @@ const beforeReferrals = 180
 
 type Say = (line: string) => void
 
-/** Inserts what no call of the product creates, on a day before everything else. */
+/** Founds the organizations and sites, on days before everything else. */
 async function found(ctx: JobContext, reference: Reference, passwordHash: string): Promise<City> {
   const { db } = ctx
   const moments = momentsOf(ctx.clock)
-  const clock = manualClock(moments.at(400, 1))
+  const clock = manualClock(moments.at(500))
   const office = openOffice(ctx, clock)
   const calendar = openCalendar(clock, moments)
-  const organizations = await storeOrganizations(db, reference, passwordHash, moments)
-  const sites = await storeSites(db, reference, organizations, demoSites(seededRandom(seed)), moments)
-  const life = { residents: new Map(), offers: new Map(), random: seededRandom(seed + 1) }
-  return { db, clock, office, calendar, moments, ...organizations, ...sites, ...life }
+  const founding = { db, office, clock, reference, passwordHash }
+  const organizations = await foundOrganizations(founding)
+  clock.set(moments.at(400))
+  const sites = await openSites(founding, organizations, demoSites(seededRandom(seed)), moments)
+  const life = { residents: new Map(), offers: new Map(), parents: new Map(), random: seededRandom(seed + 1) }
+  return { db, clock, office, calendar, moments, passwordHash, ...organizations, ...sites, ...life }
 }
 
 /** Adds events to the calendar for when each family applies and each vacancy is published. */
-async function planLives(city: City, reference: Reference, passwordHash: string): Promise<void> {
-  const { db, sites, organizations, moments } = city
+function planLives(city: City, reference: Reference): void {
+  const { sites, organizations, moments } = city
   const random = seededRandom(seed)
   for (const vacancy of demoVacancies(sites, shownSites(sites), reference.programs, moments.today, random))
     planVacancy(city, vacancy)
   const around = { cityId: reference.cityId, sites, organizations, moments }
   const families = demoFamilies(familyCount, around, random)
-  const parents = await storeParents(db, families, passwordHash, moments)
-  for (const [index, family] of families.entries()) planFamily(city, family, parents.get(family), index)
+  for (const [index, family] of families.entries()) planFamily(city, family, index)
 }
 
 const isMatching = (task: TaskName) => task === 'rematchApplications' || task === 'rematchVacancy'
@@ -107,7 +107,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await prepareAll(db)
   const city = await found(ctx, reference, passwordHash)
   say(`  ${city.organizations.size} organizations, ${city.sites.length} sites`)
-  await planLives(city, reference, passwordHash)
+  planLives(city, reference)
   await liveUntilToday(city)
   await writeToSites(city)
   await showSites(city)

@@ -1,22 +1,5 @@
 import { sql } from 'kysely'
-import { insertionOf, type NewRow, type Table } from '../src/platform/database/columns.ts'
 import type { Tx } from '../src/platform/database/database.ts'
-
-/** Inserts rows in one statement. All rows must have the same columns. */
-export async function insertAll<T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[]): Promise<void> {
-  if (rows.length > 0) await insertionOf(table, rows).execute(db)
-}
-
-/** Inserts rows and returns their ids in the same order, as an identity column counts up in the order of the rows. */
-export async function insertReturningIds<T extends Table>(
-  db: Tx,
-  table: T,
-  rows: readonly NewRow<T>[],
-): Promise<number[]> {
-  if (rows.length === 0) return []
-  const inserted = await sql<{ id: number }>`${insertionOf(table, rows)} returning id`.execute(db)
-  return inserted.rows.map(({ id }) => id)
-}
 
 /** Makes other processes wait until this transaction ends. */
 export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla demo city'))`.execute(db)
@@ -62,9 +45,14 @@ export async function analyzeCity(db: Tx): Promise<void> {
   }
 }
 
-/** Marks the planned messages as sent at an instant, so that they are not delivered now. */
-export async function markSent(db: Tx, sentAt: Date): Promise<void> {
-  await db.updateTable('notice').set({ state: 'sent', sentAt }).where('state', '=', 'planned').execute()
+/** Returns the ids of the sites by license number. */
+export async function listSitesByLicence(db: Tx): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('site')
+    .select(['id', 'licenceNumber'])
+    .where('licenceNumber', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, licenceNumber }) => [licenceNumber as string, id]))
 }
 
 /** Returns the ids of an application's children, in the order in which the family entered them. */

@@ -16,6 +16,7 @@ import { visitor } from '../people/actors.ts'
 import { listChildIds } from '../queries.ts'
 import { applyHere } from './applyHere.ts'
 import type { DemoFamily } from './family.ts'
+import { signUp } from './signUp.ts'
 
 /** Sends a form again without an external geocoder, like `applyHere`. */
 const updateHere = (ctx: Context, change: Parameters<typeof updateApplication>[1]) =>
@@ -27,7 +28,8 @@ function counselorOf({ staff }: City, { agency }: DemoFamily, index: number): Si
   return all[index % all.length] as SignedIn
 }
 
-async function apply(city: City, family: DemoFamily, parent: SignedIn | undefined, index: number): Promise<Resident> {
+async function apply(city: City, family: DemoFamily, index: number): Promise<Resident> {
+  const parent = family.applies === 'withAccount' ? await signUp(city, family) : undefined
   const counselor = counselorOf(city, family, family.isShown ? 0 : index)
   const speaker = parent ?? (family.applies === 'byPhone' ? counselor : visitor())
   // A parent who applied before copies the earlier application.
@@ -75,18 +77,15 @@ const unresponsive = updateNeededAfterDays + unresponsiveAfterDays
 /** Days of silence after which a family needs an update, is unresponsive, and is closed. */
 const silences = [updateNeededAfterDays, unresponsive, unresponsive + closedAfterDays]
 
-/**
- * Adds events to the calendar for when a family applies and for what it does later. `parent` is given if the family has
- * an account.
- */
-export function planFamily(city: City, family: DemoFamily, parent: SignedIn | undefined, index: number): void {
+/** Adds events to the calendar for when a family applies and for what it does later. */
+export function planFamily(city: City, family: DemoFamily, index: number): void {
   const { calendar, residents } = city
   const { requestedDaysAgo, updatedDaysAgo, changedDaysAgo } = family
   // A form that a counselor sends is not a sign of life from the family itself.
   const heardDaysAgo = family.applies === 'byPhone' ? requestedDaysAgo : updatedDaysAgo
   for (const days of silences) calendar.due(heardDaysAgo - days, 'ageApplications')
   calendar.on(requestedDaysAgo, async () => {
-    const resident = await apply(city, family, parent, index)
+    const resident = await apply(city, family, index)
     residents.set(resident.applicationId, resident)
     if (family.applies === 'asVisitor') return
     planCasework(city, resident, index)

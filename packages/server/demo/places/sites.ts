@@ -1,6 +1,7 @@
-import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { defaultHours, workweek } from '@semilla/domain/values/weekdays.ts'
+import type { LicensedSite } from '../../src/areas/sites/import/licensedSite.ts'
 import type { Random } from '../random.ts'
 import { owners } from './organizations.ts'
 import { type Street, streets } from './streets.ts'
@@ -12,8 +13,8 @@ export type Room = (typeof rooms)[number]
 export type DemoSite = {
   readonly owner: string
   readonly name: string
-  readonly type: SiteType
-  readonly careType: string
+  readonly type: LicensedSite['type']
+  readonly careType: LicensedSite['careType']
   readonly licenceNumber: string
   readonly capacity: number
   readonly isActive: boolean

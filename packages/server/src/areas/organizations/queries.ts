@@ -79,16 +79,19 @@ export async function findImportOwner(db: Tx, at: Date): Promise<number> {
   return id
 }
 
-/**
- * Inserts an organization without sites, for a program that signs up by itself. A unique index refuses a taken name.
- */
-export async function insertProgramOwner(
-  db: Tx,
-  { cityId, code, name }: { cityId: number; code: string; name: string },
-): Promise<number> {
+type NewOrganization = {
+  readonly kind: 'agency' | 'programOwner'
+  readonly cityId: number
+  readonly code: string
+  readonly name: string
+  readonly at: Date
+}
+
+/** Inserts an organization of a city without sites and staff. A unique index refuses a taken name. */
+export async function insertOrganization(db: Tx, { cityId, at, ...values }: NewOrganization): Promise<number> {
   const { id } = await db
     .insertInto('organization')
-    .values({ kind: 'programOwner', parentId: cityId, code, name })
+    .values({ ...values, parentId: cityId, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -49,7 +49,7 @@ async function claim(ctx: JobContext, compose: Compose) {
   for (const notice of claimed) {
     const content = isReady(notice) ? notice : contents.get(notice.id)
     const obstacle = content ? obstacleTo(notice) : { state: 'dropped' as const, failedBecause: 'outdated' }
-    if (obstacle) await storeDelivery(ctx.db, notice.id, obstacle)
+    if (obstacle) await storeDelivery(ctx.db, [notice.id], obstacle)
     else if (content) ready.push({ ...notice, ...content })
   }
   return { ready, isFull: claimed.length === batch, config: ctx.config }
@@ -79,7 +79,7 @@ function deliveryAfter(outcome: Outcome, tries: number, now: Date): Delivery {
 
 async function report(inTransaction: InTransaction, notice: ClaimedNotice, outcome: Outcome): Promise<void> {
   await inTransaction(async ({ db, clock }) => {
-    await storeDelivery(db, notice.id, deliveryAfter(outcome, notice.tries, clock.now()))
+    await storeDelivery(db, [notice.id], deliveryAfter(outcome, notice.tries, clock.now()))
     if (outcome.kind === 'rejected' && outcome.bounces) await markBouncing(db, notice, outcome.reason, clock.now())
   })
 }

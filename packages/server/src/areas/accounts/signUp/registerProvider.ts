@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { findInvitation, type Invitation, markInvitationUsed } from '../../invitations/queries.ts'
 import { getCity } from '../../organizations/getCity.ts'
-import { insertProgramOwner } from '../../organizations/queries.ts'
+import { insertOrganization } from '../../organizations/queries.ts'
 import { findShippedRole } from '../../reference/queries.ts'
 import { insertSiteUser } from '../../sites/queries/siteUsers.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
@@ -27,7 +27,13 @@ async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
   refuseFaults(operation, name === '' ? [{ path: 'businessName', code: 'required' }] : [])
   const city = await getCity(ctx.db, undefined)
   const code = `program-${randomBytes(6).toString('hex')}`
-  const organizationId = await insertProgramOwner(ctx.db, { cityId: city.id, code, name })
+  const organizationId = await insertOrganization(ctx.db, {
+    kind: 'programOwner',
+    cityId: city.id,
+    code,
+    name,
+    at: ctx.clock.now(),
+  })
   ctx.audit({ action: 'create', entity: 'organization', entityId: organizationId, after: { name } })
   return { organizationId, userType: 'program', roleId: await getDefaultRole(ctx) }
 }

@@ -39,7 +39,8 @@ function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly C
   }
 }
 
-async function store(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
+/** Stores the sites of a list: new ones for an owner, known ones by license number. Returns how many are new or changed. */
+export async function storeListed(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
   const at = ctx.clock.now()
   const changed = await updateImported(ctx.db, ownerId, sites, at)
   if (changed.some(({ before, after }) => after.status === 'inactive' && before?.status !== 'inactive'))
@@ -85,7 +86,7 @@ export function importSites(
     let [rows, created, changed] = [0, 0, 0]
     let batch: LicensedSite[] = []
     const flush = async () => {
-      const stored = await store(ctx, ownerId, batch)
+      const stored = await storeListed(ctx, ownerId, batch)
       created += stored.created
       changed += stored.changed
       batch = []

@@ -64,12 +64,12 @@ export type Delivery =
   | { readonly state: 'failed' | 'dropped'; readonly failedBecause: string }
   | { readonly state: 'planned'; readonly sendAt: Date; readonly failedBecause: string }
 
-/** Stores the state after a try of a message that this process claimed. */
-export const storeDelivery = (db: Tx, noticeId: number, delivery: Delivery) =>
+/** Stores the state after a try of messages that this process claimed. */
+export const storeDelivery = (db: Tx, noticeIds: readonly number[], delivery: Delivery) =>
   db
     .updateTable('notice')
     .set({ failedBecause: null, ...delivery, sendingSince: null })
-    .where('id', '=', noticeId)
+    .where('id', 'in', noticeIds)
     .where('state', '=', 'sending')
     .execute()
 

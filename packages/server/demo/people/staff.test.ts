@@ -1,6 +1,6 @@
 import { email } from '@semilla/domain/values/contactMethods.ts'
 import { expect, it } from 'vitest'
-import { addressOf } from './storeOrganizations.ts'
+import { addressOf } from './staff.ts'
 
 it.each([
   ['Pilar Ibáñez', 'pilar-ibanez.mission@example.net'],
