@@ -6,6 +6,7 @@ import { allOf, may, staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo, requireVisible } from '../applications/access.ts'
+import { listGoingOnIn, listVisible } from '../applications/queries/reach.ts'
 import { findApplicationOfDocument } from './tags/queries/tags.ts'
 import { findApplicationOfTask } from './tasks/queries.ts'
 
@@ -42,8 +43,19 @@ export const writesNotes = staffWith('writeNotes')
 /** Allows staff who may read the log. */
 export const readsLog = staffWith('viewLog')
 
-/** Allows staff who may write notes, on tasks of applications in their reach. Refuses other tasks as not found. */
+/**
+ * Allows staff who may write notes, on tasks of applications in their reach, and of those merged into one that is. Refuses
+ * other tasks as not found.
+ */
 export const changesTask: Who<{ readonly id: number }> = async (ctx, { id }) => {
   await writesNotes(ctx, {})
-  await requireVisible(ctx, (await findApplicationOfTask(ctx.db, id)) ?? 0)
+  const applicationId = await findApplicationOfTask(ctx.db, id)
+  const goingOnIn = applicationId === undefined ? [] : await listGoingOnIn(ctx.db, [applicationId])
+  if ((await listVisible(ctx.db, ctx.actor, goingOnIn)).length === 0) throw refuse('notFound')
 }
+
+/** Allows staff who may write notes to add a task to an application in their reach, and to change one as `changesTask`. */
+export const savesTask: Who<{ readonly id?: number | undefined; readonly applicationId: number }> = (
+  ctx,
+  { id, applicationId },
+) => (id === undefined ? writesNotes(ctx, { applicationId }) : changesTask(ctx, { id }))

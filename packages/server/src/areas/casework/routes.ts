@@ -9,7 +9,7 @@ import * as worklist from '@semilla/contract/casework/worklist.ts'
 import { signedIn, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithAll, staffWrites } from '../applications/access.ts'
-import { changesTask, readsLog, readsNotes, staffTags, writesNotes } from './access.ts'
+import { changesTask, readsLog, readsNotes, savesTask, staffTags, writesNotes } from './access.ts'
 import { assignToMe } from './assignment/assignToMe.ts'
 import { assignToStaff } from './assignment/assignToStaff.ts'
 import { searchStaff } from './assignment/searchStaff.ts'
@@ -42,7 +42,7 @@ export const caseworkRoutes = [
   route(tags.listTags, staff, listTags),
   route(notes.saveNote, writesNotes, saveNote),
   route(notes.listNotes, readsNotes, listNotes),
-  route(tasks.saveTask, writesNotes, saveTask),
+  route(tasks.saveTask, savesTask, saveTask),
   route(tasks.setTaskDone, changesTask, setTaskDone),
   route(tasks.listTasks, readsNotes, listTasks),
   route(views.listViews, staff, listViews),

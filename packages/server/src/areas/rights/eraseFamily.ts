@@ -4,6 +4,8 @@ import { eraseEvents } from '../../platform/delivery/queries/events.ts'
 import { eraseNotices } from '../../platform/delivery/queries/notices.ts'
 import type { TaskOf } from '../../platform/jobs/jobs.ts'
 import { eraseApplication } from '../applications/queries/erase.ts'
+import { listGoingOnIn } from '../applications/queries/reach.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import { eraseNotes } from '../casework/notes/queries.ts'
 import { eraseTasks } from '../casework/tasks/queries.ts'
 import { eraseMessages } from '../chat/queries/erase.ts'
@@ -30,6 +32,10 @@ async function eraseOne(db: Tx, applicationId: number): Promise<void> {
   await eraseAuditContent(db, applicationId)
 }
 
+/** Returns the other applications into which erased ones were merged. They no longer show the tasks of these. */
+const listOthersGoingOnIn = async (db: Tx, erased: readonly number[]) =>
+  (await listGoingOnIn(db, erased)).filter((id) => !erased.includes(id))
+
 /**
  * Removes the names and words of a family whose wish for deletion was granted, in one transaction (rules: Rights of
  * families). What counts for the city stays without them.
@@ -38,9 +44,11 @@ export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction)
   inTransaction(async ({ db, clock, audit }) => {
     const request = await findGranted(db, requestId)
     if (!request) return
-    for (const applicationId of await listErased(db, request)) {
+    const erased = await listErased(db, request)
+    for (const applicationId of erased) {
       await eraseOne(db, applicationId)
       audit({ action: 'remove', entity: 'familyData', applicationId })
     }
+    await replaceWorklistRows(db, await listOthersGoingOnIn(db, erased))
     await storeDone(db, requestId, clock.now())
   })

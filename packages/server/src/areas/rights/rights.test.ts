@@ -284,6 +284,8 @@ describe('the wish for deletion', () => {
       expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute()), table).not.toMatch(
         /Quintanilla|print of both/,
       )
+    const rows = server.db.selectFrom('worklistRow').select('taskDueOn')
+    expect(await rows.where('applicationId', '=', id).execute()).toEqual([{ taskDueOn: 'infinity' }])
     expect((await server.db.selectFrom('application').select('status').where('id', '=', id).execute()).length).toBe(1)
     await server.runTask('sealAudit', {})
     expect((await verifyAudit(server.inTransaction)).faults).toEqual([])

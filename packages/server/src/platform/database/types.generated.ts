@@ -1685,7 +1685,7 @@ export interface WorklistRow {
   status: string;
   tagIds: Generated<ArrayType<number>>;
   /**
-   * The day of the open task that is due first; infinity without one.
+   * The day of the open task that is due first, of the application and of those merged into it; infinity without one.
    */
   taskDueOn: Generated<string>;
   /**

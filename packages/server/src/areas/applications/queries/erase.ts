@@ -23,7 +23,7 @@ export async function eraseApplication(db: Tx, applicationId: number): Promise<v
   await sql`update application_status_change set other_reason = '' ${of}`.execute(db)
   await sql`update eligibility_decision set facts = facts - 'children' ${of}`.execute(db)
   await sql`update worklist_row set parent_name = '', search_text = '', emails = '', parent_shown = '', children_names = '{}', phone = '',
-    email = '', is_linked = false ${of}`.execute(db)
+    email = '', is_linked = false, task_due_on = 'infinity' ${of}`.execute(db)
   await sql`update application set comment = '', important_note = '', status_reason = '', parent_user_id = null
     where id = ${applicationId}`.execute(db)
 }

@@ -15,6 +15,13 @@ export async function listVisible(db: Tx, actor: Actor, ids: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
+/** Returns applications and all into which they were merged, also by way of others, by id. */
+export async function listGoingOnIn(db: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct goes_on_in(id) as id from unnest(${[...ids]}::bigint[]) each (id) order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the application of a child that was not removed, or undefined. */
 export const findApplicationOfChild = async (db: Tx, childId: number): Promise<number | undefined> =>
   (

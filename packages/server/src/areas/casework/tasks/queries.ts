@@ -39,8 +39,7 @@ const countCap = 10_000
 function conditions({ actor, applicationId, assignedTo, isDone }: TaskSearch): RawBuilder<unknown> {
   const all = allMet([
     isDone ? sql`t.done_at is not null` : sql`t.done_at is null`,
-    visibleTo(actor, 'a'),
-    applicationId !== undefined && sql`a.id in (select merged_with(${applicationId}))`,
+    applicationId === undefined ? visibleTo(actor, 'a') : sql`a.id in (select merged_with(${applicationId}))`,
     assignedTo !== undefined && sql`t.assigned_to = ${assignedTo}`,
   ])
   return sql`application_task t join application a on a.id = t.application_id where ${all}`
@@ -84,6 +83,10 @@ export const insertTask = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** Locks applications until the transaction ends, so that no other change of their tasks or merge runs beside this one. */
+export const lockRecords = (db: Tx, ids: readonly number[]) =>
+  sql`select from application where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(db)
 
 /** Returns a task, locked for a change, or undefined. */
 export const lockTask = (db: Tx, id: number) =>

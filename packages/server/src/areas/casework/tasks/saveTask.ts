@@ -9,6 +9,7 @@ import { replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
 import { reachOf } from '../assignment/assignments.ts'
 import { findStaff } from '../assignment/queries.ts'
 import { valueAfter } from '../valueAfter.ts'
+import { lockShowing } from './lockShowing.ts'
 import { insertTask, lockTask, type TaskContent, updateTask } from './queries.ts'
 
 type Task = Input<typeof operation>
@@ -56,8 +57,9 @@ async function edit(ctx: Context, id: number, task: Task): Promise<void> {
 
 /** Adds a task to an application, or changes an open one (rules: Tasks). Refuses one that is done. */
 export async function saveTask(ctx: Context, task: Task): Promise<Output<typeof operation>> {
+  const showing = await lockShowing(ctx.db, task.applicationId)
   const id = task.id ?? (await add(ctx, task))
   if (task.id !== undefined) await edit(ctx, task.id, task)
-  await replaceWorklistRows(ctx.db, [task.applicationId])
+  await replaceWorklistRows(ctx.db, showing)
   return { id }
 }

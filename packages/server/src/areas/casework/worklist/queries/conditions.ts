@@ -81,8 +81,11 @@ function withTask({ actor, filter, today }: Search) {
   const last = filter.taskReach && lastDueOf(filter.taskReach, today)
   const due = sql<SqlBool>`w.task_due_on ${last ? sql`<= ${last}::date` : sql`< 'infinity'`}`
   if (!filter.isMyTask) return due
-  return sql<SqlBool>`${due} and w.application_id in (select t.application_id from application_task t
-    where t.done_at is null and t.assigned_to = ${userIdOf(actor) ?? 0} and ${last ? sql`t.due_on <= ${last}::date` : sql`true`})`
+  const own = sql`t.done_at is null and t.assigned_to = ${userIdOf(actor) ?? 0} and ${last ? sql`t.due_on <= ${last}::date` : sql`true`}`
+  // Few tasks are of an application that was merged, so that only those are followed to where the family goes on.
+  return sql<SqlBool>`${due} and w.application_id in (select t.application_id from application_task t where ${own}
+    union all select goes_on_in(m.id) from application m join application_task t on t.application_id = m.id
+    where m.merged_into_id is not null and ${own})`
 }
 
 /** Returns the conditions of a filter by its parts; those that are false or undefined narrow nothing. */

@@ -32,6 +32,10 @@ export type WorklistItem = {
   readonly answerDueOn: string | null
 }
 
+/** Returns an application with those merged into it. The many that received none are only asked whether they did. */
+const withMerged = (id: string) => `case when exists (select from application m where m.merged_into_id = ${id})
+    then array(select merged_with(${id})) else array[${id}] end`
+
 const listing = prepared<WorklistItem>(`
   select w.application_id as id, w.external_id, ${asNameIsWritten('w.parent_shown')} as parent_name, w.children_names, w.status, w.best_rank,
     w.eligibility, w.family_size, w.monthly_income, w.requested_at, w.updated_at, w.owner_id,
@@ -45,7 +49,8 @@ const listing = prepared<WorklistItem>(`
       min(answer_due_on) filter (where status = 'active' and answer_due_on < $2::date) as answer_due_on
     from referral where application_id = w.application_id and status in ('active', 'processing')) r on true
   left join lateral (select title, due_on from application_task
-    where application_id = w.application_id and done_at is null and w.task_due_on < 'infinity' order by due_on, id limit 1) t on true
+    where application_id = any (${withMerged('w.application_id')}) and done_at is null and w.task_due_on < 'infinity'
+    order by due_on, id limit 1) t on true
   left join app_user u on u.id = w.owner_id
   left join organization o on o.id = w.agency_id
   order by page.place`)
