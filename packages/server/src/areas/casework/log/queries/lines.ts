@@ -43,6 +43,7 @@ const category = sql<ApplicationLogCategory>`case
   when l.entity in ('application', 'child') and jsonb_exists(l.before, 'status') then 'status'
   when l.entity = 'application' and (jsonb_exists_any(l.before, ${mergeFields}) or jsonb_exists_any(l.after, ${mergeFields}))
     then 'casework'
+  when l.entity = 'application' and l.action = 'update' and jsonb_exists(l.after, 'eligibility') then 'status'
   when l.entity in ('invitation', 'survey') or jsonb_exists(l.after, 'parentUserId') then 'account'
   when l.entity in ('application', 'child') then 'application'
   when l.entity in ('referral', 'note', 'message', 'document', 'notice') then l.entity

@@ -30,9 +30,10 @@ function actionText({ say }: LogWords, line: LogLine): string {
 const hasMerge = (fields: LogLine['before']): boolean =>
   fields !== null && ('mergedInto' in fields || 'mergedFrom' in fields)
 
-/** Returns what an entry of an application tells beyond a change of its answers or its status; undefined if nothing. */
+/** Returns what an entry of an application tells beyond a change of its answers or its own status; undefined if nothing. */
 function eventOf({ category, before, after }: LogLine): string | undefined {
   if (category === 'account') return after && 'parentUserId' in after && after.parentUserId ? 'linked' : 'unlinked'
+  if (category === 'status') return after && 'eligibility' in after ? 'decided' : undefined
   if (category !== 'casework') return undefined
   return hasMerge(after) ? 'merged' : hasMerge(before) ? 'mergeUndone' : undefined
 }
