@@ -1,9 +1,10 @@
 import { addressOf } from '../packages/contract/src/screens.ts'
-import { heading, newAccount } from './people/family.ts'
-import { givenApplication, givenParent, givenStaff } from './people/given.ts'
+import { heading, newAccount, send } from './people/family.ts'
+import { givenApplication, givenDraft, givenParent, givenStaff } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { readsOwnLanguage } from './people/reading.ts'
 import { arrive } from './people/screens.ts'
+import { signInToWork } from './people/staff.ts'
 import { type Say, sayToStaffIn } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
@@ -79,5 +80,51 @@ test('staff correct one answer on the record, and come back to it', async ({ bro
     await edit.click()
     await expect(size).toHaveValue('6')
     await expect(page.getByText(say('forStaff.form.others.title'))).toHaveCount(0)
+  })
+})
+
+test('an application that staff create ends with what comes next: its parent is invited', async ({ browser }, {
+  project,
+}) => {
+  test.skip(
+    project.name === 'phone',
+    'one application at a time is begun in an account; the window becomes a phone’s below',
+  )
+  const account = newAccount('Ludivina', 'Barrera')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signInToWork(page, '/Agency/SignIn', 'counselor@example.org')
+  await page.addInitScript(() => sessionStorage.setItem('semilla_disclaimer', '1'))
+  await givenDraft(context, account)
+  await page.goto('/?lang=en#/')
+
+  await test.step('the page says whose it is and what was decided', async () => {
+    await arrive(page, addressOf('newApplication', { step: 'review' }))
+    await send(page, english)
+    await heading(page, english('creating.created.title'))
+    await expect(page.getByText(/Ludivina Barrera, application A/)).toBeVisible()
+    await expect(page.getByText(english('eligibility.outcome.incomeEligible'))).toBeVisible()
+  })
+
+  for (const language of ['en', 'es', 'zh-Hant'])
+    await test.step(`in ${language}, also on a phone`, async () => {
+      await page.goto(`/?lang=${language}${new URL(page.url()).hash}`)
+      await heading(page, sayToStaffIn(language)('creating.created.title'))
+      await expect(page.getByText(/Ludivina Barrera/)).toBeVisible()
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await readsOwnLanguage(page, language)
+      }
+    })
+
+  await test.step('it leads to why, to the record and to an invitation', async () => {
+    await page.goto(`/?lang=en${new URL(page.url()).hash}`)
+    await page.getByRole('link', { name: english('creating.created.whyAndFee') }).click()
+    await heading(page, english('applications.eligible.title'))
+    await page.goBack()
+    await page.getByRole('link', { name: english('casework.detail.invite.title') }).click()
+    await heading(page, english('casework.detail.invite.title'))
+    await page.getByRole('button', { name: english('casework.detail.invite.submit') }).click()
+    await heading(page, /Ludivina Barrera/)
   })
 })

@@ -55,7 +55,7 @@ export const caseworkScreens: readonly Screen[] = [
   screenAt('applicationCreated', {
     audience: ['staff'],
     title: 'creating.created.title',
-    texts: creatingTexts,
+    texts: [...creatingTexts, 'eligibility'],
     load: () => import('./create/CreatedScreen.tsx'),
   }),
   screenAt('duplicateDesk', {

@@ -43,6 +43,15 @@ test('is submitted after agreeing, and leads to the decision', async () => {
   await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
 })
 
+test('that staff submit for a family leads to what they can do next', async () => {
+  const { server, user } = givenApplication(full, 'review', { userType: 'agencyStaff' })
+  server.answers(checkApplication, { found: 'none', matches: [], message: '' })
+  server.answers(createApplication, decided)
+  await user.click(agreement())
+  await user.click(await screen.findByRole('button', { name: 'Create the application' }))
+  await waitFor(() => expect(navigation().location.href).toBe('/Partials/CreateSuccessSP?ApplicationId=31'))
+})
+
 test('is submitted by who is quicker than the configuration of the city', async () => {
   const { server, user } = given()
   server.answers(createApplication, decided)

@@ -21,13 +21,17 @@ import { useConfirmOverlap } from './useConfirmOverlap.ts'
 
 type Decided = Output<typeof operation>
 
-/** Returns the address of the page that says what was decided, for this kind of submission and this user. */
+/**
+ * Returns the address of the page that says what was decided, for this kind of submission and this user. Staff who created
+ * an application go to the page that says so, and what to do next.
+ */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
+  if (isStaff && source.kind !== 'edit') return addressOf('applicationCreated', { applicationId: id })
   const [forStaff, first, fromDetail, updated] = isEligible
     ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)
     : (['notEligibleForStaff', 'notEligible', 'notEligibleFromDetail', 'updateNotEligible'] as const)
   const name = isStaff ? forStaff : source.kind !== 'edit' ? first : source.fromDetail ? fromDetail : updated
-  /** Staff have one page for both kinds, and go on to the record. */
+  /** Staff have one page for both kinds of changes, and go on to the record. */
   const changed = isStaff && source.kind === 'edit' ? { isEdit: true, list: source.list } : {}
   const copied = source.kind === 'copy' ? { copyId: String(source.applicationId), copyFrom: source.from } : {}
   return addressOf(name, { applicationId: id, ...copied, ...changed })

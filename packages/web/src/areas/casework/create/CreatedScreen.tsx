@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { isOwnTab } from '../../../browser/ownTab.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -11,19 +12,48 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { CannotShow } from '../detail/CannotShow.tsx'
 import { familyName } from '../detail/detail.ts'
+import type { ApplicationDetail } from '../detail/record.ts'
 import classes from './create.module.css'
 
-/** Says that the application was created, and what staff can do next. */
+/** Whose application was created and what was decided, with the way to why. */
+function Created({ of: detail }: { of: ApplicationDetail }) {
+  const { t } = useTranslation()
+  const { id: applicationId, externalId, eligibility } = detail.application
+  const helps = eligibility !== 'notEligible'
+  const decision = to(helps ? 'eligibleForStaff' : 'notEligibleForStaff', { applicationId })
+  return (
+    <div className={classes.created}>
+      <IconCircleCheck aria-hidden size={32} stroke={1.75} />
+      <div>
+        <p>{t('creating.created.of', { name: familyName(detail), number: externalId })}</p>
+        <p>
+          {t(`eligibility.outcome.${eligibility}`)}{' '}
+          <a href={decision}>{t(`creating.created.${helps ? 'whyAndFee' : 'why'}`)}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Closes the tab, where it was opened for this application; nothing elsewhere. */
+function CloseTab() {
+  const { t } = useTranslation()
+  const [isOwn] = useState(isOwnTab)
+  return (
+    isOwn && (
+      <Button variant="default" onClick={() => window.close()}>
+        {t('creating.created.close')}
+      </Button>
+    )
+  )
+}
+
+/** Says that the application was created, what was decided, and what staff can do next. */
 export default function CreatedScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('applicationCreated')
   const { data, error, refetch } = useRead(getApplicationDetail, { applicationId, really: false })
-  /** Whether the browser refused to close the tab, which it does for tabs that the user opened. */
-  const [staysOpen, setStaysOpen] = useState(false)
-  const close = () => {
-    window.close()
-    setStaysOpen(true)
-  }
+  const mayInvite = data?.application.capabilities.includes('invite') && !data.application.isLinked
   if (error?.status === 404)
     return (
       <Page title={t('casework.detail.title')} width="read">
@@ -35,24 +65,21 @@ export default function CreatedScreen() {
       <Panel tone="soft">
         {error && <EmptyState title={error.message} />}
         {!data && !error && <Skeletons count={2} />}
-        {data && (
-          <p className={classes.created}>
-            <IconCircleCheck aria-hidden size={32} stroke={1.75} />
-            <span>{t('creating.created.of', { name: familyName(data), number: data.application.externalId })}</span>
-          </p>
-        )}
+        {data && <Created of={data} />}
         <FormActions>
           <Button component="a" href={to('applicationDetail', { applicationId })}>
             {t('creating.created.edit')}
           </Button>
+          {mayInvite && (
+            <Button component="a" variant="default" href={to('inviteParent', { applicationId })}>
+              {t('casework.detail.invite.title')}
+            </Button>
+          )}
           <Button component="a" variant="default" href={to('searchFamily')}>
             {t('creating.created.another')}
           </Button>
-          <Button variant="default" onClick={close}>
-            {t('creating.created.close')}
-          </Button>
+          <CloseTab />
         </FormActions>
-        <p role="status">{staysOpen && t('creating.created.staysOpen')}</p>
       </Panel>
     </Page>
   )
