@@ -31,7 +31,7 @@ async function tiesAt(ctx: Context, vacancyId: number | undefined) {
 export async function compareChildren(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const otherId = await otherChildOf(ctx, input)
   if (otherId === input.childId)
-    refuseFaults(operation, [{ path: input.otherChildId ? 'otherChildId' : 'otherExternalId', code: 'choiceInvalid' }])
+    refuseFaults(operation, [{ path: input.otherChildId ? 'otherChildId' : 'otherExternalId', code: 'repeated' }])
   const [child, other] = [await findChild(ctx.db, input.childId), otherId && (await findChild(ctx.db, otherId))]
   if (!child || !other) throw refuse('notFound')
   const { families, tieOrder } = await tiesAt(ctx, input.vacancyId)

@@ -88,7 +88,7 @@ describe('why one child stands before another', () => {
     ] as const
     for (const [asked, Path] of cases) {
       const { status, fields } = await counselor.client.send(compareChildren, { ...noOther, childId, ...asked })
-      expect([status, fields]).toMatchObject([400, [{ Path, Code: 'choiceInvalid' }]])
+      expect([status, fields]).toMatchObject([400, [{ Path, Code: 'repeated' }]])
     }
   })
 })
