@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../api/queries/queryClient.ts'
 import { cityServer } from '../../../../../testing/application.tsx'
@@ -10,8 +10,23 @@ import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
 import { Detail } from '../../detail.ts'
 import { useDetailModel } from '../../useDetailModel.ts'
 import { ReferDialog } from './ReferDialog.tsx'
+import type { FittingVacancy } from './VacancyRow.tsx'
 
 setUpTexts('casework', 'matching', 'openPlaces', 'words', 'validation')
+
+const vacancy: FittingVacancy = {
+  id: 1,
+  externalId: 'V0000000001',
+  name: 'Toddlers',
+  siteId: 1,
+  siteName: 'Mission Kids',
+  zip: '94110',
+  programName: 'Preschool',
+  startOn: '2027-01-11',
+  seatsLeft: 2,
+  miles: 1.2,
+  obstacles: [],
+}
 
 function Dialog() {
   const { detail } = useDetailModel(31)
@@ -24,20 +39,36 @@ function Dialog() {
   )
 }
 
-test('the child is chosen before the vacancy, and what is missing is named', async () => {
+/** Opens the dialog for a family with some of two waiting children. */
+function given(count: 1 | 2) {
   queryClient.clear()
   const record = applicationRecord(31, 3, 7)
   const [child] = record.children
   if (!child) throw new Error('The sample family has a child.')
-  const twin = { ...child, id: 52, firstName: 'Twin' }
+  const children = [child, { ...child, id: 52, firstName: 'Twin' }].slice(0, count)
   const server = cityServer('agencyStaff')
-  server.answers(getApplicationDetail, { ...record, children: [child, twin] })
-  server.answers(listFittingVacancies, { items: [], total: 0 })
-  const user = renderScreen(<Dialog />)
-  await screen.findByText(/^Choose the child first/)
+  server.answers(getApplicationDetail, { ...record, children })
+  server.answers(listFittingVacancies, { items: [vacancy], total: 1 })
+  return { server, user: renderScreen(<Dialog />), first: child.firstName }
+}
+
+test('the only child who waits is chosen', async () => {
+  const { first } = given(1)
+  const child = await screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${first}`) })
+  expect(child.checked).toBe(true)
+})
+
+test('a vacancy can be looked for and chosen before the child, and what fits is said by name', async () => {
+  const { server, user, first } = given(2)
+  await user.type(await screen.findByRole('textbox', { name: /^Find a vacancy/ }), 'Mission')
+  await screen.findByText(`Fits ${first}`)
+  await user.click(screen.getByRole('radio', { name: /^Mission Kids/ }))
   await user.click(screen.getByRole('button', { name: 'Refer' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Choose a vacancy.')
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Choose a vacancy.')
   await user.click(screen.getByRole('radio', { name: /^Twin/ }))
-  await screen.findByRole('textbox', { name: /^Find a vacancy/ })
-  screen.getByText(/^The number of the vacancy that you choose above/)
+  await screen.findByText('Fits Twin')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Mission Kids/ }).checked).toBe(true)
+  await waitFor(() =>
+    expect(server.requestsOf(listFittingVacancies).at(-1)?.body).toMatchObject({ ApplicantId: 52, Text: 'Mission' }),
+  )
 })

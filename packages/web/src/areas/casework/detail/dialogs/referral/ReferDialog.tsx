@@ -56,17 +56,16 @@ export function ReferDialog({ request }: { request: Extract<DetailDialog, { kind
           }))}
         />
       )}
-      {model.child && (
+      {model.compared && (
         <VacancySearch
-          key={model.child.id}
-          childId={model.child.id}
+          child={model.compared}
           chosen={form.values.vacancyExternalId}
           onChoose={(vacancyExternalId) => form.change({ vacancyExternalId })}
         />
       )}
       <TextField
         {...form.bind('vacancyExternalId')}
-        hint={t(`casework.detail.refer.${model.child || model.waiting.length === 0 ? 'vacancyHint' : 'childFirst'}`)}
+        hint={t('casework.detail.refer.vacancyHint')}
         autoComplete="off"
         maxLength={40}
       />

@@ -6,10 +6,18 @@ import { obstacleName } from '../../../../matching/noPlace/texts.ts'
 import classes from './VacancySearch.module.css'
 
 export type FittingVacancy = Output<typeof api.listFittingVacancies>['items'][number]
-type Props = { vacancy: FittingVacancy; name: string; isChosen: boolean; onChoose: () => void }
+type Props = {
+  readonly vacancy: FittingVacancy
+  /** The first name of the child for whom it is said whether the vacancy fits. */
+  readonly child: string
+  /** What the choices have in common, so that they are one group. */
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
 
-/** Shows a found vacancy as a choice: where and when it is, and whether it fits. */
-export function VacancyRow({ vacancy, name, isChosen, onChoose }: Props) {
+/** Shows a found vacancy as a choice: where and when it is, and whether it fits a child. */
+export function VacancyRow({ vacancy, child, name, isChosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { siteName, programName, zip, miles, startOn, seatsLeft, externalId, obstacles } = vacancy
   const fits = obstacles.length === 0
@@ -28,7 +36,7 @@ export function VacancyRow({ vacancy, name, isChosen, onChoose }: Props) {
       <span>
         <strong>{siteName}</strong> · {vacancy.name}
         <small>{facts.filter(Boolean).join(' · ')}</small>
-        <small data-fits={fits}>{fits ? t('openPlaces.search.fits') : t('openPlaces.search.fails', { names })}</small>
+        <small data-fits={fits}>{t(`openPlaces.search.${fits ? 'fits' : 'failsFor'}`, { name: child, names })}</small>
       </span>
     </label>
   )

@@ -31,7 +31,7 @@ function Chooser({ onChoose }: { onChoose: (number: string) => void }) {
     setChosen(number)
     onChoose(number)
   }
-  return <VacancySearch childId={5} chosen={chosen} onChoose={choose} />
+  return <VacancySearch child={{ id: 5, firstName: 'Ana' }} chosen={chosen} onChoose={choose} />
 }
 
 function given(...parts: { items: FittingVacancy[]; total: number }[]) {
@@ -47,8 +47,8 @@ test('those that fit are offered first, the others with the conditions that fail
   const { user, onChoose } = given({ items: [vacancy(1), far], total: 2 })
   const first = await screen.findByRole('radio', { name: /Site 1 · Toddlers/ })
   expect(first.closest('label')?.textContent).toContain('94110 · 1.2 mi · Preschool')
-  expect(first.closest('label')?.textContent).toContain('Fits')
-  expect(screen.getByText('Not met: Age, Application active')).toBeDefined()
+  expect(first.closest('label')?.textContent).toContain('Fits Ana')
+  expect(screen.getByText('Not met for Ana: Age, Application active')).toBeDefined()
   expect(screen.getByText('2 open vacancies found')).toBeDefined()
   await user.click(first)
   expect(onChoose).toHaveBeenCalledWith('V0000000001')

@@ -9,12 +9,12 @@ import { type FittingVacancy, VacancyRow } from './VacancyRow.tsx'
 import classes from './VacancySearch.module.css'
 
 type Props = {
-  readonly childId: number
+  readonly child: { readonly id: number; readonly firstName: string }
   /** The number of the chosen vacancy, which may also have been typed. */
   readonly chosen: string
   readonly onChoose: (externalId: string) => void
 }
-type ResultProps = Pick<Props, 'chosen' | 'onChoose'> & {
+type ResultProps = Pick<Props, 'child' | 'chosen' | 'onChoose'> & {
   readonly list: ReturnType<typeof useFittingVacancies>
 }
 
@@ -25,7 +25,7 @@ const useFittingVacancies = (childId: number, text: string) =>
   useList(listFittingVacancies, { childId, text: text.trim(), pageSize })
 
 /** Shows the found vacancies as one choice, and moves the focus to the first of those that were added. */
-function Results({ list, chosen, onChoose }: ResultProps) {
+function Results({ list, child, chosen, onChoose }: ResultProps) {
   const { t } = useTranslation()
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -49,6 +49,7 @@ function Results({ list, chosen, onChoose }: ResultProps) {
         <VacancyRow
           key={vacancy.id}
           {...{ vacancy, name }}
+          child={child.firstName}
           isChosen={vacancy.externalId === chosen.trim()}
           onChoose={() => onChoose(vacancy.externalId)}
         />
@@ -63,10 +64,10 @@ function Results({ list, chosen, onChoose }: ResultProps) {
 }
 
 /** Searches the open vacancies for a child: those that fit first, each with the conditions that fail. */
-export function VacancySearch({ childId, chosen, onChoose }: Props) {
+export function VacancySearch({ child, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { text, setText, searched } = useSearchText()
-  const list = useFittingVacancies(childId, searched)
+  const list = useFittingVacancies(child.id, searched)
   return (
     // Enter searches, which happens anyway while one types; it must not refer the child.
     <search className={classes.search} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
@@ -79,7 +80,7 @@ export function VacancySearch({ childId, chosen, onChoose }: Props) {
         status={list.error?.message ?? (list.status === 'ready' && t('openPlaces.search.found', { count: list.count }))}
       />
       {list.status === 'loading' && <Skeletons count={3} />}
-      {list.status === 'ready' && <Results {...{ list, chosen, onChoose }} />}
+      {list.status === 'ready' && <Results {...{ list, child, chosen, onChoose }} />}
     </search>
   )
 }

@@ -63,5 +63,7 @@ export function useReferral(request: ReferralRequest) {
       ...reasonsToSend({ reasonIds, otherReason }),
     })
   }
-  return { form, waiting, child, submit }
+  /** For whom the search says what fits. Vacancies can be looked for before a child is chosen. */
+  const compared = child ?? waiting[0]
+  return { form, waiting, child, compared, submit }
 }
