@@ -1,4 +1,5 @@
 import { getApplicationDetail } from '../packages/contract/src/applications/detail.ts'
+import { setSiblingEnrolled } from '../packages/contract/src/casework/fields.ts'
 import { heading, newAccount, saveAndContinue, send } from './people/family.ts'
 import { ask, givenApplication, givenParent, givenStaff } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
@@ -105,4 +106,36 @@ test('staff send a change while the family is changing it: both are told', async
     await expect(staff.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await sizeOf(staff, id)).toBe(6)
   })
+})
+
+test('what a colleague saved about a sibling meanwhile is shown before it is replaced', async ({ browser }) => {
+  const { staff, id } = await givenBoth(browser, 'Rosaura')
+  await staff.addInitScript(() => sessionStorage.setItem('semilla_disclaimer', '1'))
+  const said = (isEnrolled: boolean) => ({ isManual: true, isEnrolled, seen: undefined })
+  for (const language of ['en', 'es', 'zh-Hant'])
+    await test.step(`in ${language}`, async () => {
+      const say = sayToStaffIn(language)
+      const choice = (answer: string) => staff.getByRole('radio', { name: say(`casework.detail.sibling.${answer}`) })
+      const save = staff.getByRole('dialog').getByRole('button', { name: say('casework.detail.save') })
+      await ask(staff.context(), setSiblingEnrolled, { applicationId: id, ...said(false) })
+      await staff.goto(`/?lang=${language}`)
+      await arrive(staff, `/Partials/EditApplicationSP?ApplicationId=${id}`)
+      await staff.getByRole('button', { name: say('casework.detail.actions.more') }).click()
+      await staff.getByRole('menuitem', { name: say('casework.detail.actions.sibling') }).click()
+      await expect(choice('no')).toBeChecked()
+      await ask(staff.context(), setSiblingEnrolled, { applicationId: id, ...said(true) })
+      await choice('automatic').check()
+      await save.click()
+      await expect(staff.getByRole('alert')).toContainText(say('casework.detail.meanwhile.edited'))
+      const label = say('casework.detail.sibling.title')
+      const theirs = staff.getByText(say('casework.detail.meanwhile.theirs', { label }))
+      await expect(theirs.locator('xpath=following-sibling::p')).toHaveText(say('casework.detail.sibling.yes'))
+      await expect(choice('automatic')).toBeChecked()
+      for (const width of [390, 1280]) {
+        await staff.setViewportSize({ width, height: 844 })
+        await readsOwnLanguage(staff, language)
+      }
+      await save.click()
+      await expect(staff.getByRole('dialog')).toHaveCount(0)
+    })
 })

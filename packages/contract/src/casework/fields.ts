@@ -25,13 +25,19 @@ export const setApplicationComment = operation({
   }),
 })
 
+const siblingFields = {
+  isManual: ['ElsSublingEnrolledManual', flag],
+  isEnrolled: ['ElsSublingEnrolled', flag],
+} as const
+
 export const setSiblingEnrolled = operation({
   method: 'POST',
   path: '/api/Application/SetApplicationIsElsSublingEnrolled',
   summary: 'Marks by hand whether a sibling is enrolled elsewhere, or leaves it to the product.',
   input: fields({
     applicationId: ['ApplicationId', id],
-    isManual: ['ElsSublingEnrolledManual', flag],
-    isEnrolled: ['ElsSublingEnrolled', flag],
+    ...siblingFields,
+    /** What the caller began with; another answer by now is not replaced. */
+    seen: ['Seen', orNull(fields(siblingFields)).optional()],
   }),
 })

@@ -54,6 +54,12 @@ export const changeApplicationStatus = operation({
   }),
 })
 
+const enrollment = {
+  site: ['EnrollProvider', line(longest.entityName)],
+  program: ['EnrollProgram', line(longest.entityName)],
+  startOn: ['EnrollStartDate', optionalDate],
+} as const
+
 export const changeChildStatus = operation({
   method: 'POST',
   path: '/api/Application/ChangeApplicantStatus',
@@ -63,9 +69,9 @@ export const changeChildStatus = operation({
     status: ['NewStatus', childStatusCode],
     /** The status that the caller saw; another one by now is not replaced. */
     seen: ['SeenStatus', orNull(childStatusCode)],
-    site: ['EnrollProvider', line(longest.entityName)],
-    program: ['EnrollProgram', line(longest.entityName)],
-    startOn: ['EnrollStartDate', optionalDate],
+    ...enrollment,
+    /** The enrollment that the caller began with; what was corrected by now is not replaced. */
+    seenEnrollment: ['SeenEnrollment', orNull(fields(enrollment)).optional()],
   }),
   output: fields({
     status: ['Status', childStatusCode],

@@ -348,6 +348,25 @@ describe('staff fields of an application', () => {
     expect(await record()).toMatchObject({ siblingEnrolledManually: false, siblingEnrolledElsewhere: false })
   })
 
+  it('are told where a colleague said something else about a sibling since they began', async () => {
+    const automatic = { isManual: false, isEnrolled: false }
+    const yes = { isManual: true, isEnrolled: true }
+    const no = { isManual: true, isEnrolled: false }
+    const set = (client: typeof counselor.client, to: typeof yes, seen: typeof yes) =>
+      client.send(setSiblingEnrolled, { applicationId: ours, ...to, seen })
+    await counselor.client.call(setSiblingEnrolled, { applicationId: ours, ...automatic })
+    expect((await set(supervisor.client, yes, automatic)).status).toBe(200)
+    expect(await set(counselor.client, no, automatic)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    expect(await record()).toMatchObject({ siblingEnrolledManually: true, siblingEnrolledElsewhere: true })
+    // Neither who says the same nor who left it as it was changes anything.
+    for (const same of [yes, automatic]) expect((await set(counselor.client, same, automatic)).status).toBe(200)
+    expect(await record()).toMatchObject({ siblingEnrolledManually: true, siblingEnrolledElsewhere: true })
+    // Where the product decides, what it decided is nothing that somebody said.
+    await counselor.client.call(setSiblingEnrolled, { applicationId: ours, ...automatic })
+    expect((await set(counselor.client, no, { ...automatic, isEnrolled: true })).status).toBe(200)
+    await counselor.client.call(setSiblingEnrolled, { applicationId: ours, ...automatic })
+  })
+
   it('know of an enrolled sibling as the children’s statuses change, unless staff set it', async () => {
     const isEnrolled = async () =>
       (await counselor.client.call(getApplicationDetail, { applicationId: ours, really: false })).application

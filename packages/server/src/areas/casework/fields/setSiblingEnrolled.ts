@@ -1,18 +1,22 @@
 import type { setSiblingEnrolled as operation } from '@semilla/contract/casework/fields.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { siblingAnswerOf } from '@semilla/domain/casework/sibling.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../../applications/detail/queries/staffFields.ts'
+import { valueAfter } from '../valueAfter.ts'
 
-/** Sets by hand whether a sibling is enrolled elsewhere, or leaves it to the statuses of the application's children. */
+/**
+ * Sets by hand whether a sibling is enrolled elsewhere, or leaves it to the statuses of the application's children. Refuses
+ * to replace what a colleague said since the caller began.
+ */
 export async function setSiblingEnrolled(
   ctx: Context,
-  { applicationId, isManual, isEnrolled }: Input<typeof operation>,
+  { applicationId, seen, ...sent }: Input<typeof operation>,
 ): Promise<null> {
   const { siblingEnrolledElsewhere, siblingEnrolledManually } = await lockStaffFields(ctx.db, applicationId)
-  const after = {
-    siblingEnrolledManually: isManual,
-    siblingEnrolledElsewhere: isManual && isEnrolled,
-  }
+  const now = siblingAnswerOf({ isManual: siblingEnrolledManually, isEnrolled: siblingEnrolledElsewhere })
+  const answer = valueAfter(siblingAnswerOf(sent), seen && siblingAnswerOf(seen), now)
+  const after = { siblingEnrolledManually: answer !== 'automatic', siblingEnrolledElsewhere: answer === 'yes' }
   await setStaffFields(ctx.db, applicationId, after)
   ctx.audit({
     action: 'update',

@@ -13,6 +13,7 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
 import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
 import type { ChildRecord, Family } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { valueAfter } from '../../casework/valueAfter.ts'
 import { refuseOtherSite } from './refuseOtherSite.ts'
 import { statusName } from './statusName.ts'
 
@@ -24,13 +25,20 @@ function refuseForbidden(family: Family, child: ChildRecord, change: Change): vo
   if (!childStatusChoices(child.status).includes(change.status)) throw refuse('statusNotAllowed')
 }
 
-/** Returns where the child is enrolled: as given, or as stored before. */
-const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) => ({
-  site: site || child.enrolledSite,
-  program: program || child.enrolledProgram,
-  startOn: startOn ?? child.enrollStartOn ?? undefined,
-  schedule: undefined,
-})
+/**
+ * Returns where the child is enrolled: as given, or as stored before. Refuses to replace what a colleague corrected since
+ * the caller began.
+ */
+function enrollmentOf(child: ChildRecord, { site, program, startOn, seenEnrollment: seen }: Change) {
+  const { enrolledSite, enrolledProgram, enrollStartOn } = child
+  const firstDay = enrollStartOn ?? ''
+  return {
+    site: valueAfter(site || enrolledSite, seen?.site, enrolledSite),
+    program: valueAfter(program || enrolledProgram, seen?.program, enrolledProgram),
+    startOn: valueAfter(startOn ?? firstDay, seen && (seen.startOn ?? ''), firstDay) || undefined,
+    schedule: undefined,
+  }
+}
 
 /**
  * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the

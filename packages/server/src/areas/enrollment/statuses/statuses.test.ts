@@ -392,6 +392,26 @@ describe('a status that somebody else changed meanwhile', () => {
     expect((await set('inactive', 'screening')).status).toBe(200)
   })
 
+  it('of a child does not put back the enrollment that a colleague corrected', async () => {
+    const ids = await family({ children: [{ status: 'enrollmentPending' }] })
+    const childId = ids.childIds[0] as number
+    const client = await givenSignedIn(server, counselor)
+    const began = { site: 'Casa Sol', program: 'CSPP', startOn: '2026-11-02' }
+    for (const [field, value] of Object.entries(began))
+      await client.call(setEnrollInfo, { childId, field: field as keyof typeof began, value })
+    await client.call(setEnrollInfo, { childId, field: 'program', value: 'Bridge' })
+    const stored = () =>
+      db.selectFrom('enrollment').select('programName').where('childId', '=', childId).where('endedAt', 'is', null)
+    const move = (program: string, seen: string) =>
+      client.send(changeChildStatus, {
+        ...{ childId, status: 'enrollmentPending', seen: undefined },
+        ...{ ...began, program, startOn: '2026-12-14', seenEnrollment: { ...began, program: seen } },
+      })
+    expect(await move('Early', 'CSPP')).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    expect((await move('CSPP', 'CSPP')).status).toBe(200)
+    expect(await stored().execute()).toEqual([{ programName: 'Bridge' }])
+  })
+
   it('of an enrollment is not replaced by who has not seen it', async () => {
     const ids = await family({ children: [{ status: 'enrolled' }] })
     const childId = ids.childIds[0] as number

@@ -1,11 +1,11 @@
 import { maxCommentLength, maxImportantNoteLength } from '@semilla/contract/casework/fields.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { setApplicationComment } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
+import { useContested } from './useContested.ts'
 import { useDialogForm } from './useDialogForm.ts'
 
 type Text = 'comment' | 'importantNote'
@@ -17,37 +17,28 @@ type Text = 'comment' | 'importantNote'
 function useCommentForm() {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const [start] = useState({ comment: application.comment, importantNote: application.importantNote })
-  const [wasRefused, setRefused] = useState(false)
+  const { comment, importantNote } = application
+  const contest = useContested({ comment, importantNote })
   const { form, finish } = useDialogForm({
-    start,
+    start: contest.start,
     labels: (field) => t(`casework.detail.comment.${field === 'comment' ? 'label' : 'importantNote'}`),
   })
-  /** Returns whether a colleague has written something else than the user, who changed the text too. */
-  const isContested = (text: Text) =>
-    wasRefused &&
-    application[text] !== start[text] &&
-    form.values[text] !== start[text] &&
-    form.values[text] !== application[text]
-  const seen = (text: Text) => (isContested(text) ? application : start)[text]
   const submit = form.submit(
     setApplicationComment,
     (values) => ({
       applicationId: application.id,
       ...values,
-      seen: { comment: seen('comment'), importantNote: seen('importantNote') },
+      seen: {
+        comment: contest.seen('comment', values.comment),
+        importantNote: contest.seen('importantNote', values.importantNote),
+      },
     }),
     {
       done: () => finish(t('casework.detail.said.comment')),
-      refused: ({ code }) => {
-        if (code !== 'editedMeanwhile') return false
-        setRefused(true)
-        form.showFault('casework.detail.comment.editedMeanwhile')
-        return true
-      },
+      refused: contest.refused(() => form.showFault('casework.detail.comment.editedMeanwhile')),
     },
   )
-  return { form, submit, isContested }
+  return { form, submit, isContested: (text: Text) => contest.isContested(text, form.values[text]) }
 }
 
 /** Changes the staff's comment and the note that stands above the record. The family never sees either. */

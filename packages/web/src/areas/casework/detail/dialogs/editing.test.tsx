@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { setApplicationComment } from '@semilla/contract/casework/fields.ts'
+import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { Detail } from '../detail.ts'
 import { useDetailModel } from '../useDetailModel.ts'
 import { CommentDialog } from './CommentDialog.tsx'
+import { SiblingDialog } from './enrollment/SiblingDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 
 setUpTexts('casework', 'words', 'validation')
@@ -85,4 +86,23 @@ test('tags are saved with those that the user began with', async () => {
     Tags: ['Voucher', 'Urgent'],
     Seen: ['Voucher'],
   })
+})
+
+test('what a colleague said about a sibling meanwhile is shown before it is replaced', async () => {
+  const yes = { siblingEnrolledManually: true, siblingEnrolled: true }
+  const { server, user } = given(<SiblingDialog />, { siblingEnrolledManually: false, siblingEnrolled: false }, yes)
+  server.declines(setSiblingEnrolled, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Someone else changed this.' })
+  server.answers(setSiblingEnrolled, null)
+  await user.click(await screen.findByRole('radio', { name: 'No' }))
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('A colleague saved something else here')
+  const theirs = await screen.findByText('Sibling enrolled, as your colleague saved it:')
+  expect(theirs.nextElementSibling?.textContent).toBe('Yes')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)
+  await user.click(save())
+  await waitFor(() => expect(server.requestsOf(setSiblingEnrolled)).toHaveLength(2))
+  expect(server.requestsOf(setSiblingEnrolled).map(({ body }) => (body as { Seen: object }).Seen)).toEqual([
+    { ElsSublingEnrolledManual: false, ElsSublingEnrolled: false },
+    { ElsSublingEnrolledManual: true, ElsSublingEnrolled: true },
+  ])
 })

@@ -1,5 +1,4 @@
 import { enrollmentFields } from '@semilla/domain/enrollment/childTransitions.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { setEnrollInfo } from '../../../queries.ts'
@@ -7,25 +6,30 @@ import { fullName, useDetail } from '../../detail.ts'
 import type { DetailChild } from '../../record.ts'
 import { useDialogForm } from '../useDialogForm.ts'
 import { EnrollmentFields } from './EnrollmentFields.tsx'
-import { enrollmentFaults, enrollmentOf } from './enrollment.ts'
+import { enrollmentFaults } from './enrollment.ts'
+import { useSeenEnrollment } from './useSeenEnrollment.ts'
 
-/** Corrects where a child is enrolled, in which program or since when. Only changed values are sent. */
+/**
+ * Corrects where a child is enrolled, in which program and since when. Only changed values are sent, so that what a colleague
+ * corrected meanwhile stays; where both corrected the same, the user is told first.
+ */
 export function EnrollmentDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()
-  // What a colleague corrects meanwhile is no change of this reader.
-  const [before] = useState(() => enrollmentOf(child))
+  const { start, seen, contested, refused } = useSeenEnrollment(child)
   const { form, finish } = useDialogForm({
-    start: before,
+    start,
     rules: (typed) => enrollmentFaults(typed, child),
     labels: (field) => t(`casework.detail.enroll.${field}`),
   })
+  const showContest = refused(() => form.showFault('casework.detail.meanwhile.edited'))
   const submit = async () => {
     if (!form.check()) return
-    const changed = enrollmentFields.filter((field) => form.values[field].trim() !== before[field])
+    const known = seen(form.values)
+    const changed = enrollmentFields.filter((field) => form.values[field].trim() !== start[field])
     for (const field of changed) {
-      const value = form.values[field].trim()
-      if (!(await form.send(setEnrollInfo, { childId: child.id, field, value, seen: before[field] }))) return
+      const change = { childId: child.id, field, value: form.values[field].trim(), seen: known[field] }
+      if (!(await form.send(setEnrollInfo, change, showContest))) return
     }
     finish(changed.length > 0 ? t('casework.detail.said.enrollment', { name: child.firstName }) : undefined)
   }
@@ -37,7 +41,7 @@ export function EnrollmentDialog({ child }: { child: DetailChild }) {
       onSubmit={submit}
       onClose={close}
     >
-      <EnrollmentFields form={form} />
+      <EnrollmentFields form={form} contested={contested(form.values)} />
     </FormDialog>
   )
 }

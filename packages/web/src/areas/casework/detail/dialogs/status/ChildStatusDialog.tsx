@@ -37,7 +37,7 @@ function ChildConsequence({ child, status }: { child: DetailChild; status: Child
 export function ChildStatusDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()
-  const { form, submit } = useChildStatus(child)
+  const { form, submit, contested } = useChildStatus(child)
   const { status } = form.values
   return (
     <FormDialog
@@ -57,7 +57,7 @@ export function ChildStatusDialog({ child }: { child: DetailChild }) {
         choices={childStatusChoices(child.status).map((value) => ({ value, label: t(`words.childStatus.${value}`) }))}
       />
       {status && <ChildConsequence child={child} status={status} />}
-      {status && hasPlace(status) && <EnrollmentFields form={form} />}
+      {status && hasPlace(status) && <EnrollmentFields form={form} contested={contested} />}
     </FormDialog>
   )
 }

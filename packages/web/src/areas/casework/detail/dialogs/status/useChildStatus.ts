@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSeenStatus } from '../../../../../forms/useSeen.ts'
 import { changeChildStatus } from '../../../queries.ts'
 import type { DetailChild } from '../../record.ts'
-import { enrollmentFaults, enrollmentOf } from '../enrollment/enrollment.ts'
+import { enrollmentFaults } from '../enrollment/enrollment.ts'
+import { useSeenEnrollment } from '../enrollment/useSeenEnrollment.ts'
 import { useDialogForm } from '../useDialogForm.ts'
 
 const nowhere = { site: '', program: '', startOn: '' }
@@ -13,26 +14,30 @@ const nowhere = { site: '', program: '', startOn: '' }
 export function useChildStatus(child: DetailChild) {
   const { t } = useTranslation()
   const { seen, refused } = useSeenStatus(child.status)
+  const enrolled = useSeenEnrollment(child)
   const { form, finish } = useDialogForm({
-    start: { status: undefined as ChildStatus | undefined, ...enrollmentOf(child) },
+    start: { status: undefined as ChildStatus | undefined, ...enrolled.start },
     rules: ({ status, ...enrollment }) => ({
       status: status ? undefined : 'choiceInvalid',
       ...(status && hasPlace(status) ? enrollmentFaults(enrollment, child) : {}),
     }),
     labels: (field) => t(field === 'status' ? 'casework.detail.status.label' : `casework.detail.enroll.${field}`),
   })
+  const showContest = enrolled.refused(() => form.showFault('casework.detail.meanwhile.edited'))
   const submit = form.submit(
     changeChildStatus,
     ({ status, ...enrollment }) => {
       const given = status && hasPlace(status) ? enrollment : nowhere
       const startOn = given.startOn || undefined
-      return { childId: child.id, status: status as ChildStatus, seen: seen(), ...given, startOn }
+      const began = enrolled.seen(enrollment)
+      const seenEnrollment = { ...began, startOn: began.startOn || undefined }
+      return { childId: child.id, status: status as ChildStatus, seen: seen(), ...given, startOn, seenEnrollment }
     },
     {
-      refused,
+      refused: (error) => refused(error) || showContest(error),
       done: ({ statusName }) =>
         finish(t('casework.detail.said.childStatus', { name: child.firstName, status: statusName })),
     },
   )
-  return { form, submit }
+  return { form, submit, contested: enrolled.contested(form.values) }
 }

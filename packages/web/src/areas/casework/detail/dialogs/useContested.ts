@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { CallError } from '../../../../api/callError.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/**
+ * Returns what a dialog says it has seen of values that a colleague may save too, given the newest of them: each as it was
+ * when the dialog opened. Where a colleague saved another value for one that the user changed as well, the change is
+ * refused, and the value is contested: the user is shown the colleague's, which counts as seen from then on.
+ */
+export function useContested<V extends Values>(newest: V) {
+  const [start] = useState(newest)
+  const [wasRefused, setRefused] = useState(false)
+  const isContested = (field: keyof V, typed: string): boolean =>
+    wasRefused && newest[field] !== start[field] && typed !== start[field] && typed !== newest[field]
+  return {
+    start,
+    isContested,
+    seen: <F extends keyof V>(field: F, typed: string): V[F] => (isContested(field, typed) ? newest : start)[field],
+    /** Returns how a form takes a refusal: one for this reason is shown by `show`. */
+    refused:
+      (show: () => void) =>
+      ({ code }: Pick<CallError, 'code'>): boolean => {
+        if (code !== 'editedMeanwhile') return false
+        setRefused(true)
+        show()
+        return true
+      },
+  }
+}
