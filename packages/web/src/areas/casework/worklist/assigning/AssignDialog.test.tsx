@@ -36,6 +36,26 @@ test.each([
   await waitFor(() => expect(done).toHaveBeenCalledWith(otherAgency))
 })
 
+test('who types a name faster than the search answers chooses nobody else', async () => {
+  const server = fakeServer()
+  server.answers(searchStaff, [
+    { id: 9, kind: 'organization', name: 'Bayside', organizationName: 'Bayside' },
+    { id: 3, kind: 'user', name: 'Grace Lau', organizationName: 'Two Hills' },
+  ])
+  server.answersLater(searchStaff, [])
+  server.answers(getConfig, { ...config, cityId: 1 })
+  server.answers(assignToStaff, null as never)
+  const done = vi.fn()
+  const user = renderScreen(<AssignDialog application={{ id: 7 }} onDone={done} onClose={() => undefined} />)
+  const field = await screen.findByRole('combobox', { name: 'Staff member or agency' })
+  await user.click(field)
+  await screen.findByRole('option', { name: 'Bayside', hidden: true })
+  await user.type(field, 'Grace{ArrowDown}{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(server.requestsOf(assignToStaff)[0]?.body).toMatchObject({ staffUserId: 3 })
+})
+
 function Assigning({ close }: { close: () => void }) {
   const [ownerId, setOwner] = useState<number>()
   return (

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { searchIn } from '@semilla/domain/values/search.ts'
 import { useState } from 'react'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { useConfig, useSession } from '../../../../api/session.ts'
@@ -11,13 +12,16 @@ import { searchStaff } from '../../queries.ts'
 export function useOwners({ onlyStaff = false }: { readonly onlyStaff?: boolean } = {}) {
   const [name, setName] = useState('')
   const [typed] = useDebouncedValue(name, 200)
-  const { data } = useRead(searchStaff, { name: typed }, { keepsLast: true })
-  const choices = (data ?? [])
+  const { data, isPlaceholderData } = useRead(searchStaff, { name: typed }, { keepsLast: true })
+  const answered = (data ?? [])
     .filter(({ kind }) => !onlyStaff || kind === 'user')
     .map(({ id, kind, name: label, organizationName }) => ({
       value: `${kind}:${id}`,
       label: organizationName && organizationName !== label ? `${label} · ${organizationName}` : label,
     }))
+  // Until the answer is there, only what fits what is typed: whoever types fast would choose somebody else.
+  const isLate = typed !== name || isPlaceholderData
+  const choices = isLate ? searchIn(answered, name, ({ label }) => label) : answered
   const session = useSession()
   const cityId = useConfig()?.cityId
   const isPool = (choice: string | undefined) => cityId !== undefined && choice === `organization:${cityId}`
