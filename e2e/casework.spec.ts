@@ -1,59 +1,29 @@
-import type { Browser } from '@playwright/test'
 import { addressOf } from '../packages/contract/src/screens.ts'
 import { changeVacancyStatus } from '../packages/contract/src/vacancies/vacancies.ts'
 import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
 import { browserOf } from './people/city.ts'
 import { firstDay, holdEndsOn } from './people/days.ts'
 import { newAccount } from './people/family.ts'
-import { ask, givenApplication, givenParent, givenStaff } from './people/given.ts'
-import { expect, type Page, test } from './people/journey.ts'
+import { ask, givenApplication, givenParent } from './people/given.ts'
+import { expect, test } from './people/journey.ts'
 import { givenChildren, givenRooms } from './people/queue.ts'
 import { arrive } from './people/screens.ts'
 import { sayIn } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
+import {
+  button,
+  changeStatus,
+  givenReader,
+  inDialog,
+  openFound,
+  openInList,
+  ownLetters,
+  rows,
+  summaryOf,
+} from './people/worklist.ts'
 
 const isOnPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) <= 768
 const say = sayIn('en')
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
-const rows = (page: Page) => page.getByRole('grid').locator('[role=row][data-index]')
-const search = (page: Page) => page.getByRole('searchbox').first()
-
-/** Changes the status on the record. Some statuses then ask once more. */
-async function changeStatus(page: Page, status: string, more: () => Promise<void> = async () => {}): Promise<void> {
-  // The dialog of the last change closes a moment after its result is shown, and has a button of the same name.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await button(page, say('casework.detail.actions.status')).click()
-  await page.getByRole('radio', { name: status, exact: true }).check()
-  await more()
-  await inDialog(page, say('casework.detail.status.submit')).click()
-}
-
-/** Returns letters that no other run on this city has. */
-const ownLetters = () => [...String(Date.now()).slice(-5)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-
-/** Opens the one family that a search of the worklist finds. */
-async function openFound(page: Page, text: string): Promise<void> {
-  await arrive(page, '/Waiting/List')
-  await openInList(page, text)
-}
-
-/** Opens the one family that a search of the worklist finds, on the worklist. */
-async function openInList(page: Page, text: string): Promise<void> {
-  await search(page).fill(text)
-  await expect(rows(page)).toHaveCount(1)
-  await rows(page).getByRole('link').click()
-  await expect(page.getByRole('complementary', { name: say('casework.detail.summary') })).toBeVisible()
-}
-
-/** Opens a browser in which staff have agreed that records are confidential. */
-async function givenReader(browser: Browser): Promise<Page> {
-  const staff = await givenStaff(browser)
-  await staff.addInitScript(() => sessionStorage.setItem('semilla_disclaimer', '1'))
-  await staff.goto('/?lang=en')
-  return staff
-}
 
 test('an application goes from the pool to a place', async ({ browser, viewport }) => {
   test.skip(isOnPhone(viewport), 'this is done at a desk')
@@ -66,7 +36,7 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
   const [preschool] = await givenRooms(program, `Preschool ${account.email}`, { subsidyFromMonths: 36 })
   await ask(program, changeVacancyStatus, { vacancyId: closed.vacancyId, to: 'closed' } as never)
   const staff = await givenReader(browser)
-  const summary = staff.getByRole('complementary', { name: say('casework.detail.summary') })
+  const summary = summaryOf(staff)
   const dialog = staff.getByRole('dialog')
 
   await test.step('is found in the pool and taken', async () => {
@@ -199,75 +169,4 @@ test('on a phone, a family is found, and put on hold with a note', async ({ brow
   await expect(staff.getByRole('listitem').filter({ hasText: 'Met at the door' })).toBeVisible()
   await changeStatus(staff, say('words.applicationStatus.hold'))
   await expect(staff.getByText(say('words.applicationStatus.hold'), { exact: true }).first()).toBeVisible()
-})
-
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    const focused = page.locator(':focus')
-    const own =
-      (await focused.count()) > 0
-        ? await focused.evaluate((each) => each.getAttribute('aria-label') ?? each.textContent)
-        : ''
-    if (own?.trim() === name) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
-
-test('a day of work by keyboard alone', async ({ browser, viewport }) => {
-  test.skip(isOnPhone(viewport), 'this is done at a desk')
-  const staff = await givenReader(browser)
-  const lastName = `Tastatur${ownLetters()}`
-  const firstNames = ['Adela', 'Berta', 'Clara']
-  for (const firstName of firstNames) await givenApplication(staff.context(), newAccount(firstName, lastName))
-  const { keyboard } = staff
-  const title = staff.getByRole('heading', { level: 1 })
-  const focused = staff.locator(':focus')
-
-  await test.step('the search, and the first of the rows that it finds', async () => {
-    await arrive(staff, '/Waiting/List')
-    await keyboard.press('/')
-    await keyboard.type(lastName)
-    await expect(rows(staff)).toHaveCount(firstNames.length)
-    await keyboard.press('ArrowDown')
-    await expect(focused).toHaveAttribute('role', 'row')
-    await keyboard.press('Enter')
-    await expect(title).toContainText(lastName)
-  })
-
-  for (const [at] of firstNames.entries())
-    await test.step(`a note, a task and a status for family ${at + 1}`, async () => {
-      await expect(staff.getByText(`${at + 1} of ${firstNames.length} in this list`)).toBeVisible()
-      await expect(title).toContainText(lastName)
-      await keyboard.press('w')
-      await expect(focused).toHaveAttribute('name', 'newNote')
-      await keyboard.type('Called.')
-      await tabTo(staff, say('notes.form.add'))
-      await keyboard.press('Enter')
-      await expect(staff.getByRole('listitem').filter({ hasText: 'Called.' })).toBeVisible()
-      await keyboard.press('d')
-      await expect(focused).toHaveAttribute('name', 'title')
-      await keyboard.type(`Call ${lastName} ${at}`)
-      await keyboard.press('Enter')
-      await expect(staff.getByRole('dialog')).toHaveCount(0)
-      await keyboard.press('s')
-      await expect(focused).toHaveAttribute('type', 'radio')
-      await keyboard.press('Space')
-      await keyboard.press('Enter')
-      await expect(staff.getByRole('dialog')).toHaveCount(0)
-      await keyboard.press(at < firstNames.length - 1 ? 'n' : 'u')
-    })
-
-  await test.step('the list of the day, and a task that is done', async () => {
-    await expect(title).toHaveText(say('casework.worklist.title'))
-    await expect(focused).toHaveAttribute('role', 'row')
-    await keyboard.press('d')
-    await expect(title).toHaveText(say('worklist.tasks.title'))
-    const name = say('worklist.tasks.doneThat', { title: `Call ${lastName} 0 · ${firstNames.at(-1)} ${lastName}` })
-    await expect(button(staff, name)).toBeVisible()
-    await tabTo(staff, name)
-    await keyboard.press('Enter')
-    await expect(button(staff, name)).toHaveCount(0)
-  })
 })

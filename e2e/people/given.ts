@@ -29,13 +29,18 @@ export async function ask<Op extends Operation>(
 const credentialsOf = ({ email, password }: Account) =>
   ({ account: email, password, accountKind: 'email', phoneCountryCode: '1' }) as const
 
-/** Opens a browser in which a new parent is signed in and reads a language. */
-export async function givenParent(browser: Browser, account: Account, language: string): Promise<Page> {
+/** Opens a browser in which a new parent is signed in. */
+export async function givenAccount(browser: Browser, account: Account): Promise<BrowserContext> {
   const context = await browser.newContext()
   const { firstName, lastName } = account
   await ask(context, registerParent, { ...credentialsOf(account), firstName, lastName })
   expect(await ask(context, logIn, credentialsOf(account))).toMatchObject({ outcome: 'signedIn' })
-  const page = await context.newPage()
+  return context
+}
+
+/** Opens a browser in which a new parent is signed in and reads a language. */
+export async function givenParent(browser: Browser, account: Account, language: string): Promise<Page> {
+  const page = await (await givenAccount(browser, account)).newPage()
   await page.goto(`/?lang=${language}#/NewDashboard`)
   return page
 }
