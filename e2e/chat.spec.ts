@@ -2,7 +2,7 @@ import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { signIn } from './people/city.ts'
 import { fillApplication, newAccount, send, signUp } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
-import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
+import { openFirstSite, publishVacancy, signInAt } from './people/staff.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'one journey uses both a phone and a desktop')
@@ -37,7 +37,7 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await fillApplication(family, account, 'Maite')
     await send(family)
     await expect(family.getByText(/A\d{10}/).first()).toBeVisible()
-    await signInToWork(site, '/SignIn', 'site@example.org')
+    await signInAt(site, '/SignIn', 'site@example.org')
     await openFirstSite(site)
     await publishVacancy(site, room)
     await family.goto('/#/NewDashboard')

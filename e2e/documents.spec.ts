@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenPages, givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { fillApplication, heading, newAccount, reads, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
-import { signInToWork } from './people/staff.ts'
+import { signInAt } from './people/staff.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the family uses a phone here, and its agency a desk')
@@ -68,7 +68,7 @@ test('a parent photographs a pay stub, gets it back with a reason, and sends ano
 
   const row = staff.getByRole('listitem').filter({ has: staff.getByRole('button', { name: /^Download/ }) })
   await test.step('staff return it with a reason', async () => {
-    await signInToWork(staff, '/Agency/SignIn', 'supervisor@example.org')
+    await signInAt(staff, '/Agency/SignIn', 'supervisor@example.org')
     await staff.goto(`/#/Partials/EditApplicationSP?ApplicationId=${applicationId}&Tab=document`)
     await staff.getByRole('button', { name: 'I understand' }).click()
     await row

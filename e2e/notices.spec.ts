@@ -6,7 +6,7 @@ import { givenApplication, givenParent, givenStaff } from './people/given.ts'
 import { expect, test } from './people/journey.ts'
 import { linkIn, mailsTo } from './people/mail.ts'
 import { readsOwnLanguage } from './people/reading.ts'
-import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
+import { openFirstSite, publishVacancy, signInAt } from './people/staff.ts'
 import { sayIn } from './people/texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'a phone is opened by the journey itself')
@@ -35,7 +35,7 @@ test('an offer is mailed in Spanish and answered from the link on a phone, and t
   await givenFamily(staff.context(), account, '01')
 
   const site = await browser.newPage()
-  await signInToWork(site, '/SignIn', 'site@example.org')
+  await signInAt(site, '/SignIn', 'site@example.org')
   await openFirstSite(site)
   await publishVacancy(site, `Room of ${account.email}`, toddlers)
 

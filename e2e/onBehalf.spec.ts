@@ -4,7 +4,7 @@ import { givenApplication, givenDraft, givenParent, givenStaff } from './people/
 import { expect, type Page, test } from './people/journey.ts'
 import { readsOwnLanguage } from './people/reading.ts'
 import { arrive } from './people/screens.ts'
-import { signInToWork } from './people/staff.ts'
+import { signInAt } from './people/staff.ts'
 import { type Say, sayToStaffIn } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
@@ -93,7 +93,7 @@ test('an application that staff create ends with what comes next: its parent is 
   const account = newAccount('Ludivina', 'Barrera')
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signInToWork(page, '/Agency/SignIn', 'counselor@example.org')
+  await signInAt(page, '/Agency/SignIn', 'counselor@example.org')
   await page.addInitScript(() => sessionStorage.setItem('semilla_disclaimer', '1'))
   await givenDraft(context, account)
   await page.goto('/?lang=en#/')

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { scratchFolder } from '../packages/server/testing/scratchFolder.ts'
 import { findBrowser } from './browser.ts'
+import { mailPorts, port } from './people/ports.ts'
 
 const executablePath = await findBrowser()
-/** Three ports in a row. Two runs on one machine need different ones. */
-const port = Number(process.env.E2E_PORT ?? 8390)
-const mailPorts = { smtp: port + 1, read: port + 2 }
 /** Journeys that change what every page of the city shows, and those that rename everybody, the accounts too. */
 const ofWholeCity = '**/texts.spec.ts'
 const renaming = '**/renaming.spec.ts'

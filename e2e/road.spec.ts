@@ -2,7 +2,7 @@ import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
 import { firstDay } from './people/days.ts'
 import { fillApplication, heading, newAccount, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
-import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
+import { openFirstSite, publishVacancy, signInAt } from './people/staff.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the phone has a journey of its own')
 
@@ -33,7 +33,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
   })
 
   await test.step('a site publishes a vacancy', async () => {
-    await signInToWork(site, '/SignIn', 'site@example.org')
+    await signInAt(site, '/SignIn', 'site@example.org')
     await openFirstSite(site)
     await publishVacancy(site, `Room of ${account.email}`)
   })
@@ -66,7 +66,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
   await test.step('the parent and a counselor see it at once', async () => {
     await parent.reload()
     await expect(parent.getByText(/Enrollment pending|spot/i).first()).toBeVisible()
-    await signInToWork(counselor, '/Agency/SignIn', 'counselor@example.org')
+    await signInAt(counselor, '/Agency/SignIn', 'counselor@example.org')
     await counselor.getByLabel(/^Search by name/).fill(account.email)
     await expect(counselor.getByText('1 row').first()).toBeVisible()
     await counselor

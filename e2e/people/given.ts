@@ -26,7 +26,7 @@ export async function ask<Op extends Operation>(
   return output.decode((await answer.json()).Data as never) as Output<Op>
 }
 
-const credentialsOf = ({ email, password }: Account) =>
+export const credentialsOf = ({ email, password }: Account) =>
   ({ account: email, password, accountKind: 'email', phoneCountryCode: '1' }) as const
 
 /** Opens a browser in which a new parent is signed in. */

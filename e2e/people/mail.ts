@@ -1,4 +1,6 @@
-const readUrl = `http://localhost:${Number(process.env.E2E_PORT ?? 8390) + 2}/`
+import { mailPorts } from './ports.ts'
+
+const readUrl = `http://localhost:${mailPorts.read}/`
 
 function decoded(encoding: string, body: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()

@@ -2,11 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { displayUsDay } from '../../packages/domain/src/values/displayDays.ts'
 import { firstDay } from './days.ts'
 
-/** Signs staff in on a sign-in page with the demo password. */
-export async function signInToWork(page: Page, path: '/SignIn' | '/Agency/SignIn', account: string): Promise<void> {
+/** Signs somebody in on a sign-in page, by default with the demo password. */
+export async function signInAt(
+  page: Page,
+  path: '/SignIn' | '/Agency/SignIn' | '/Partials/SignIn',
+  account: string,
+  password = 'Semilla-2026',
+): Promise<void> {
   await page.goto(`/#${path}`)
   await page.getByLabel('Email or phone').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill('Semilla-2026')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
