@@ -9,7 +9,8 @@ import { findSiteBounds, listPrograms } from '../sites/queries/record.ts'
 
 /**
  * Refuses a vacancy that breaks a rule (rules: Forms), that its site may no longer publish, or whose program the site
- * does not offer, so that another must be chosen; or one for homeless families in a program that has no such places.
+ * does not offer, so that another must be chosen; or one for homeless families in a program that has no such places,
+ * unless it was so before: the city may have changed the program since, and criteria are locked once it was submitted.
  * `place` is the path of the form in the input, `stored` what the vacancy has already.
  */
 export async function checkForm(
@@ -27,6 +28,7 @@ export async function checkForm(
   const programs = await listPrograms(db, form.siteId)
   const program = programs.find(({ id }) => id === form.programId)
   if (!program) throw refuse('programNotOffered')
-  const hasNoHomeless = form.forHomeless && !program.forHomeless
+  const isAsStored = stored?.forHomeless && stored.programId === form.programId
+  const hasNoHomeless = form.forHomeless && !program.forHomeless && !isAsStored
   refuseFaults(operation, faultIf(hasNoHomeless, 'forHomeless', 'homelessNotOffered'), place)
 }

@@ -53,6 +53,17 @@ describe('UpdateVacancy', () => {
     await server.db.updateTable('site').set({ vacancyCap: 20 }).where('id', '=', siteId).execute()
   })
 
+  it('stays for homeless families when its subsidy loses its seats for them, and does not become so', async () => {
+    const setHomeless = (forHomeless: boolean) =>
+      server.db.updateTable('program').set({ forHomeless }).where('id', '=', program).execute()
+    await setHomeless(true)
+    const id = await added({ forHomeless: true })
+    await move(id, 'submitted')
+    await setHomeless(false)
+    expect((await save(id, { seats: 5 })).status).toBe(200)
+    expect((await save(await added(), { forHomeless: true })).fields).toMatchObject([{ Code: 'homelessNotOffered' }])
+  })
+
   it('refuses fewer seats than are taken', async () => {
     const id = await added()
     await server.db.updateTable('vacancy').set({ enrolledCount: 2 }).where('id', '=', id).execute()
