@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { permissions } from '../permissions.ts'
 import { userType } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { flag, id, list, optionalId, requiredLine, text, whole } from '../wire/values.ts'
+import { flag, id, list, optionalId, orNull, requiredLine, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 const permission = z.enum(permissions, { error: 'choiceInvalid' })
@@ -32,6 +32,12 @@ export const listRoles = operation({
   ),
 })
 
+const seenRole = fields({
+  name: ['RoleName', text],
+  userType: ['UserType', userType],
+  permissions: ['Permissions', list(permission, permissions.length)],
+})
+
 export const saveRole = operation({
   method: 'POST',
   path: '/api/Customer/SaveRole',
@@ -41,6 +47,8 @@ export const saveRole = operation({
     name: ['RoleName', requiredLine(longest.name)],
     userType: ['UserType', userType],
     permissions: ['Permissions', list(permission, permissions.length)],
+    /** The role as the caller saw it: a part that equals it stays as it is, and one that was changed since is refused. */
+    seen: ['Seen', orNull(seenRole)],
   }),
   output: fields({ id: ['RoleId', id] }),
   creates: true,

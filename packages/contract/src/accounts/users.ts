@@ -14,6 +14,7 @@ import {
   optionalId,
   optionalInstant,
   optionalLine,
+  orNull,
   requiredLine,
   secret,
   text,
@@ -200,6 +201,24 @@ export const importUsers = operation({
   maxBodyBytes: 262_144,
 })
 
+const seenUser = fields({
+  firstName: ['AccountUser.FirstName', text],
+  lastName: ['AccountUser.LastName', text],
+  account: ['AccountUser.LogonName', text],
+  email: ['AccountUser.Email', text],
+  phone: ['AccountUser.Phone', text],
+  cell: ['AccountUser.Cell', text],
+  gender: ['AccountUser.Gender', text],
+  language: ['AccountUser.Language', person.language[1]],
+  city: ['AccountUser.City', text],
+  state: ['AccountUser.State', text],
+  zip: ['AccountUser.Zip', text],
+  isDisabled: ['AccountUser.Disable', flag],
+  roleIds: ['AccountUser.Roles', person.roleIds[1]],
+  appIds: ['AccountUser.AppIds', person.appIds[1]],
+  siteIds: ['SiteIds', list(id, maxSites)],
+})
+
 export const updateUser = operation({
   method: 'POST',
   path: '/api/Customer/UpdateUser',
@@ -223,6 +242,8 @@ export const updateUser = operation({
     roleIds: ['AccountUser.Roles', person.roleIds[1]],
     appIds: ['AccountUser.AppIds', person.appIds[1]],
     siteIds: ['SiteIds', list(id, maxSites)],
+    /** The user as the caller saw them: a part that equals it stays as it is, and one that was changed since is refused. */
+    seen: ['Seen', orNull(seenUser)],
   }),
 })
 

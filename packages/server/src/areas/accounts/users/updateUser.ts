@@ -14,6 +14,7 @@ import { type Details, type UserRecord, updateUserRecord } from './queries/recor
 import { giveRoles } from './roles/setUserRoles.ts'
 import { setManagedSites } from './setManagedSites.ts'
 import { disable } from './setUserDisabled.ts'
+import { userAfter } from './userAfter.ts'
 import { detailsOf } from './userDetails.ts'
 
 type Changes = Input<typeof operation>
@@ -47,8 +48,9 @@ async function changePerson(ctx: Context, user: UserRecord, input: Changes): Pro
 }
 
 /** Changes a user with their roles and sites (rules: Users and roles). The organization of an account never changes. */
-export async function updateUser(ctx: Context, input: Changes): Promise<null> {
-  const user = await lockManagedUser(ctx, input.userId)
+export async function updateUser(ctx: Context, sent: Changes): Promise<null> {
+  const user = await lockManagedUser(ctx, sent.userId)
+  const input = await userAfter(ctx, user, sent)
   await changePerson(ctx, user, input)
   if (user.userType !== 'parent') await giveRoles(ctx, user, input.roleIds, operation)
   if (user.organizationKind === 'programOwner' && user.organizationId !== null)

@@ -1,8 +1,8 @@
 import type { setApplicationComment as operation } from '@semilla/contract/casework/fields.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
+import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'
 import { lockStaffFields, setStaffFields } from '../../applications/detail/queries/staffFields.ts'
-import { valueAfter } from '../valueAfter.ts'
 
 /**
  * Sets the staff's comment on an application, and the important note above its record where one is sent; an empty text

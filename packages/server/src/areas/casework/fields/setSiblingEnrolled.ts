@@ -2,8 +2,8 @@ import type { setSiblingEnrolled as operation } from '@semilla/contract/casework
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { siblingAnswerOf } from '@semilla/domain/casework/sibling.ts'
 import type { Context } from '../../../platform/context.ts'
+import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'
 import { lockStaffFields, setStaffFields } from '../../applications/detail/queries/staffFields.ts'
-import { valueAfter } from '../valueAfter.ts'
 
 /**
  * Sets by hand whether a sibling is enrolled elsewhere, or leaves it to the statuses of the application's children. Refuses

@@ -2,7 +2,7 @@ import type { setReferralNote as operation } from '@semilla/contract/enrollment/
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { valueAfter } from '../../casework/valueAfter.ts'
+import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'
 import { auditReferral } from '../../referrals/auditReferral.ts'
 import { replaceReferralNote } from '../../referrals/queries/moves.ts'
 import { listReferrals } from '../../referrals/queries/records.ts'

@@ -33,7 +33,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
     }),
     labels: (field) => t(`administration.roles.fields.${field}`),
   })
-  const submit = form.submit(saveRole, (values) => ({ ...values, id: role?.id }), {
+  const submit = form.submit(saveRole, (values) => ({ ...values, id: role?.id, seen: role }), {
     done: () => {
       toast.done(t('administration.roles.saved'))
       onClose()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
@@ -40,21 +41,18 @@ function EditForm({ found }: { found: FoundUser }) {
     isDisabled,
   }
   const ofStaff = user.userType !== 'parent'
-  const model = useUserForm(
-    { ...start, password: '', roleIds: held(roles), siteIds: held(sites) },
-    { own: account, ofStaff },
-  )
+  const values = { ...start, password: '', roleIds: held(roles), siteIds: held(sites) }
+  const model = useUserForm(values, { own: account, ofStaff })
   const { form } = model
-  const submit = form.submit(
-    updateUser,
-    (values) => ({ ...sentUser(values), userId: user.id, gender: user.gender, appIds: user.appIds }),
-    {
-      done: () => {
-        toast.done(t('administration.user.saved'))
-        go('userProfile', { userId: user.id })
-      },
+  const unseen = { gender: user.gender, appIds: user.appIds }
+  // The form goes on showing the user as it began, also after a newer version has been read.
+  const [seen] = useState({ ...sentUser(values), ...unseen })
+  const submit = form.submit(updateUser, (typed) => ({ ...sentUser(typed), ...unseen, userId: user.id, seen }), {
+    done: () => {
+      toast.done(t('administration.user.saved'))
+      go('userProfile', { userId: user.id })
     },
-  )
+  })
   return (
     <Form form={form} onSubmit={submit}>
       <Stack>

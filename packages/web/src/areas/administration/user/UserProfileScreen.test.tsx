@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { getUser } from '@semilla/contract/accounts/users.ts'
+import { getUser, updateUser } from '@semilla/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -19,14 +20,21 @@ const user: FoundUser['user'] = {
   ...{ hasSecondFactor: false, mustChangePassword: false },
 }
 
+const ownRole: FoundUser['roles'][number] = {
+  ...{ id: 4, code: 'siteOwner', name: 'Site owner', userType: 'program' },
+  ...{ isHeld: true, mayGrant: true },
+}
+
 function show(signedIn: number, Screen: typeof EditUserScreen) {
   queryClient.setQueryData(['session'], { userId: signedIn, userType: 'program', capabilities: ['administer'] })
-  fakeServer().answers(getUser, { user, sites: [], roles: [] })
+  const server = fakeServer()
+  server.answers(getUser, { user, sites: [], roles: [ownRole] })
   renderScreen(
     <CurrentSearch value={{ UserId: '7' }}>
       <Screen />
     </CurrentSearch>,
   )
+  return server
 }
 
 test.each([
@@ -44,4 +52,20 @@ test('an administrator reads that only another one changes their own logon name'
   expect(account).toHaveProperty('disabled', true)
   expect(screen.getByText('Only another administrator can change your own logon name.')).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: 'This account is disabled' })).toBeNull()
+})
+
+test('a form that is saved says how it found the user, so that a colleague’s changes stay', async () => {
+  const server = show(8, EditUserScreen)
+  await userEvent.type(await screen.findByRole('textbox', { name: /City/ }), 'Daly City')
+  server.declines(updateUser, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+  server.answers(getUser, { user: { ...user, city: 'Colma', isDisabled: true }, sites: [], roles: [] })
+  for (const count of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Save the user' }))
+    await vi.waitFor(() => expect(server.requestsOf(updateUser)).toHaveLength(count))
+    expect(await screen.findByText('Somebody else changed it.')).toBeDefined()
+    expect(server.requestsOf(updateUser)[count - 1]?.body).toMatchObject({
+      AccountUser: { City: 'Daly City', Disable: false, Roles: [4] },
+      Seen: { AccountUser: { City: '', Disable: false, Roles: [4] } },
+    })
+  }
 })

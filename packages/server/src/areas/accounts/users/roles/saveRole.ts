@@ -6,6 +6,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { signedInUser } from '../../../../platform/access/actor.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { refuseFaults } from '../../../../platform/http/calls/refuseFaults.ts'
+import { valuesAfter } from '../../../../platform/http/calls/valueAfter.ts'
 import { managedBy } from '../../../organizations/administration/access.ts'
 import { keepingAnAdministrator } from '../access.ts'
 import { mayGive } from './checkRoles.ts'
@@ -22,18 +23,32 @@ export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
   return role
 }
 
-/** Adds a role, or changes one; nobody puts rights into a role that they do not hold (rules: Users and roles). */
+type Wanted = Pick<Input<typeof operation>, 'name' | 'userType' | 'permissions'>
+
+const asSaved = ({ name, userType, permissions }: Wanted): Wanted => ({
+  name,
+  userType,
+  permissions: permissionsIn(stringsOf(permissions)),
+})
+const wantedOf = ({ permissions, ...role }: Role): Wanted =>
+  asSaved({ ...role, permissions: permissionsIn(permissions) })
+
+/**
+ * Adds a role, or changes one; nobody puts rights into a role that they do not hold (rules: Users and roles). What a
+ * colleague changed since the caller saw the role stays.
+ */
 export async function saveRole(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const actor = signedInUser(ctx)
   refuseFaults(operation, input.permissions.length === 0 ? [{ path: 'permissions', code: 'required' }] : [])
   refuseFaults(operation, input.userType === 'parent' ? [{ path: 'userType', code: 'choiceInvalid' }] : [])
   const former = input.id === undefined ? undefined : await lockOwnRole(ctx, input.id)
-  if (former && former.userCount > 0 && former.userType !== input.userType) throw refuse('roleInUse')
-  const { name, userType } = input
-  const permissions = stringsOf(input.permissions, former?.permissions)
+  const before = former && wantedOf(former)
+  const wanted = before ? valuesAfter(asSaved(input), input.seen && asSaved(input.seen), before) : asSaved(input)
+  const { name, userType } = wanted
+  if (former && former.userCount > 0 && former.userType !== userType) throw refuse('roleInUse')
+  const permissions = stringsOf(wanted.permissions, former?.permissions)
   if (!mayGive(actor, { userType, permissions }, actor.organizationKind ?? 'programOwner'))
     throw refuse('rightsNotHeld')
-  const wanted = { name, userType, permissions: input.permissions }
   if (!former) {
     const organizationId = actor.organizationId as number
     const code = `role-${randomBytes(6).toString('hex')}`
@@ -42,7 +57,6 @@ export async function saveRole(ctx: Context, input: Input<typeof operation>): Pr
     return { id }
   }
   await keepingAnAdministrator(ctx, () => updateRole(ctx.db, former.id, { name, userType, permissions }))
-  const before = { name: former.name, userType: former.userType, permissions: permissionsIn(former.permissions) }
   ctx.audit({ action: 'update', entity: 'role', entityId: former.id, before, after: wanted })
   return { id: former.id }
 }
