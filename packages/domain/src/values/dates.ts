@@ -40,15 +40,23 @@ export const isTooFarAhead = (day: CalendarDate, today: CalendarDate): boolean =
 export const plannedDayFault = (day: string, today: CalendarDate): string | undefined =>
   fromTodayFault(day, today) ?? (isTooFarAhead(day, today) ? 'tooFarAhead' : undefined)
 
+type Place = {
+  readonly bornOn: CalendarDate
+  /** The last day of care, if one is set. */
+  readonly endsOn?: CalendarDate | undefined
+  readonly today: CalendarDate
+}
+
 /**
- * Validates the first day of a place that is recorded or corrected, which may be over: not before the child was born, and
- * at most two years ahead. Returns the key of the fault, or undefined.
+ * Validates the first day of a place that is recorded or corrected, which may be over: not before the child was born, not
+ * after the last day of care, and at most two years ahead. Returns the key of the fault, or undefined.
  */
 export function recordedFirstDayFault(
   day: CalendarDate,
-  { bornOn, today }: { readonly bornOn: CalendarDate; readonly today: CalendarDate },
-): 'beforeBirth' | 'tooFarAhead' | undefined {
+  { bornOn, endsOn, today }: Place,
+): 'beforeBirth' | 'startAfterEnd' | 'tooFarAhead' | undefined {
   if (day < bornOn) return 'beforeBirth'
+  if (endsOn !== undefined && day > endsOn) return 'startAfterEnd'
   return isTooFarAhead(day, today) ? 'tooFarAhead' : undefined
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
+import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { setLastDay } from '../../referrals/queries/enrollments.ts'
 import { endCare } from './endCare.ts'
 
@@ -15,6 +16,12 @@ export async function lockEnrolled(ctx: Context, childId: number) {
   const locked = await lockFamilyOfChild(ctx.db, childId)
   if (!hasPlace(locked.child.status)) throw refuse('statusNotAllowed')
   return locked
+}
+
+/** Returns the site and the vacancy of a child's seat, in whose logs its last day belongs too; nothing without a seat. */
+export function placeOf({ referrals }: Family, childId: number): { siteId?: number; vacancyId?: number } {
+  const seat = referrals.find((each) => each.childId === childId && each.status === 'enrolled')
+  return seat ? { siteId: seat.siteId, vacancyId: seat.vacancyId } : {}
 }
 
 /**
@@ -31,13 +38,13 @@ export async function endEnrollment(
   refuseFaults(operation, fault ? [{ path: 'endsOn', code: fault }] : [])
   const before = await setLastDay(ctx.db, childId, { endsOn, reason, note })
   if (!before) throw refuse('enrollmentNotHere')
-  const referral = family.referrals.find((each) => each.childId === childId && each.status === 'enrolled')
+  const place = placeOf(family, childId)
   ctx.audit({
     action: 'update',
     entity: 'child',
     entityId: childId,
     applicationId: family.id,
-    ...(referral && { siteId: referral.siteId, vacancyId: referral.vacancyId }),
+    ...place,
     before: { endsOn: before.endsOn },
     after: { endsOn, leavingReason: reason, leavingNote: note },
   })
@@ -47,5 +54,5 @@ export async function endEnrollment(
     await endCare(change, child)
     await applyConsequences(change)
   }
-  return { hasEnded, vacancyId: referral?.vacancyId }
+  return { hasEnded, vacancyId: place.vacancyId }
 }

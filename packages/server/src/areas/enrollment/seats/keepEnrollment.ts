@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { setLastDay } from '../../referrals/queries/enrollments.ts'
-import { lockEnrolled } from './endEnrollment.ts'
+import { lockEnrolled, placeOf } from './endEnrollment.ts'
 
 /** Takes back the last day of a child's care, so that the place goes on. Does nothing if none was set. */
 export async function keepEnrollment(ctx: Context, { childId }: Input<typeof operation>): Promise<null> {
@@ -16,6 +16,7 @@ export async function keepEnrollment(ctx: Context, { childId }: Input<typeof ope
     entity: 'child',
     entityId: childId,
     applicationId: family.id,
+    ...placeOf(family, childId),
     before: { endsOn: before.endsOn },
     after: { endsOn: null },
   })

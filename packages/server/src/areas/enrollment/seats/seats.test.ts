@@ -1,5 +1,7 @@
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { endEnrollment, getSeatCalendar, keepEnrollment, listEnrollments } from '@semilla/contract/enrollment/seats.ts'
+import { changeChildStatus, setEnrollInfo } from '@semilla/contract/enrollment/statuses.ts'
+import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enrollSchedule } from '../../../../testing/enrollSchedule.ts'
 import {
@@ -101,6 +103,32 @@ describe('the end of a child’s care', () => {
   ])('is not on %s: %s', async (endsOn, code) => {
     const { childId } = await enrolled()
     expect((await end(childId, endsOn)).fields).toMatchObject([{ Path: 'EnrollEndDate', Code: code }])
+  })
+
+  it('is not before a first day that is corrected afterwards', async () => {
+    const { childId } = await enrolled()
+    await end(childId, '2026-12-18')
+    const staff = await now(counselor)
+    const correct = (value: string) => staff.send(setEnrollInfo, { childId, field: 'startOn', value })
+    expect((await correct('20261219')).fields).toMatchObject([{ Path: 'FieldData', Code: 'startAfterEnd' }])
+    expect((await correct('20261218')).status).toBe(200)
+    const place = { childId, site: '', program: '', startOn: '2027-01-11' }
+    const again = await staff.send(changeChildStatus, { ...place, status: 'enrolled' })
+    expect(again.fields).toMatchObject([{ Code: 'startAfterEnd' }])
+    await owner.client.call(keepEnrollment, { childId })
+    expect((await correct('20261219')).status).toBe(200)
+  })
+
+  it('stands in the log of the vacancy, as does that it was taken back', async () => {
+    const { childId, vacancyId } = await enrolled()
+    await end(childId, '2026-12-18')
+    await owner.client.call(keepEnrollment, { childId })
+    const { items } = await owner.client.call(listVacancyLog, { vacancyId, page: 1, pageSize: 20 })
+    const days = items.flatMap(({ changes }) => changes.filter(({ field }) => field === 'Last day of care'))
+    expect(days.map(({ before, after }) => [before, after])).toEqual([
+      ['12/18/2026', ''],
+      ['', '12/18/2026'],
+    ])
   })
 
   it('needs words for another reason', async () => {

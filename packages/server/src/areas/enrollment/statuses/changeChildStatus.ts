@@ -55,7 +55,7 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
       operation,
       missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
     )
-  const bounds = { bornOn: child.bornOn, today: ctx.clock.today() }
+  const bounds = { bornOn: child.bornOn, endsOn: child.enrollEndsOn ?? undefined, today: ctx.clock.today() }
   const fault = change.startOn && recordedFirstDayFault(change.startOn, bounds)
   if (fault) refuseFaults(operation, [{ path: 'startOn', code: fault }])
   const moving = familyChange(ctx, family)

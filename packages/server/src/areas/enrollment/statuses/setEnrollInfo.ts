@@ -39,7 +39,8 @@ export async function setEnrollInfo(ctx: Context, change: Change): Promise<Outpu
   const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
   const value = valueAfter(sent, seenValue(change), before[change.field] ?? '')
   const today = ctx.clock.today()
-  const fault = change.field === 'startOn' && recordedFirstDayFault(value, { bornOn: child.bornOn, today })
+  const bounds = { bornOn: child.bornOn, endsOn: child.enrollEndsOn ?? undefined, today }
+  const fault = change.field === 'startOn' && recordedFirstDayFault(value, bounds)
   if (fault) refuseFaults(operation, [{ path: 'value', code: fault }])
   if (change.field === 'site') await refuseOtherSite(ctx.db, child.id, value)
   await correctEnrollment(ctx.db, child.id, change.field, value, stampOf(ctx))

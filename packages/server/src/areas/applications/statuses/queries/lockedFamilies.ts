@@ -15,6 +15,8 @@ export type ChildRecord = {
   readonly enrolledSite: string
   readonly enrolledProgram: string
   readonly enrollStartOn: string | null
+  /** The last day of care, if one is set. */
+  readonly enrollEndsOn: string | null
 }
 
 /** A locked family. Changes in the database are applied to this object too. */
@@ -37,7 +39,8 @@ const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
   from application where id = any ($1::bigint[]) order by id for no key update`)
 const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
   select c.id, c.application_id, c.status, c.born_on, coalesce(e.site_name, '') as enrolled_site,
-    coalesce(e.program_name, '') as enrolled_program, e.start_on as enroll_start_on
+    coalesce(e.program_name, '') as enrolled_program, e.start_on as enroll_start_on,
+    e.ends_on as enroll_ends_on
   from child c left join enrollment e on e.child_id = c.id and e.ended_at is null
   where c.application_id = any ($1::bigint[]) and c.removed_at is null order by c.id for update of c`)
 
