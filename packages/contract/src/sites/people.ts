@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coded } from '../wire/coded.ts'
 import { operation } from '../wire/operation.ts'
-import { id, list, text } from '../wire/values.ts'
+import { id, list, orNull, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { bySite } from './sites.ts'
 
@@ -16,6 +16,8 @@ export const setSitePeople = operation({
     siteId: ['WatchEntityId', id],
     userIds: ['WatchUserIds', list(id, maxSiteStaff)],
     duty: ['WatchType', coded({ watch: 2, notify: 3 })],
+    /** Those whom the caller saw: whom a colleague has added or removed since stays so. */
+    seen: ['SeenUserIds', orNull(list(id, maxSiteStaff))],
   }),
 })
 

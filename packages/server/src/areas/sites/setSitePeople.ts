@@ -1,22 +1,35 @@
 import { setSitePeople as operation } from '@semilla/contract/sites/people.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
+import { lockSite } from './editing/queries.ts'
 import { listColleagues, listUsersWithDuty } from './queries/people.ts'
 import { replaceSiteUsers } from './queries/siteUsers.ts'
 
-/** Sets who may see a site or who receives its messages. Refuses users outside the site's own organization. */
+/** Returns who has a duty once it is given to those who were added to the ones that the caller saw, and taken from the rest. */
+const after = (now: readonly number[], seen: readonly number[], wanted: readonly number[]): number[] =>
+  [...now.filter((id) => wanted.includes(id) || !seen.includes(id)), ...wanted.filter((id) => !seen.includes(id))]
+    .filter((id, index, all) => all.indexOf(id) === index)
+    .toSorted((one, other) => one - other)
+
+/**
+ * Sets who may see a site or who receives its messages. Refuses users outside the site's own organization. Whom the caller
+ * could not see keeps the duty: disabled users, who may come back, and those whom a colleague has added since.
+ */
 export async function setSitePeople(
   ctx: Context,
-  { siteId, userIds, duty }: Input<typeof operation>,
+  { siteId, userIds, duty, seen }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const wanted = [...new Set(userIds)].toSorted((one, other) => one - other)
-  const colleagues = await listColleagues(ctx.db, siteId, wanted)
-  const faults = userIds.flatMap((id, index) =>
-    colleagues.includes(id) ? [] : [{ path: `userIds[${index}]`, code: 'choiceInvalid' }],
-  )
-  refuseFaults(operation, faults)
+  await lockSite(ctx.db, siteId)
   const before = await listUsersWithDuty(ctx.db, siteId, duty)
+  const colleagues = await listColleagues(ctx.db, siteId, [...before, ...userIds])
+  const known = new Set([...before, ...colleagues])
+  refuseFaults(
+    operation,
+    userIds.flatMap((id, index) => faultIf(!known.has(id), `userIds[${index}]`, 'choiceInvalid')),
+  )
+  const wanted = after(before, seen ?? before.filter((id) => colleagues.includes(id)), userIds)
   if (before.join() === wanted.join()) return null
   await replaceSiteUsers(ctx.db, siteId, duty, wanted)
   ctx.audit({

@@ -1,3 +1,4 @@
+import { setUserDisabled } from '@semilla/contract/accounts/users.ts'
 import { setSitePeople } from '@semilla/contract/sites/people.ts'
 import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import {
@@ -19,6 +20,7 @@ import {
   givenProgram,
   givenReferral,
   givenSite,
+  givenUser,
   givenVacancy,
   type RoleCode,
 } from '../../../testing/given.ts'
@@ -258,6 +260,32 @@ describe('UpdateUsersWatchEntity', () => {
     expect((await set(administrator.client, [])).status).toBe(200)
     expect(await receivers()).toEqual([])
     expect(await names(owner.client)).toEqual(['Alder Street Center'])
+  })
+
+  it('leaves whom a colleague added meanwhile, and does not bring back whom a colleague removed', async () => {
+    const [one, two, three] = [owner.userId, viewer.userId, administrator.userId]
+    const from = (seen: number[], userIds: number[]) =>
+      administrator.client.send(setSitePeople, { siteId: mine, userIds, duty: 'notify', seen })
+    await set(administrator.client, [one])
+    const answers = await Promise.all([from([one], [one, two]), from([one], [three])])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await receivers())?.sort()).toEqual([two, three].sort())
+    await from([one, two], [one, two])
+    expect((await receivers())?.sort()).toEqual([two, three].sort())
+    await set(administrator.client, [])
+  })
+
+  it('keeps disabled users, whom nobody sees there, for when they are enabled again', async () => {
+    const away = await givenUser(server, { role: 'siteOwner', organizationId })
+    const setDisabled = (isDisabled: boolean) =>
+      administrator.client.call(setUserDisabled, { userId: away, isDisabled })
+    await set(administrator.client, [away, viewer.userId])
+    await setDisabled(true)
+    expect(await receivers()).toEqual([viewer.userId])
+    expect((await set(administrator.client, [owner.userId, viewer.userId])).status).toBe(200)
+    await setDisabled(false)
+    expect((await receivers())?.sort()).toEqual([away, owner.userId, viewer.userId].sort())
+    await set(administrator.client, [])
   })
 
   it('is for administrators, and for their sites and users only', async () => {

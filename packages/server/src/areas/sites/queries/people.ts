@@ -17,7 +17,7 @@ export const listColleagues = async (db: Tx, siteId: number, userIds: readonly n
       .execute()
   ).map(({ id }) => id)
 
-/** Returns the ids of the users with a duty at a site. */
+/** Returns the ids of the users with a duty at a site, also of disabled ones. */
 export const listUsersWithDuty = async (db: Tx, siteId: number, duty: Duty): Promise<number[]> =>
   (
     await db
@@ -26,7 +26,6 @@ export const listUsersWithDuty = async (db: Tx, siteId: number, duty: Duty): Pro
       .where('siteId', '=', siteId)
       .where('duty', '=', duty)
       .orderBy('userId')
-      .forUpdate()
       .execute()
   ).map(({ userId }) => userId)
 

@@ -13,14 +13,19 @@ export async function insertSiteUser(db: Tx, siteId: number, userId: number): Pr
   return added !== undefined
 }
 
-/** Replaces all users with a duty at a site. */
+/** Replaces all users with a duty at a site. Rows that stay are not touched, because removing one ends live connections. */
 export async function replaceSiteUsers(
   db: Tx,
   siteId: number,
   duty: 'watch' | 'notify',
   userIds: readonly number[],
 ): Promise<void> {
-  await db.deleteFrom('siteUser').where('siteId', '=', siteId).where('duty', '=', duty).execute()
+  await db
+    .deleteFrom('siteUser')
+    .where('siteId', '=', siteId)
+    .where('duty', '=', duty)
+    .where('userId', '<>', sql<number>`all (${[...userIds]}::bigint[])`)
+    .execute()
   if (userIds.length === 0) return
   const rows = userIds.map((userId) => ({ siteId, userId, duty }))
   await db

@@ -20,14 +20,15 @@ export function PeopleDialog({ site, duty, onClose }: Props) {
   const { t } = useTranslation()
   const { data: colleagues, error } = useRead(listSiteColleagues, { siteId: site.id })
   const [search, setSearch] = useState('')
+  const seen = (duty === 'watch' ? site.watchers : site.receivers).map(({ id }) => id)
   const form = useForm<{ userIds: readonly string[] }>({
-    start: { userIds: (duty === 'watch' ? site.watchers : site.receivers).map(({ id }) => String(id)) },
+    start: { userIds: seen.map(String) },
     labels: () => t(`siteWork.config.${duty}`),
   })
   const chosen = form.bind('userIds')
   const submit = form.submit(
     setSitePeople,
-    ({ userIds }) => ({ siteId: site.id, duty, userIds: userIds.map(Number) }),
+    ({ userIds }) => ({ siteId: site.id, duty, userIds: userIds.map(Number), seen }),
     {
       done: () => {
         toast.done(t('siteWork.config.saved', { site: site.name }))
