@@ -5,7 +5,7 @@ import { listSitesOfOrganization, replaceManagedSites } from '../../sites/querie
 
 type Assigned = { readonly userId: number; readonly organizationId: number; readonly siteIds: readonly number[] }
 
-/** Assigns a user of a program exactly the named sites of their organization, and writes it to the log. */
+/** Assigns a user of a program exactly the named sites, of their organization or theirs already, and writes it to the log. */
 export async function setManagedSites(
   ctx: Context,
   operation: Operation,

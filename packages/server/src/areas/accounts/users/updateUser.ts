@@ -53,7 +53,7 @@ export async function updateUser(ctx: Context, sent: Changes): Promise<null> {
   const input = await userAfter(ctx, user, sent)
   await changePerson(ctx, user, input)
   if (user.userType !== 'parent') await giveRoles(ctx, user, input.roleIds, operation)
-  if (user.organizationKind === 'programOwner' && user.organizationId !== null)
+  if (user.userType === 'program' && user.organizationId !== null)
     await setManagedSites(ctx, operation, {
       userId: user.id,
       organizationId: user.organizationId,

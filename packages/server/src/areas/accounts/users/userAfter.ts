@@ -18,8 +18,8 @@ const comparable = <F extends Pick<Seen, 'roleIds' | 'appIds' | 'siteIds'>>(form
   siteIds: inOrder(form.siteIds),
 })
 
-async function siteIdsOf({ db }: Context, { id, organizationId, organizationKind }: UserRecord): Promise<number[]> {
-  if (organizationKind !== 'programOwner' || organizationId === null) return []
+async function siteIdsOf({ db }: Context, { id, organizationId, userType }: UserRecord): Promise<number[]> {
+  if (userType !== 'program' || organizationId === null) return []
   const sites = await listSitesOfOrganization(db, organizationId, id)
   return sites.flatMap((site) => (site.isHeld ? [site.id] : []))
 }

@@ -2,6 +2,7 @@ import { changePassword } from '@semilla/contract/accounts/password.ts'
 import { listRoles, removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
+import { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
 import { addTextLanguage, removeTextLanguage } from '@semilla/contract/localization.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,11 +10,12 @@ import {
   givenCity,
   givenClient,
   givenOrganization,
+  givenSignedIn,
   givenSite,
   givenUser,
   type RoleCode,
 } from '../../../../testing/given.ts'
-import { givenAccount, rightPassword, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
+import { givenAccount, givenInvitation, rightPassword, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 import { readingLanguages } from '../../../platform/language.ts'
@@ -123,6 +125,31 @@ describe('an administrator of a program', () => {
     expect(found.user).toMatchObject({ organizationId: ownerId, mayChange: true, mustChangePassword: true })
     const foreign = { ...own, organizationId: agencyId }
     expect((await program.send(api.addUser, person('x@example.org', foreign))).status).toBe(404)
+  })
+
+  test('sees and keeps a site of another organization that a user got by a code, and takes it away', async () => {
+    const userId = await givenUser(server, { role: 'siteOwner', organizationId: ownerId })
+    const theirs = await givenSite(server, { name: 'Elsewhere' })
+    const code = await givenInvitation(server, { kind: 'site', siteId: theirs })
+    await (await givenSignedIn(server, userId)).call(acceptSiteInvitation, { appId: '', invitationCode: code })
+    const held = async () =>
+      (await program.call(api.getUser, { userId })).sites.flatMap(({ id, isHeld }) => (isHeld ? [id] : []))
+    expect(await held()).toEqual([theirs])
+    const { user, roles } = await program.call(api.getUser, { userId })
+    const roleIds = roles.filter(({ isHeld }) => isHeld).map(({ id }) => id)
+    const save = (siteIds: number[]) =>
+      program.call(api.updateUser, {
+        ...person(user.account),
+        ...user,
+        account: user.account,
+        userId,
+        roleIds,
+        siteIds,
+      })
+    await save([siteId, theirs])
+    expect((await held()).sort()).toEqual([siteId, theirs].sort())
+    await save([siteId])
+    expect(await held()).toEqual([siteId])
   })
 
   test('sees and changes nobody else’s users', async () => {

@@ -37,7 +37,10 @@ export async function replaceSiteUsers(
 
 type NamedSite = { readonly id: number; readonly name: string; readonly isHeld: boolean }
 
-/** Returns the sites of an organization, and whether a user manages each. */
+/**
+ * Returns the sites that a user of an organization could manage, and whether they do: its active ones, and all that they
+ * manage already, also one of another organization that they got by a code.
+ */
 export const listSitesOfOrganization = (db: Tx, organizationId: number, userId: number): Promise<NamedSite[]> =>
   db
     .selectFrom('site')
@@ -49,8 +52,12 @@ export const listSitesOfOrganization = (db: Tx, organizationId: number, userId: 
     )
     .select(['site.id', 'site.name'])
     .select((of) => of('siteUser.userId', 'is not', null).$castTo<boolean>().as('isHeld'))
-    .where('site.organizationId', '=', organizationId)
-    .where((of) => of.or([of('site.status', '=', 'active'), of('siteUser.userId', 'is not', null)]))
+    .where((of) =>
+      of.or([
+        of('siteUser.userId', 'is not', null),
+        of.and([of('site.organizationId', '=', organizationId), of('site.status', '=', 'active')]),
+      ]),
+    )
     .orderBy('site.name')
     .limit(maxSites)
     .execute()
