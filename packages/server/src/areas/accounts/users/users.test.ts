@@ -324,6 +324,19 @@ describe('the list of users', () => {
       expect((await find(city, each)).total).toBe(0)
   })
 
+  test.each(['4155550188', '(415) 555-0188', '415.555.0188', '+1 415 555 0188', '555-01'])(
+    'finds a phone as a logon name by %s',
+    async (account) => {
+      const { items } = await find(city, { account: '4155550188' })
+      const known = items[0]?.id
+      const userId = known ?? (await givenUser(server, { role: 'siteOwner', organizationId: ownerId }))
+      const phone = { phone: '+14155550188', email: null }
+      if (!known) await server.db.updateTable('appUser').set(phone).where('id', '=', userId).execute()
+      expect((await find(city, { account })).items.map(({ id }) => id)).toEqual([userId])
+      expect((await find(city, { account: '-.()' })).total).toBe(0)
+    },
+  )
+
   test('shows parents only where they are asked for, and only to the city', async () => {
     const parent = await givenUser(server)
     expect((await find(city, { pageSize: 200 })).items.map(({ id }) => id)).not.toContain(parent)

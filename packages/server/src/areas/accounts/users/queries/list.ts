@@ -42,15 +42,23 @@ export type ListedUser = {
 const searchText = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')
   || ' ' || u.contact_email || ' ' || u.contact_phone || ' ' || u.cell)`
 
+/** Returns a condition on the logon name. A phone is found as it is written anywhere, without the signs between its digits. */
+function isNamedLike(account: string): RawBuilder<SqlBool> {
+  const typed = account.toLowerCase().replace(/\s/g, '')
+  const likes = (part: string) => `%${escapeLike(part)}%`
+  const digits = typed.replace(/[().-]/g, '')
+  const ofPhone = digits === '' ? sql<SqlBool>`false` : sql<SqlBool>`u.phone like ${likes(digits)}`
+  return sql`(u.email like ${likes(typed)} or ${ofPhone})`
+}
+
 const where = (search: UserSearch, matches: TextMatch): RawBuilder<SqlBool> => {
   const { only, account, organization, role, ofParents, status } = search
-  const accountLike = `%${escapeLike(account.toLowerCase().replace(/[\s()]/g, ''))}%`
   const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
   return allMet([
     ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
     matches(searchText),
     only !== undefined && sql`u.organization_id = ${only}`,
-    account !== '' && sql`(u.email like ${accountLike} or u.phone like ${accountLike})`,
+    account !== '' && isNamedLike(account),
     organization !== '' && sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
     role !== undefined &&
       sql`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = ${role})`,
