@@ -167,6 +167,12 @@ describe('a new text', () => {
     )
   })
 
+  it.each(['below.it', 'below'])('has no place below or at another new one of the same request: %s', async (second) => {
+    const items = ['below', second].map((id) => ({ key: id, content: 'New', version: 0, isNew: true }))
+    const answer = await admin.client.send(api.updateTexts, { file, language: 'en', items })
+    expect([answer.code, await at('below')]).toEqual(['textIdTaken', undefined])
+  })
+
   it('of an unknown file or id that is not new is not found', async () => {
     expect((await save('x', { file: 'nothing', version: 0 })).status).toBe(404)
     expect((await save('x', { key: 'no.such', version: 0 })).status).toBe(404)

@@ -63,7 +63,12 @@ export async function updateTexts(ctx: Context, { items, language, file }: Input
   if (file === tableNameTexts && (isShipped(language) || items.some(({ isNew }) => isNew))) throw refuse('textOfTable')
   const rows = new Map((await allTexts(ctx.db)).filter((row) => row.file === file).map((row) => [row.key, row]))
   let count = 0
-  for (const [at, item] of items.entries()) if (await change(ctx, rowOf(rows, file, item, at), item, language)) count++
+  for (const [at, item] of items.entries()) {
+    const row = rowOf(rows, file, item, at)
+    if (await change(ctx, row, item, language)) count++
+    // A new text of this request takes its place too.
+    rows.set(row.key, row)
+  }
   if (count > 0) await notifyNodes(ctx.db, { changedTexts: await newestChange(ctx.db) })
   return null
 }
