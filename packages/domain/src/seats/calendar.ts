@@ -1,5 +1,6 @@
 import { type AgeGroup, ageGroups } from '../matching/ageGroups.ts'
 import { ageGroupOf, endMonthsOf } from '../matching/waitingPlace.ts'
+import { dayOfAge } from '../values/age.ts'
 import { addTo, type CalendarDate } from '../values/dates.ts'
 
 /** The months that a calendar of seats shows, the current one included. */
@@ -61,7 +62,7 @@ type Asked = {
 /** Returns the day from which a child no longer has a place, where that is known. */
 function goneFrom({ bornOn, endsOn, untilMonths }: SeatPlace): CalendarDate | undefined {
   const left = endsOn && addTo(endsOn, { days: 1 })
-  const tooOld = untilMonths === undefined ? undefined : addTo(bornOn, { months: untilMonths })
+  const tooOld = untilMonths === undefined ? undefined : dayOfAge(bornOn, untilMonths)
   return left && tooOld ? (left < tooOld ? left : tooOld) : (left ?? tooOld)
 }
 
@@ -103,7 +104,7 @@ function freedBy(place: SeatPlace, today: CalendarDate): Omit<FreedSeats, 'count
   const gone = goneFrom(place)
   const begin = place.startOn && place.startOn > today ? place.startOn : today
   const movesUp = ageGroups.flatMap((group) => {
-    const on = addTo(place.bornOn, { months: endMonthsOf(group) })
+    const on = dayOfAge(place.bornOn, endMonthsOf(group))
     const isLast = group === ageGroups.at(-1)
     return !isLast && on > begin && (gone === undefined || on < gone)
       ? [{ on, group, because: 'movesUp' as const }]

@@ -127,6 +127,16 @@ describe('the seats that become free', () => {
       ['2026-12-01 infants leaves 1'],
     ],
     ['a child who becomes too old', [place('2022-03-10', { untilMonths: 58 })], ['2027-01-10 preschoolers tooOld 1']],
+    [
+      'a child born on February 29, who grows on March 1',
+      [place('2024-02-29', { untilMonths: 37 })],
+      ['2027-03-01 toddlers movesUp 1', '2027-03-29 preschoolers tooOld 1'],
+    ],
+    [
+      'a child born on the 31st, who is too old on the first of the month after a shorter one',
+      [place('2022-03-31', { untilMonths: 59 })],
+      ['2027-03-01 preschoolers tooOld 1'],
+    ],
     ['a child who starts after it has grown', [place('2024-12-05', { startOn: '2027-01-01' })], []],
   ])('%s', (_, places, freed) => {
     expect(

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ageInMonths, ageOn, birthDatesOfAges, birthDatesOfMonths, isBornWithin, isOlder, isUnder } from './age.ts'
+import {
+  ageInMonths,
+  ageOn,
+  birthDatesOfAges,
+  birthDatesOfMonths,
+  dayOfAge,
+  isBornWithin,
+  isOlder,
+  isUnder,
+  monthsOld,
+} from './age.ts'
 import { addTo } from './dates.ts'
 
 const age = (years: number, months: number, weeks: number) => ({ years, months, weeks })
@@ -30,6 +40,18 @@ describe('ageOn', () => {
   it('is shown in years and months, and as zero for a future birth date', () => {
     expect(ageInMonths('2023-05-14', '2027-01-11')).toEqual({ years: 3, months: 7 })
     expect(ageInMonths('2028-05-14', '2027-01-11')).toEqual({ years: 0, months: 0 })
+  })
+})
+
+describe('dayOfAge', () => {
+  it('is the first day on which everybody born in two years has the age', () => {
+    for (let day = 0; day < 731; day++) {
+      const bornOn = addTo('2023-03-01', { days: day })
+      for (const months of [1, 24, 36, 59]) {
+        const on = dayOfAge(bornOn, months)
+        expect([monthsOld(bornOn, addTo(on, { days: -1 })), monthsOld(bornOn, on)]).toEqual([months - 1, months])
+      }
+    }
   })
 })
 

@@ -31,6 +31,15 @@ export function ageOn(bornOn: CalendarDate, on: CalendarDate): AgeInWeeks {
   return { years, months, weeks: reached ?? 0 }
 }
 
+/**
+ * Returns the first day on which a person has an age of whole months. Where the month lacks the day of birth, it is the
+ * first of the next one.
+ */
+export function dayOfAge(bornOn: CalendarDate, months: number): CalendarDate {
+  const day = addTo(bornOn, { months })
+  return partsOf(day)[2] < partsOf(bornOn)[2] ? addTo(day, { days: 1 }) : day
+}
+
 /** Returns the age as shown to families: whole years and months; 0 months for a day before birth. */
 export function ageInMonths(bornOn: CalendarDate, on: CalendarDate): { years: number; months: number } {
   const lived = monthsOld(bornOn, on)
