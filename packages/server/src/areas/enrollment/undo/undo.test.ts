@@ -1,3 +1,4 @@
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, rejectReferralAtSite } from '@semilla/contract/enrollment/referrals.ts'
 import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
@@ -188,6 +189,45 @@ describe('taking a decision back', () => {
     expect((await undo(undoId, colleague)).status).toBe(404)
     await db.deleteFrom('siteUser').where('userId', '=', owner.userId).execute()
     expect((await undo(undoId)).status).toBe(404)
+  })
+
+  it('is refused when the family refused the site in the meantime, and not where it had before', async () => {
+    const refusing = async (ids: FamilyIds, vacancyId: number, action: 'dislike' | 'removeDislike') => {
+      const { siteId } = await db
+        .selectFrom('vacancy')
+        .select('siteId')
+        .where('id', '=', vacancyId)
+        .executeTakeFirstOrThrow()
+      const nothing = { reasonIds: [], otherReason: '', expiresOn: undefined, childIds: [], noReasonGiven: true }
+      const asked = { ...nothing, applicationId: ids.applicationId, action, siteIds: [siteId] }
+      await counselor.client.call(changePreferences, asked)
+    }
+    const [ids, here, there] = [await family(), await place(), await place()]
+    await refusing(ids, there, 'dislike')
+    const [first, byHand] = [await refer(here, ids), await refer(there, ids, { isManual: true })]
+    later(1)
+    expect((await undo(await decide([byHand], 'notInterested', declines))).status).toBe(200)
+    const undoId = await decide([first], 'notInterested', declines)
+    later(10)
+    await refusing(ids, here, 'dislike')
+    expect((await undo(undoId)).code).toBe('undoNotPossible')
+    const referral = db.selectFrom('referral').select('status').where('id', '=', first)
+    expect(await referral.execute()).toEqual([{ status: 'notInterested' }])
+  })
+
+  it('leaves out other families who refused the site meanwhile, as they would have left the queue', async () => {
+    const here = await place(1)
+    const [one, other] = [await family(), await family()]
+    const [chosen, left] = [await refer(here, one), await refer(here, other)]
+    const undoId = await decide([chosen], 'enrolled', enrolls)
+    later(10)
+    const { siteId } = await db.selectFrom('vacancy').select('siteId').where('id', '=', here).executeTakeFirstOrThrow()
+    const refused = { applicationId: other.applicationId, siteId, kind: 'disliked', createdAt: clock.now() }
+    await db.insertInto('sitePreference').values(refused).execute()
+    expect((await undo(undoId)).status).toBe(200)
+    expect((await db.selectFrom('referral').select('status').where('id', '=', left).execute())[0]?.status).toBe(
+      'unavailable',
+    )
   })
 
   it('is refused when somebody changed the child in the meantime', async () => {

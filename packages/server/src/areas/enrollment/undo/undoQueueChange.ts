@@ -16,6 +16,7 @@ import { closeChange, findChange, freePlaces, type QueueChange } from '../../ref
 import { endEnrollments } from '../../referrals/queries/enrollments.ts'
 import { listReferrals } from '../../referrals/queries/records.ts'
 import {
+  isAnyRefusedSince,
   isReferredAgain,
   listStillWaiting,
   restoreEnrollments,
@@ -44,10 +45,10 @@ async function lockAll(ctx: Context, undoId: number) {
 }
 
 /** Returns the rows of referrals to give back: those of the families, and of others those that still wait. */
-async function referralsToRestore(ctx: Context, { rowsBefore }: QueueChange, families: readonly number[]) {
+async function referralsToRestore(ctx: Context, { rowsBefore, decidedAt }: QueueChange, families: readonly number[]) {
   const isOwn = (row: ChangedRow) => families.includes(Number(row.applicationId))
   const others = idsOf(rowsBefore.referral.filter((row) => !isOwn(row)))
-  const waiting = others.length > 0 ? await listStillWaiting(ctx.db, others) : []
+  const waiting = others.length > 0 ? await listStillWaiting(ctx.db, others, decidedAt) : []
   return rowsBefore.referral.filter((row) => isOwn(row) || waiting.includes(row.id))
 }
 
@@ -79,7 +80,7 @@ async function giveBack(ctx: Context, change: QueueChange, referrals: readonly C
 /**
  * Takes a decision back (rules: Taking a decision back): the seats, the children, the other referrals and a vacancy that
  * closed by itself are as they were, and nobody is told. Refused when the minute is over, or when somebody has changed
- * one of the families since.
+ * one of the families since, or a family has refused a site to which a child would be referred again.
  */
 export async function undoQueueChange(
   ctx: Context,
@@ -90,6 +91,7 @@ export async function undoQueueChange(
   if (!isStillAsLeft(change, now) || (await isReferredAgain(ctx.db, change.referralIds)))
     throw refuse('undoNotPossible')
   const referrals = await referralsToRestore(ctx, change, familiesOf(change))
+  if (await isAnyRefusedSince(ctx.db, idsOf(referrals), change.decidedAt)) throw refuse('undoNotPossible')
   await giveBack(ctx, change, referrals, now)
   await freePlaces(ctx.db, undoId)
   await dropEvents(ctx.db, undoId)

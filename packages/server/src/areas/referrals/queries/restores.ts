@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { asRows, type ChangedRow } from './changedRows.ts'
 
@@ -18,16 +18,33 @@ export async function restoreReferrals(db: Tx, rows: readonly ChangedRow[]): Pro
     from ${before} b join vacancy v on v.id = b.vacancy_id where q.id = b.id`.execute(db)
 }
 
-/** Returns those of referrals whose child still waits and whose application keeps referrals. */
-export async function listStillWaiting(db: Tx, referralIds: readonly number[]): Promise<number[]> {
+/** The condition that the family of a referral `q` to a vacancy `v` refused the site at an instant or later. */
+const isRefusedSince = (
+  at: string,
+) => sql<SqlBool>`exists (select from site_preference s where s.application_id = q.application_id
+  and s.site_id = v.site_id and s.kind in ('disliked', 'notInterested') and s.created_at >= ${at}::timestamptz)`
+
+/** Returns whether a family refused the site of one of its referrals at an instant or later. */
+export async function isAnyRefusedSince(db: Tx, referralIds: readonly number[], at: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from referral q join vacancy v on v.id = q.vacancy_id
+    where q.id = any (${[...referralIds]}::bigint[]) and ${isRefusedSince(at)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Returns those of referrals whose child still waits, whose application keeps referrals and whose family has not refused
+ * the site since an instant.
+ */
+export async function listStillWaiting(db: Tx, referralIds: readonly number[], since: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select q.id from referral q join child c on c.id = q.child_id join application a on a.id = q.application_id
+      join vacancy v on v.id = q.vacancy_id
     where q.id = any (${[...referralIds]}::bigint[]) and q.ended_because = 'vacancyClosed' and c.removed_at is null
       and c.status in ('active', 'screening', 'waitingPreferred') and not a.is_disabled
       and (a.status in ('active', 'provisional')
-        or q.ended_from = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))`.execute(
-    db,
-  )
+        or q.ended_from = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))
+      and not ${isRefusedSince(since)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
