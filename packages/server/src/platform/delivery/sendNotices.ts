@@ -2,7 +2,7 @@ import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
 import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/sending.ts'
 import type { Config } from '../../config.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
-import type { Compose } from './compose.ts'
+import type { Compose, Readdress } from './compose.ts'
 import { returnPath } from './mailReports.ts'
 import type { Outcome } from './message.ts'
 import { listContactFaults, markBouncing } from './queries/contacts.ts'
@@ -13,6 +13,7 @@ import {
   giveUpLost,
   storeContents,
   storeDelivery,
+  storeReceiver,
 } from './queries/sending.ts'
 import { findSender } from './sender.ts'
 import { textReportUrl } from './textReports.ts'
@@ -34,11 +35,35 @@ async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
   }
 }
 
+/** Returns messages with the addresses that their readers have now, and drops those that cannot be sent to them. */
+async function addressed(
+  ctx: JobContext,
+  notices: readonly ClaimedNotice[],
+  readdress: Readdress,
+): Promise<ClaimedNotice[]> {
+  const changed = await readdress(
+    ctx,
+    notices.filter((notice) => !isReady(notice)),
+  )
+  const kept: ClaimedNotice[] = []
+  for (const notice of notices) {
+    const to = changed.get(notice.id)
+    if (typeof to === 'string') await storeDelivery(ctx.db, [notice.id], { state: 'dropped', failedBecause: to })
+    else kept.push({ ...notice, ...to })
+    if (typeof to === 'object') await storeReceiver(ctx.db, notice.id, to)
+  }
+  return kept
+}
+
+/** How messages get their texts and their addresses when they are sent. */
+type Writers = { readonly compose: Compose; readonly readdress: Readdress }
+
 /** Claims due messages and writes their texts. Returns those to be handed over, and whether there may be more. */
-async function claim(ctx: JobContext, compose: Compose) {
+async function claim(ctx: JobContext, { compose, readdress }: Writers) {
   const now = ctx.clock.now()
   await giveUpLost(ctx.db, new Date(now.getTime() - sendingLostAfterMinutes * 60_000))
-  const claimed = await claimDue(ctx.db, now, batch)
+  const due = await claimDue(ctx.db, now, batch)
+  const claimed = await addressed(ctx, due, readdress)
   const obstacleTo = await obstaclesOf(ctx, claimed)
   const contents = await compose(
     ctx,
@@ -52,7 +77,7 @@ async function claim(ctx: JobContext, compose: Compose) {
     if (obstacle) await storeDelivery(ctx.db, [notice.id], obstacle)
     else if (content) ready.push({ ...notice, ...content })
   }
-  return { ready, isFull: claimed.length === batch, config: ctx.config }
+  return { ready, isFull: due.length === batch, config: ctx.config }
 }
 
 const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome> => {
@@ -90,10 +115,10 @@ async function report(inTransaction: InTransaction, notice: ClaimedNotice, outco
  * after some minutes instead of being sent a second time.
  */
 export const sendingNotices =
-  (compose: Compose): TaskOf<'sendNotices'> =>
+  (compose: Compose, readdress: Readdress): TaskOf<'sendNotices'> =>
   async (_payload, inTransaction) => {
     for (let isFull = true; isFull; ) {
-      const claimed = await inTransaction((ctx) => claim(ctx, compose))
+      const claimed = await inTransaction((ctx) => claim(ctx, { compose, readdress }))
       isFull = claimed.isFull
       for (const notice of claimed.ready) await report(inTransaction, notice, await handOver(notice, claimed.config))
     }

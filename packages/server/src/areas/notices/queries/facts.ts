@@ -123,10 +123,10 @@ export type UserFacts = {
 
 const users = prepared<UserFacts>(`
   select u.id, u.user_type, u.language, u.email, u.contact_email, u.phone, w.method as wish, w.muted_topics
-  from app_user u left join notice_preference w on w.user_id = u.id
-  where u.id = any ($1::bigint[]) and u.disabled_at is null`)
+  from app_user u left join notice_preference w on w.user_id = u.id left join organization o on o.id = u.organization_id
+  where u.id = any ($1::bigint[]) and u.disabled_at is null and o.disabled_at is null`)
 
-/** Returns how users are reached; disabled users are left out. */
+/** Returns how users are reached; disabled users and those of disabled organizations are left out. */
 export const listUserFacts = (db: Tx, ids: readonly number[]): Promise<UserFacts[]> => users(db, ids)
 
 /** A site, and who is written to about it. */

@@ -1,4 +1,4 @@
-import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
+import type { Contact, NoticeMethod } from '@semilla/domain/notices/contact.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
@@ -57,6 +57,10 @@ export async function storeContents(db: Tx, contents: ReadonlyMap<number, Conten
     from jsonb_populate_recordset(null::notice, ${JSON.stringify(rows)}::jsonb) r
     where n.id = r.id`.execute(db)
 }
+
+/** Stores another receiver of a message that this process claimed. */
+export const storeReceiver = (db: Tx, noticeId: number, { method, receiver }: Contact) =>
+  db.updateTable('notice').set({ method, receiver }).where('id', '=', noticeId).execute()
 
 /** The state of a message after a try: sent, given up, or tried again at an instant. */
 export type Delivery =

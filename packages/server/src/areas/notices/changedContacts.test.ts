@@ -1,0 +1,100 @@
+import { beforeAll, expect, it } from 'vitest'
+import { givenCity, givenClient, givenOrganization, givenUser } from '../../../testing/given.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { tell } from '../../platform/delivery/tell.ts'
+
+let server: TestServer
+let cityId: number
+beforeAll(async () => {
+  server = await startTestServer({ OUTBOX: 'on', QUIET_HOURS: 'off' })
+  cityId = await givenCity(server)
+})
+
+const later = (minutes: number) =>
+  server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000).toISOString())
+
+/** Plans the messages about what happened. They are sent a minute later, so that more can join them. */
+async function plan() {
+  await server.runTask('tellEvents', {})
+  await server.runJobs()
+}
+
+async function send() {
+  later(2)
+  await server.runTask('sendNotices', {})
+}
+
+const noticesOf = (of: { applicationId: number } | { userId: number }) =>
+  server.db
+    .selectFrom('notice')
+    .select(['method', 'receiver', 'state', 'failedBecause', 'body'])
+    .where('applicationId' in of ? 'applicationId' : 'userId', '=', Object.values(of)[0] as number)
+    .orderBy('id')
+    .execute()
+
+/** A family to which a message was planned that asks it for its documents. */
+async function askedFamily(hasAccount = true) {
+  const parent = await givenClient(server)
+  const { applicationId } = await givenFamily(server, {
+    cityId,
+    parentUserId: hasAccount ? parent.userId : null,
+  } as never)
+  const correct = (contacts: object) =>
+    server.db
+      .updateTable('parent')
+      .set({ mobilePhones: [], preferredContact: ['email'], ...contacts })
+      .where('applicationId', '=', applicationId)
+      .execute()
+  await correct({ email: 'former@example.org' })
+  await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+  await plan()
+  return { applicationId, parent, correct }
+}
+
+it('a message that waits goes to the address that replaced the one it was planned for', async () => {
+  const { applicationId, correct } = await askedFamily()
+  await correct({ email: 'present@example.org' })
+  await send()
+  expect(await noticesOf({ applicationId })).toMatchObject([
+    { state: 'sent', method: 'email', receiver: 'present@example.org' },
+  ])
+})
+
+it('an invitation code is not sent to an address that the family no longer has', async () => {
+  const { applicationId, correct } = await askedFamily(false)
+  await correct({ email: '', mobilePhones: ['+14155550142'], preferredContact: ['text'] })
+  await send()
+  const notices = await noticesOf({ applicationId })
+  expect(notices).toMatchObject([{ state: 'sent', method: 'text', receiver: '+14155550142' }])
+  expect(notices[0]?.body).toContain('Code=')
+})
+
+it('a family that has no address any more gets no message', async () => {
+  const { applicationId, correct } = await askedFamily(false)
+  await correct({ email: '' })
+  await send()
+  expect(await noticesOf({ applicationId })).toMatchObject([{ state: 'dropped', failedBecause: 'noContact' }])
+})
+
+it('an address that the family keeps gets the message, although another one comes first', async () => {
+  const { applicationId, parent, correct } = await askedFamily()
+  await server.db.updateTable('appUser').set({ email: 'former@example.org' }).where('id', '=', parent.userId).execute()
+  await correct({ email: 'present@example.org' })
+  await send()
+  expect(await noticesOf({ applicationId })).toMatchObject([{ state: 'sent', receiver: 'former@example.org' }])
+})
+
+it.each(['account', 'organization'] as const)('nothing is sent to staff whose %s was disabled', async (what) => {
+  const organizationId = await givenOrganization(server, 'agency')
+  const ownerId = await givenUser(server, { role: 'counselor', organizationId })
+  const { applicationId } = await givenFamily(server, { cityId } as never)
+  await server.db.updateTable('application').set({ ownerId }).where('id', '=', applicationId).execute()
+  await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationAssigned', applicationId, ownerId }))
+  await plan()
+  expect(await noticesOf({ userId: ownerId })).toMatchObject([{ state: 'planned' }])
+  const [table, id] = what === 'account' ? (['appUser', ownerId] as const) : (['organization', organizationId] as const)
+  await server.db.updateTable(table).set({ disabledAt: server.clock.now() }).where('id', '=', id).execute()
+  await send()
+  expect(await noticesOf({ userId: ownerId })).toMatchObject([{ state: 'dropped', failedBecause: 'outdated' }])
+})

@@ -1,0 +1,53 @@
+import {
+  type Contact,
+  chooseContact,
+  type ReaderContacts,
+  type UnreachableReason,
+} from '@semilla/domain/notices/contact.ts'
+import type { Readdress } from '../../../platform/delivery/compose.ts'
+import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
+import type { UnwrittenNotice } from '../../../platform/delivery/queries/sending.ts'
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import { listFamilyFacts, listUserFacts } from '../queries/facts.ts'
+import { allContacts, contactsOfFamily, contactsOfUser } from './contacts.ts'
+
+type ContactsOf = (notice: UnwrittenNotice) => ReaderContacts | undefined
+
+/** Returns how the readers of messages are reached now; undefined for one who is no reader any more. */
+async function contactsNow({ db }: Pick<JobContext, 'db'>, notices: readonly UnwrittenNotice[]): Promise<ContactsOf> {
+  const families = await listFamilyFacts(
+    db,
+    notices.flatMap(({ applicationId }) => applicationId ?? []),
+  )
+  const users = await listUserFacts(
+    db,
+    notices.flatMap(({ userId }) => userId ?? []),
+  )
+  return ({ applicationId, userId }) => {
+    const family = families.find(({ id }) => id === applicationId)
+    const user = users.find(({ id }) => id === userId)
+    return family ? contactsOfFamily(family) : user && contactsOfUser(user)
+  }
+}
+
+const isSame = (one: Contact, other: Contact) => one.method === other.method && one.receiver === other.receiver
+
+/**
+ * Returns where messages go whose receiver is no address of their reader any more, or why they are not sent. Between the
+ * plan and the sending of a message lies a night or a failed try; an address that was corrected meanwhile may be that of
+ * somebody whom the family fears, and the message may have a code or an answer to an offer in it.
+ */
+export const readdressNotices: Readdress = async (ctx, notices) => {
+  const contactsOf = await contactsNow(ctx, notices)
+  const moved = notices.flatMap((notice) => {
+    const contacts = contactsOf(notice)
+    return contacts && allContacts(contacts).some((contact) => isSame(contact, notice)) ? [] : [{ notice, contacts }]
+  })
+  const faults = await listContactFaults(
+    ctx.db,
+    moved.flatMap(({ contacts }) => (contacts ? allContacts(contacts) : [])),
+  )
+  const choose = (contacts: ReaderContacts): Contact | UnreachableReason =>
+    chooseContact(contacts, (contact) => faults.find((each) => isSame(each, contact))?.fault)
+  return new Map(moved.map(({ notice, contacts }) => [notice.id, contacts ? choose(contacts) : 'outdated']))
+}
