@@ -16,6 +16,8 @@ describe('the name of a document', () => {
     ['...', 'gif', 'document.gif'],
     ['', 'gif', 'document.gif'],
     ['x'.repeat(300), 'pdf', `${'x'.repeat(116)}.pdf`],
+    ['a. .pdf', 'pdf', 'a.pdf'],
+    [`x${'.'.repeat(1_000_000)}x y`, 'pdf', 'x.pdf'],
   ])('%j', (sent, extension, name) => {
     expect(documentName(sent, extension)).toBe(name)
   })

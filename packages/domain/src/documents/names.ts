@@ -20,10 +20,11 @@ export function documentName(sent: string, extension: string, fallback = 'docume
   const plain = last
     .replace(ending, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+/, '')
   const short = [...plain]
     .slice(0, maxDocumentNameLength - extension.length - 1)
     .join('')
-    .trim()
+    // Once the name is short: a form can send one of thousands of dots, of which this would try every run.
+    .replace(/[.\s]+$/, '')
   return `${short || fallback}.${extension}`
 }

@@ -67,6 +67,13 @@ test('an email to an address that does not exist comes back: it is not sent, and
   expect(await bouncing()).toEqual([{ method: 'email', receiver }])
 })
 
+test('a report of a megabyte of empty lines is read', async () => {
+  const { returnPath, pass, notice } = await given()
+  const status = `Action: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: ${'\n'.repeat(1_000_000)}`
+  expect(await pass(reportTo(returnPath, status).replace('--part--', ''))).toBe(204)
+  expect(await notice()).toMatchObject({ state: 'failed' })
+})
+
 test('a full mailbox does not mark its owner', async () => {
   const { returnPath, pass, notice, bouncing } = await given()
   expect(await pass(reportTo(returnPath, failed('5.2.2')))).toBe(204)

@@ -35,7 +35,8 @@ function failureIn(report: string): Failure | undefined {
   const part = /^content-type:\s*message\/delivery-status\b(.*)$/ims.exec(report)?.[1] ?? ''
   const status = /^status:\s*(5\.\d{1,3}\.\d{1,3})/im.exec(part)?.[1]
   if (!status || !/^action:\s*failed\b/im.test(part)) return undefined
-  const diagnosis = /^diagnostic-code:\s*(?:smtp;)?\s*(.{1,300})/im.exec(part)?.[1]?.trim()
+  // Nothing can be both space and diagnosis: a report of a megabyte of spaces would be tried in every division.
+  const diagnosis = /^diagnostic-code:\s*(?:smtp;\s*)?(\S.{0,299})/im.exec(part)?.[1]?.trim()
   // There is no such address, or its mailbox was closed. Other failures are about this message or this day.
   return { reason: diagnosis ?? status, isGone: /^5\.(1\.\d+|2\.1)$/.test(status) }
 }
