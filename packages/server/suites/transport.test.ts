@@ -170,6 +170,21 @@ describe('responses', () => {
   })
 })
 
+describe('a call whose path is written with percent signs', () => {
+  const path = '/%61pi/Account/GetMyProfile'
+  it('is stored by no cache either', async () => {
+    const { client } = await givenClient(server)
+    const answer = await fetch(`${server.url}${path}`, { headers: { cookie: cookieOf(client) } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+  })
+
+  it('has no parameters that cannot be stored either', async () => {
+    for (const unreadable of ['%00', '%ff'])
+      expect((await fetch(`${server.url}/%61pi/User/GetCurrentUser?a=${unreadable}`)).status, unreadable).toBe(400)
+  })
+})
+
 describe('hosts', () => {
   it('are unrestricted without a configured URL, and otherwise limited to it', async () => {
     const known = await startTestServer({ PUBLIC_URL: 'https://care.example.gov' })

@@ -1,4 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns whether a request is for a call, known or unknown, and not for a page or a file of the interface. */
-export const isApi = (request: Pick<FastifyRequest, 'url'>): boolean => /^\/(api|message)(\/|$)/i.test(request.url)
+const ofApi = /^\/(api|message)(\/|$)/i
+
+/**
+ * Returns whether a request is for a call, known or unknown, and not for a page or a file of the interface; by the route that
+ * takes it too, because its path may be written with percent signs.
+ */
+export const isApi = ({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): boolean =>
+  ofApi.test(url) || ofApi.test(routeOptions.url ?? '')
