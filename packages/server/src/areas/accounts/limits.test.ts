@@ -1,9 +1,10 @@
 import { checkVerificationCode, sendVerificationCode } from '@semilla/contract/accounts/password.ts'
 import { checkAccountExists, registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
+import { requestMyData } from '@semilla/contract/rights.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
-import { givenAccount, named, signInAt } from '../../../testing/givenAccounts.ts'
+import { givenAccount, named, signInAt, whoIs } from '../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 import type { Answer, TestClient } from '../../../testing/testClient.ts'
 
@@ -96,5 +97,18 @@ test('the cleanup job removes old attempts', async () => {
   later(2 * 24 * 60)
   await server.runTask('cleanUp', {})
   expect(await server.db.selectFrom('attempt').select('id').execute()).toEqual([])
+  server.clock.set(testNow)
+})
+
+test('a request that a page makes by itself does not extend the session while it is counted', async () => {
+  server.clock.set(testNow)
+  await givenAccount(server, { email: 'left@example.org' })
+  const client = server.client()
+  await signInAt(client, 'left@example.org')
+  for (const minutes of [20, 29, 40]) {
+    later(minutes)
+    await client.send(requestMyData, {}, { 'x-background': '1' })
+  }
+  expect(await whoIs(client)).toBeNull()
   server.clock.set(testNow)
 })

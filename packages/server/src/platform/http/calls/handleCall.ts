@@ -21,7 +21,7 @@ import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
 import { sendFile } from './sendFile.ts'
-import { actorOf, type Services } from './services.ts'
+import { actorOf, isBackground, type Services } from './services.ts'
 
 const tries = 4
 
@@ -82,9 +82,6 @@ type Seen = {
   readonly entries: AuditEntry[]
   readonly told: PageEvent[]
 }
-
-/** Returns whether a page made the request by itself, while nobody used it. It does not extend the session. */
-const isBackground = ({ headers }: FastifyRequest) => headers['x-background'] === '1'
 
 async function inOneTransaction(
   tx: Tx,

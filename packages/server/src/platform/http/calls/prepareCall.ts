@@ -3,7 +3,7 @@ import { countAttempt } from '../limits/attempts.ts'
 import type { Cookies } from '../security/cookies.ts'
 import { auditExceededLimit } from './refusedCalls.ts'
 import type { Caller, Route } from './route.ts'
-import { actorOf, type Services } from './services.ts'
+import { actorOf, isBackground, type Services } from './services.ts'
 
 /** The result of decoding the input of a request. */
 export type ParsedInput = ReturnType<Route['operation']['input']['safeParse']>
@@ -14,6 +14,7 @@ export const parseInput = ({ operation }: Route, request: FastifyRequest): Parse
 
 const callerOf = (request: FastifyRequest, services: Services, cookies: Cookies): Caller => {
   const { clock, config, findSession } = services
+  const options = { isBackground: isBackground(request) }
   return {
     address: request.ip,
     session: cookies.session,
@@ -21,8 +22,8 @@ const callerOf = (request: FastifyRequest, services: Services, cookies: Cookies)
     config,
     clock,
     userId: async (db) =>
-      cookies.session ? (await findSession(db, cookies.session, clock, config))?.userId : undefined,
-    actor: (db) => actorOf(db, services, cookies),
+      cookies.session ? (await findSession(db, cookies.session, clock, config, options))?.userId : undefined,
+    actor: (db) => actorOf(db, services, cookies, options),
   }
 }
 

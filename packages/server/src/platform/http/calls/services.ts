@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Actor, SignedIn } from '../../access/actor.ts'
 import { hashKey } from '../../access/keys.ts'
@@ -39,6 +40,9 @@ export type Services = {
   readonly hints: Hints
   readonly pageEvents: PageEvents
 }
+
+/** Returns whether a page made the request by itself, while nobody used it. It does not extend the session. */
+export const isBackground = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['x-background'] === '1'
 
 /** Returns the caller that the cookies of the request identify. */
 export async function actorOf(
