@@ -426,4 +426,15 @@ describe('an export', () => {
     expect((await download(colleague.client, jobId)).status).toBe(404)
     expect((await download(server.client(), jobId)).status).toBe(401)
   })
+
+  it('is no longer given to a requester who may not see all of its families any more', async () => {
+    const { jobId } = await counselor.client.call(startExport, defaultsOf(startExport))
+    await server.runJobs()
+    expect((await download(counselor.client, jobId)).status).toBe(200)
+    const give = (to: number) =>
+      server.db.updateTable('application').set({ agencyId: to }).where('id', '=', first).execute()
+    await give(otherAgencyId)
+    expect((await download(counselor.client, jobId)).status).toBe(404)
+    await give(agencyId)
+  })
 })

@@ -6,12 +6,18 @@ import type { Context } from '../../../platform/context.ts'
 import { fileStoreOf } from '../../../platform/files/fileStore.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
+import { requireVisible } from '../../applications/access.ts'
+import { listDone } from '../queries/items.ts'
 import { findWorkbook } from '../queries/jobs.ts'
 
-/** Returns the workbook of an export of the caller. */
+/**
+ * Returns the workbook of an export of the caller. Refuses one with a family that is no longer within the caller's reach,
+ * because the workbook is kept for a day and a role is taken within a second.
+ */
 export async function downloadExport(ctx: Context, { jobId }: Input<typeof operation>): Promise<FileAnswer> {
   const workbook = await findWorkbook(ctx.db, jobId)
   if (!workbook) throw refuse('notFound')
+  await requireVisible(ctx, ...(await listDone(ctx.db, jobId)))
   const { fileKey, byteCount, finishedAt } = workbook
   ctx.audit({ action: 'read', entity: 'bulkJob', entityId: jobId })
   return {
