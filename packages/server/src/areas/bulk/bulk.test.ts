@@ -401,6 +401,17 @@ describe('an action on many applications', () => {
   })
 })
 
+it('five actions of one person wait or run at most, also when many are started at once', async () => {
+  await server.runJobs()
+  const one = { action: 'tag' as const, applicationIds: [theirs], addTags: ['Many'] }
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => stranger.client.send(startBulk, asked({ ...one }))),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.find(({ status }) => status !== 200)?.code).toBe('alreadyInProgress')
+  await server.runJobs()
+})
+
 describe('an export', () => {
   const download = (client: TestClient, jobId: number) =>
     fetch(`${server.url}${downloadExport.path}?JobId=${jobId}`, {

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { lockCounting } from '../../../platform/database/queries.ts'
 
 export type StoredDraft = {
   readonly form: Record<string, unknown>
@@ -40,8 +41,9 @@ export async function findDraft(
 /** The maximum number of drafts for an account or browser: one new application, and changes in progress. */
 const maxDrafts = 50
 
-/** Returns whether an owner has reached the maximum number of drafts. */
+/** Returns whether an owner has reached the maximum number of drafts. Locks an account's counting. */
 export async function hasMaxDrafts(db: Tx, owner: DraftOwner): Promise<boolean> {
+  if ('userId' in owner) await lockCounting(db, 'drafts', owner.userId)
   const isTheirs = 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`
   const { rows } = await sql<{ count: number }>`select count(*) from application_draft where ${isTheirs}`.execute(db)
   return (rows[0]?.count ?? 0) >= maxDrafts

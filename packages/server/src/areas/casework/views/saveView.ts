@@ -2,6 +2,7 @@ import { maxViews, type saveView as operation } from '@semilla/contract/casework
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { lockCounting } from '../../../platform/database/queries.ts'
 import { countViews, insertView, updateView } from './queries.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -19,6 +20,7 @@ export async function saveView(
     if (!(await updateView(ctx.db, viewer, id, content, now))) throw refuse('notFound')
     return { id }
   }
+  await lockCounting(ctx.db, 'views', viewer.userId)
   if ((await countViews(ctx.db, viewer)) >= maxViews) throw refuse('listFull')
   return { id: await insertView(ctx.db, viewer, content, now) }
 }

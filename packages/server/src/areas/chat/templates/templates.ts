@@ -5,6 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { lockCounting } from '../../../platform/database/queries.ts'
 import type { Asker } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
 import { mayAnnounce } from '../queries/membership.ts'
@@ -46,6 +47,7 @@ export async function saveMessageTemplate(
   const organizationId = organizationOf(ctx)
   const changedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const row = { organizationId, name, texts, changedBy, changedAt: ctx.clock.now() }
+  if (id === undefined) await lockCounting(ctx.db, 'templates', organizationId)
   if (id === undefined && (await listTemplates(ctx.db, organizationId)).length >= maxTemplates) throw refuse('listFull')
   if (id !== undefined && !(await updateTemplate(ctx.db, id, row))) throw refuse('notFound')
   const stored = id ?? (await insertTemplate(ctx.db, row))

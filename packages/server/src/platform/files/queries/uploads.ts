@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { lockCounting } from '../../database/queries.ts'
 
 /** A file that a user begins to send. */
 export type NewUpload = { readonly id: string; readonly userId: number; readonly byteCount: number }
 
 /** Returns how many files, and how many bytes, a user began to send since an instant. Locks the user's counting. */
 export async function countUploads(db: Tx, userId: number, since: Date): Promise<{ files: number; bytes: number }> {
-  await sql`select pg_advisory_xact_lock(hashtext('semilla uploads'), ${userId}::int)`.execute(db)
+  await lockCounting(db, 'uploads', userId)
   const { files, bytes } = await db
     .selectFrom('upload')
     .select((e) => [e.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(byte_count), 0)::float8`.as('bytes')])
