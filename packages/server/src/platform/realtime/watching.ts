@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
 import { frozenClock } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
+import { isKeptRefusal } from '../http/calls/refusedCalls.ts'
 import type { Asker } from '../http/calls/route.ts'
 import { actorOf, type Services } from '../http/calls/services.ts'
 import type { Socket } from './admission.ts'
@@ -51,33 +52,47 @@ function entryOf(topic: LiveTopic, refusal: Refusal | undefined): AuditEntry {
   }
 }
 
-/** Returns the topics that the caller may not watch, and writes to the audit log who asked for what. */
-async function refusedOf(
+type Checked = { readonly actor: Actor; readonly topic: LiveTopic; readonly refusal: Refusal | undefined }
+
+/** Returns what the rules say to each topic; undefined when the session has ended. */
+async function askRules(
   tx: Tx,
-  actor: Actor,
+  socket: Socket,
   topics: readonly LiveTopic[],
-  { clock, config }: Services,
+  services: Services,
   rules: WatchRules,
-): Promise<LiveTopic[]> {
+): Promise<Checked[] | undefined> {
+  const { clock, config } = services
+  const actor = await actorOf(tx, services, socket.data.handshake.cookies, { isBackground: true })
+  if (actor.kind !== 'user' || actor.sessionId !== socket.data.sessionId) return undefined
   const ctx: Asker = { db: tx, actor, clock: frozenClock(clock), config, language: 'en' }
-  const refused: LiveTopic[] = []
-  const entries: AuditEntry[] = []
-  for (const topic of topics) {
-    const refusal = await refusalOf(() => check(rules, ctx, topic))
-    entries.push(entryOf(topic, refusal))
-    if (refusal) refused.push(topic)
-  }
-  await writeAudit(tx, { actor, requestId: randomUUID(), at: clock.now() }, entries)
-  return refused
+  const checked: Checked[] = []
+  for (const topic of topics) checked.push({ actor, topic, refusal: await refusalOf(() => check(rules, ctx, topic)) })
+  return checked
 }
 
-/** Returns which of the topics are refused; undefined when the session has ended. */
-const askRules = (socket: Socket, topics: readonly LiveTopic[], services: Services, rules: WatchRules) =>
-  services.db.transaction().execute(async (tx) => {
-    const actor = await actorOf(tx, services, socket.data.handshake.cookies, { isBackground: true })
-    if (actor.kind !== 'user' || actor.sessionId !== socket.data.sessionId) return undefined
-    return refusedOf(tx, actor, topics, services, rules)
-  })
+/**
+ * Returns the topics that the caller may not watch, and writes to the audit log who asked for what; undefined when the
+ * session has ended.
+ */
+async function refusedOf(
+  socket: Socket,
+  topics: readonly LiveTopic[],
+  services: Services,
+  rules: WatchRules,
+): Promise<LiveTopic[] | undefined> {
+  const inTransaction = <R>(step: (tx: Tx) => Promise<R>) => services.db.transaction().execute(step)
+  const checked = await inTransaction((tx) => askRules(tx, socket, topics, services, rules))
+  const [first] = checked ?? []
+  if (!checked || !first) return checked && []
+  const { actor } = first
+  const refused = checked.filter(({ refusal }) => refusal)
+  const { address } = socket.data.handshake
+  const areKept = refused.length === 0 || (await isKeptRefusal({ actor, address }, services))
+  const entries = checked.flatMap(({ topic, refusal }) => (refusal && !areKept ? [] : [entryOf(topic, refusal)]))
+  await inTransaction((tx) => writeAudit(tx, { actor, requestId: randomUUID(), at: services.clock.now() }, entries))
+  return refused.map(({ topic }) => topic)
+}
 
 /** Counts what ends rights. A check during which the number changes is made once more. */
 export type RightsVersion = { current: number }
@@ -105,7 +120,7 @@ export async function watch(
   if (wanted.length === 0) return { refused: [], added: [] }
   for (;;) {
     const before = version.current
-    const refused = await askRules(socket, wanted, services, rules)
+    const refused = await refusedOf(socket, wanted, services, rules)
     // A right that ended after it was checked would have been taken from a room that was not joined yet.
     if (version.current !== before) continue
     if (!refused) return undefined

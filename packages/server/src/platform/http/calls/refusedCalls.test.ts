@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownRequests } from '../../../../suites/ownRequests.ts'
+import { givenClient } from '../../../../testing/given.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../../../../testing/givenSmallCity.ts'
+import { openLivePage } from '../../../../testing/liveClient.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -62,6 +64,19 @@ describe('a refused request', () => {
     )
   })
 
+  it('for very many applications names a hundred of them, and says how many there were', async () => {
+    const applicationIds = Array.from({ length: 500 }, (_, at) => 1_000_000 + at)
+    const lines = await linesOf(post('counselor', '/api/Application/AssignApplications2Me', { applicationIds }))
+    expect(lines).toHaveLength(100)
+    expect(lines[0]?.after).toEqual({ refusal: 'notFound', count: 500 })
+  })
+
+  it('that the role never allows is one entry, however many applications it names', async () => {
+    const applicationIds = Array.from({ length: 500 }, (_, at) => at + 1)
+    const lines = await linesOf(post('parent', '/api/Application/AssignApplications2Me', { applicationIds }))
+    expect(lines).toEqual([expect.objectContaining({ after: { refusal: 'notAllowed', count: 500 } })])
+  })
+
   it('leaves no audit entries of its rolled-back changes, and is not logged when its input is invalid', async () => {
     const vacancy = ownRequests.changeVacancyStatus?.(city, 'siteOwner') as object
     const twice = await linesOf(async () => {
@@ -82,6 +97,19 @@ it('logs at most thirty refusals of visitors an hour from one address', async ()
   expect(statuses).toEqual(Array(40).fill(401))
   const lines = await limited.db.selectFrom('auditLog').select('id').where('action', '=', 'refused').execute()
   expect(lines).toHaveLength(30)
+})
+
+it('logs at most six hundred refusals of an account an hour, because anyone can make one', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'on' })
+  const { userId, client } = await givenClient(limited)
+  const at = limited.clock.now()
+  const attempts = Array.from({ length: 598 }, () => ({ kind: 'refused:user', subject: String(userId), at }))
+  await limited.db.insertInto('attempt').values(attempts).execute()
+  for (const id of [1, 2, 3, 4]) expect((await client.post(detail, { ApplicationId: id })).status).toBe(404)
+  const page = await openLivePage(limited.url, client)
+  expect(await page.watch('application:5')).toEqual(['application:5'])
+  const lines = await limited.db.selectFrom('auditLog').select('id').where('action', '=', 'refused').execute()
+  expect(lines).toHaveLength(2)
 })
 
 describe('reading a log that names children', () => {

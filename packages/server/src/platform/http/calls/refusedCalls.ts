@@ -1,5 +1,5 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
-import type { Actor } from '../../access/actor.ts'
+import { type Actor, userIdOf } from '../../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../../audit/writeAudit.ts'
 import type { Tx } from '../../database/database.ts'
 import { countAttempt } from '../limits/attempts.ts'
@@ -24,7 +24,14 @@ const kept: readonly number[] = [401, 403, 404, 409, 422]
 const idIn = (input: Record<string, unknown>, ...names: readonly string[]): number | undefined =>
   names.map((name) => input[name]).find((id): id is number => typeof id === 'number')
 
-function entriesOf({ route, input }: RefusedCall, refusal: Refusal): AuditEntry[] {
+/** The most applications that a refused request is logged for one by one. */
+const maxNamed = 100
+
+/**
+ * Returns an entry for each application that the request named. One that the caller's role never allows looked none of
+ * them up and is one entry, because everybody with an account can send it.
+ */
+function entriesOf({ route, input }: RefusedCall, { key, status }: Refusal): AuditEntry[] {
   const named = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
   const line: AuditEntry = {
     action: 'refused',
@@ -33,20 +40,34 @@ function entriesOf({ route, input }: RefusedCall, refusal: Refusal): AuditEntry[
     applicationId: idIn(named, 'applicationId'),
     siteId: idIn(named, 'siteId'),
     vacancyId: idIn(named, 'vacancyId'),
-    after: { refusal: refusal.key },
+    after: { refusal: key },
   }
   const { applicationIds } = named
   if (!Array.isArray(applicationIds) || applicationIds.length === 0) return [line]
-  return applicationIds.map((applicationId: number) => ({ ...line, applicationId }))
+  const most = status === 403 ? 0 : maxNamed
+  const count = applicationIds.length > most ? { count: applicationIds.length } : {}
+  const each = { ...line, after: { refusal: key, ...count } }
+  if (most === 0) return [each]
+  return applicationIds.slice(0, most).map((applicationId: number) => ({ ...each, applicationId }))
 }
 
+/** How many refusals of one account, and of the visitors of one network, are logged in an hour. */
+const maxInAnHour = { account: 600, network: 30 }
+
 /**
- * Returns whether a visitor's refusal is to be logged: at most thirty an hour from one network, because the audit log
- * is never truncated.
+ * Returns whether a refusal is to be logged. Their number is limited, because the audit log is never truncated and
+ * everybody can ask, and make an account.
  */
-async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Services): Promise<boolean> {
+export async function isKeptRefusal(
+  { actor, address }: { readonly actor: Actor; readonly address: string },
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+): Promise<boolean> {
   if (!config.RATE_LIMITS) return true
-  const limit = { kind: 'refused:address', subject: networkOf(address), most: 30, minutes: 60 }
+  const userId = userIdOf(actor)
+  const limit =
+    userId === undefined
+      ? { kind: 'refused:address', subject: networkOf(address), most: maxInAnHour.network, minutes: 60 }
+      : { kind: 'refused:user', subject: String(userId), most: maxInAnHour.account, minutes: 60 }
   return db
     .transaction()
     .execute((tx) => countAttempt(tx, clock.now(), [limit]))
@@ -65,9 +86,8 @@ async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Se
  * `auditExceededLimit`.
  */
 export async function auditRefusal(call: RefusedCall, refusal: Refusal, services: Services): Promise<void> {
-  const { actor, requestId } = call
-  if (!actor || !kept.includes(refusal.status)) return
-  if (actor.kind === 'visitor' && !(await isWithinLimit(call, services))) return
+  const { actor, requestId, address } = call
+  if (!actor || !kept.includes(refusal.status) || !(await isKeptRefusal({ actor, address }, services))) return
   const { db, clock } = services
   await db
     .transaction()
