@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import classes from './DataGrid.module.css'
+import classes from './Choices.module.css'
 import type { GridTable } from './useGridTable.ts'
 
 /** Shows a menu of the columns that can be hidden; nothing if there are none. */

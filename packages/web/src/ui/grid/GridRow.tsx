@@ -2,7 +2,7 @@ import type { Cell, RowData, Row as TableRow } from '@tanstack/react-table'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Features } from './columns.ts'
-import classes from './DataGrid.module.css'
+import classes from './GridRows.module.css'
 import type { DataGridProps } from './props.ts'
 
 /** The position of a row among those that are rendered. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import classes from './DataGrid.module.css'
+import classes from './Choices.module.css'
 import type { GridTable } from './useGridTable.ts'
 
 /** Shows by what the cards are sorted, which a table says in its head, and sorts them by another column. */

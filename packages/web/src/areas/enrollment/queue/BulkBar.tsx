@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { freeSeats } from '../../vacancies/freeSeats.ts'
+import classes from './BulkBar.module.css'
 import { areMoreThanSeats, movesFor } from './moves.ts'
-import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import type { QueueActions } from './useQueueActions.ts'
 

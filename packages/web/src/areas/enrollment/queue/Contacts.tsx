@@ -2,7 +2,7 @@ import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
-import classes from './Queue.module.css'
+import classes from './RowDetails.module.css'
 import type { QueueItem } from './useQueue.ts'
 
 /** Shows the contacts of the family. */

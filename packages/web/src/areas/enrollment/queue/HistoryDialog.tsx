@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { ChangeList } from '../../vacancies/log/ChangeList.tsx'
 import { listReferralHistory } from '../queries.ts'
-import classes from './Queue.module.css'
+import classes from './QueueDialogs.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { BulkBar, SelectAll } from './BulkBar.tsx'
 import { hasSeat } from './moves.ts'
-import classes from './Queue.module.css'
+import classes from './QueueGroup.module.css'
 import { QueueRow } from './QueueRow.tsx'
 import type { QueueScreenModel } from './queueScreenModel.ts'
 

@@ -7,7 +7,7 @@ import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
 import { childrenText, scheduleTexts, unbroken } from '../../vacancies/vacancyWords.ts'
 import { hasSeat } from './moves.ts'
-import classes from './Queue.module.css'
+import classes from './QueueHead.module.css'
 
 type Vacancy = Output<typeof getVacancy>
 

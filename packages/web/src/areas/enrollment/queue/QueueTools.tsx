@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { ActionMenu } from '../../vacancies/vacancyList/ActionMenu.tsx'
-import classes from './Queue.module.css'
+import classes from './QueueTools.module.css'
 import type { QueueModel } from './useQueue.ts'
 import type { QueueActions } from './useQueueActions.ts'
 

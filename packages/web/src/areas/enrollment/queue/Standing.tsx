@@ -3,7 +3,7 @@ import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
-import classes from './Queue.module.css'
+import classes from './QueueRow.module.css'
 import type { QueueItem } from './useQueue.ts'
 
 /** Returns what the site has to know about the referral itself, in a few words. */

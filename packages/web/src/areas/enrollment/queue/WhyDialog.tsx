@@ -5,7 +5,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { explainReferral } from './explainReferral.ts'
-import classes from './Queue.module.css'
+import classes from './QueueDialogs.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 

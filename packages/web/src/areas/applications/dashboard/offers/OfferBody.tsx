@@ -3,8 +3,8 @@ import { More } from '../../../../ui/page/More.tsx'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { WhyReferred } from '../referrals/WhyReferred.tsx'
+import classes from './OfferBody.module.css'
 import { OfferFacts, priceText, timesText, whereText } from './OfferFacts.tsx'
-import classes from './Offers.module.css'
 import type { Offer } from './offers.ts'
 
 type Props = {

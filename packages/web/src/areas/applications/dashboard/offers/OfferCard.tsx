@@ -5,7 +5,7 @@ import { to } from '../../../../links/links.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import { nameOfReferral } from './named.ts'
 import { OfferBody } from './OfferBody.tsx'
-import classes from './Offers.module.css'
+import classes from './OfferCard.module.css'
 import { daysUntil, isDeadlineClose, type Offer } from './offers.ts'
 
 export const offerElementId = (referralId: number): string => `offer-${referralId}`

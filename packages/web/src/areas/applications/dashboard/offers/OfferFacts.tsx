@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay, formatMoney, formatNumber } from '../../../../api/texts/format.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
 import { familyScheduleText } from '../../../vacancies/vacancyWords.ts'
-import classes from './Offers.module.css'
+import classes from './OfferFacts.module.css'
 import type { Offer } from './offers.ts'
 
 /** What is shown of an offered place. Who only has the link of a message sees what is public, and its address elsewhere. */

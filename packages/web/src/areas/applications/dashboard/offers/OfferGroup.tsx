@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './Offers.module.css'
+import classes from './OfferGroup.module.css'
 import { OtherOffers } from './OtherOffers.tsx'
 import type { Offer } from './offers.ts'
 import type { ShownGroup } from './useShownOffers.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './Offers.module.css'
+import classes from './OfferTools.module.css'
 import { type OfferOrder, offerOrders } from './offers.ts'
 import type { useOffers } from './useOffers.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
-import classes from './Offers.module.css'
+import classes from './OfferGroup.module.css'
 import { type Offer, sortedOffers } from './offers.ts'
 
 /** Says how many more offers a child has and by when the first of them has to be answered, and shows them on request. */
