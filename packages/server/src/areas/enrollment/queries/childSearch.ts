@@ -5,20 +5,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inAlphabetOf } from '../../../platform/database/search.ts'
-import {
-  columns,
-  conditionsOf,
-  findReferrals,
-  type Joined,
-  type QueueFilter,
-  type QueueRow,
-  readByFilter,
-  referredOn,
-  shownTo,
-  tables,
-  tablesWith,
-  type Window,
-} from './queue.ts'
+import { findReferrals, type Window } from './queue.ts'
+import { conditionsOf, type QueueFilter, readByFilter, shownTo } from './queueFilter.ts'
+import { columns, type Joined, type QueueRow, referredOn, tables, tablesWith } from './queueTables.ts'
 
 /** What is searched: a filter, and the groups that are open around it. */
 export type ChildFilter = QueueFilter & { readonly within: readonly Within[] }

@@ -6,7 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { listVisits } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
-import { type QueueDetail, type QueueRow, queueReaderOf } from '../queries/queue.ts'
+import type { QueueDetail } from '../queries/queue.ts'
+import { queueReaderOf } from '../queries/queueFilter.ts'
+import type { QueueRow } from '../queries/queueTables.ts'
 
 /** What a program does not see before the family's yes, nor once the referral ended. */
 const hiddenOfRow = { familyName: '', applicationExternalId: '', bornOn: undefined, gender: undefined }

@@ -1,7 +1,8 @@
 import type { listQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { countQueue, listQueueDetails, type QueueRow, searchQueue } from '../queries/queue.ts'
+import { countQueue, listQueueDetails, searchQueue } from '../queries/queue.ts'
+import type { QueueRow } from '../queries/queueTables.ts'
 import { detailsAsSeen } from './asReaderSees.ts'
 
 /** Returns the families of a page of referrals, as the log of the page names them. */
