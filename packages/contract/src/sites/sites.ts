@@ -132,6 +132,7 @@ export const listSites = operation({
         ...core,
         /** Free seats in its open vacancies. */
         seatsLeft: ['SeatsLeft', whole],
+        /** Children in its queues; 0 for families. */
         openReferrals: ['ReferralCount', whole],
         /** Of these, those whose answer is overdue; 0 for families. */
         overdueAnswers: ['OverdueCount', whole],

@@ -24,10 +24,12 @@ export async function listSites(
     },
     clock.today(),
   )
-  const present = ({ neighborhood, overdueAnswers, ...site }: (typeof items)[number]) => ({
+  // How many children a site's queues hold is not for families (rules: Where a child stands).
+  const ofQueues = isParent(actor) ? { openReferrals: 0, overdueAnswers: 0 } : {}
+  const present = ({ neighborhood, ...site }: (typeof items)[number]) => ({
     ...site,
     neighborhood: neighborhood ?? '',
-    overdueAnswers: isParent(actor) ? 0 : overdueAnswers,
+    ...ofQueues,
   })
   return { items: items.map(present), ...found }
 }

@@ -99,7 +99,7 @@ describe('GetProviderList', () => {
     expect((await list(viewer.client)).items[0]?.canManage).toBe(false)
   })
 
-  it('counts the answers that a site owes for too long, for staff and programs alone', async () => {
+  it('counts the children in its queues, and the answers that a site owes for too long, for staff and programs alone', async () => {
     const vacancyId = await givenVacancy(server, { siteId: colleagues, programId: preschool })
     const due = async (answerDueOn: string) => {
       const id = await givenReferral(server, { vacancyId, child: await givenChild(server) })
@@ -108,11 +108,13 @@ describe('GetProviderList', () => {
     const today = server.clock.today()
     await due(addTo(today, { days: -1 }))
     await due(today)
-    const overdue = async (client: TestClient) =>
-      (await list(client)).items.find(({ name }) => name === 'Birch Family Home')?.overdueAnswers
-    expect(await overdue(administrator.client)).toBe(1)
-    expect(await overdue(counselor.client)).toBe(1)
-    expect(await overdue(parent.client)).toBe(0)
+    const counted = async (client: TestClient) => {
+      const site = (await list(client)).items.find(({ name }) => name === 'Birch Family Home')
+      return [site?.openReferrals, site?.overdueAnswers]
+    }
+    expect(await counted(administrator.client)).toEqual([2, 1])
+    expect(await counted(counselor.client)).toEqual([2, 1])
+    expect(await counted(parent.client)).toEqual([0, 0])
   })
 
   it.each([
