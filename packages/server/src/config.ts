@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tableApprovals } from '@semilla/domain/tables/approval.ts'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
@@ -64,7 +65,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMD: clamdAddress.optional(),
   DOCUMENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
-  TABLE_APPROVAL: z.enum(['off', 'figures', 'all']).default('off'),
+  TABLE_APPROVAL: z.enum(tableApprovals).default('off'),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

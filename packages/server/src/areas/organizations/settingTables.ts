@@ -1,6 +1,7 @@
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { raiseVersion } from './administration/queries/organizations.ts'
 import { getCity } from './getCity.ts'
 import { storeSetting } from './queries.ts'
 import { settingsOf } from './settings.ts'
@@ -23,6 +24,8 @@ function settingStore(
     async change(db: Tx, _key: string, values: Values, at: Date) {
       const city = await getCity(db, undefined)
       await storeSetting(db, { organizationId: city.id, name, value: settingOf(values), at })
+      // A form of the settings that was open meanwhile would save the former value again.
+      await raiseVersion(db, city.id, at)
     },
   }
 }

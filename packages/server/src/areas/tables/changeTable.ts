@@ -2,20 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { changeTable as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { needsApproval } from '@semilla/domain/tables/approval.ts'
 import { beginFault } from '@semilla/domain/tables/firstDay.ts'
-import type { TableName } from '@semilla/domain/tables/names.ts'
-import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
-import type { Config } from '../../config.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { forgetEverywhere } from '../../platform/realtime/forgetEverywhere.ts'
 import { insertChange, isChangePending, lockTable } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
-
-/** Returns whether a second administrator has to approve changes of a table. */
-export const needsApproval = ({ TABLE_APPROVAL }: Config, table: TableName): boolean =>
-  TABLE_APPROVAL === 'all' || (TABLE_APPROVAL === 'figures' && tableDefinitions[table].hasFigures)
 
 /** Returns the later day from which a change is to hold, if it is not to hold at once. Refuses one over or far ahead. */
 function laterDay({ clock }: Context, { table, effectiveOn }: Input<typeof operation>): string | undefined {
@@ -34,7 +28,7 @@ export async function changeTable(ctx: Context, input: Input<typeof operation>):
   if (input.seen && row && !isDeepStrictEqual(input.seen, row.values)) throw refuse('editedMeanwhile')
   if (input.key && (await isChangePending(ctx.db, table, input.key))) throw refuse('tableChangePending')
   const effectiveOn = laterDay(ctx, input)
-  const waits = needsApproval(ctx.config, table)
+  const waits = needsApproval(ctx.config.TABLE_APPROVAL, table)
   const status = waits ? 'waiting' : effectiveOn ? 'planned' : 'applied'
   const key = status === 'applied' ? await applyChange(ctx, input, after) : input.key
   const change = { table, key, action, before: row?.values, after, status, effectiveOn } as const

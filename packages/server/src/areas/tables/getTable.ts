@@ -1,8 +1,8 @@
 import type { getTable as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { needsApproval } from '@semilla/domain/tables/approval.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { needsApproval } from './changeTable.ts'
 import { listChanges } from './queries/changes.ts'
 import { isEditable } from './rows.ts'
 import { stores } from './stores.ts'
@@ -19,5 +19,5 @@ export async function getTable(ctx: Context, { table }: Input<typeof operation>)
     after: after && { ...after },
     isDecidable: change.status === 'waiting' && proposedBy !== reader,
   }))
-  return { rows, changes, needsApproval: needsApproval(ctx.config, table) }
+  return { rows, changes, needsApproval: needsApproval(ctx.config.TABLE_APPROVAL, table) }
 }

@@ -1,8 +1,11 @@
 import { getAdministratorHome } from '@semilla/contract/administration.ts'
 import { preCheck } from '@semilla/contract/eligibility.ts'
+import { getOrganizationSettings, updateOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
 import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
 import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import * as api from '@semilla/contract/tables.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -311,6 +314,30 @@ describe('a table that a second administrator approves', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await rowsOf('fees', one))[0]?.values).toEqual(values)
+  })
+})
+
+describe('the order of ties, which is a setting too', () => {
+  const reversed = { tieOrder: [...tieBreakers].reverse() }
+  const save = async (client: TestClient, more: object, from?: Output<typeof getOrganizationSettings>) => {
+    const { organizationId, version, settings } = from ?? (await client.call(getOrganizationSettings, {}))
+    return client.send(updateOrganizationSettings, { organizationId, version, settings: { ...settings, ...more } })
+  }
+
+  it('does not pass by the second administrator among the settings', async () => {
+    const { client } = await givenClient(careful, { role: 'portalAdministrator' })
+    const refused = await save(client, reversed)
+    expect(refused.fields).toMatchObject([{ Code: 'approvedInTables' }])
+    expect((await save(client, { answerDays: 9 })).status).toBe(200)
+  })
+
+  it('stays when a form of the settings that was open meanwhile is saved', async () => {
+    const open = await admin.call(getOrganizationSettings, {})
+    const [row] = await rowsOf('ties')
+    await change('ties', row?.key as string, { order: reversed.tieOrder }, row?.values)
+    expect((await save(admin, { answerDays: 9 }, open)).code).toBe('editedMeanwhile')
+    expect((await rowsOf('ties'))[0]?.values).toEqual({ order: reversed.tieOrder })
+    expect((await save(admin, { tieOrder: open.settings.tieOrder })).status).toBe(200)
   })
 })
 

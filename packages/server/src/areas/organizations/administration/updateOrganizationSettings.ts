@@ -1,12 +1,18 @@
-import type { updateOrganizationSettings as operation } from '@semilla/contract/organizations/settings.ts'
+import { updateOrganizationSettings as operation } from '@semilla/contract/organizations/settings.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { needsApproval } from '@semilla/domain/tables/approval.ts'
+import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { forgetEverywhere } from '../../../platform/realtime/forgetEverywhere.ts'
 import { changedSettings, citySettingsOf } from './citySettingsOf.ts'
 import { raiseVersion, storeSettings } from './queries/organizations.ts'
 
-/** Stores the settings of the city that differ. Refuses a change that began before somebody else's was saved. */
+/**
+ * Stores the settings of the city that differ. Refuses a change that began before somebody else's was saved, and another
+ * order of ties where a second administrator approves changes of it (rules: Tables).
+ */
 export async function updateOrganizationSettings(
   ctx: Context,
   { organizationId, settings, version }: Input<typeof operation>,
@@ -15,6 +21,8 @@ export async function updateOrganizationSettings(
   if (version !== undefined && version !== former.version) throw refuse('editedMeanwhile')
   const names = changedSettings(former.settings, settings)
   if (names.length === 0) return null
+  const skipsApproval = names.includes('tieOrder') && needsApproval(ctx.config.TABLE_APPROVAL, 'ties')
+  refuseFaults(operation, faultIf(skipsApproval, 'settings.tieOrder', 'approvedInTables'))
   const only = (of: typeof settings) => Object.fromEntries(names.map((name) => [name, of[name]]))
   await storeSettings(ctx.db, former.id, only(settings), ctx.clock.now())
   await raiseVersion(ctx.db, former.id, ctx.clock.now())
