@@ -1,4 +1,4 @@
-import { addUser } from '@semilla/contract/accounts/users.ts'
+import { addUser, importUsers } from '@semilla/contract/accounts/users.ts'
 import { acceptSiteInvitation, inviteParent } from '@semilla/contract/invitations.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
@@ -49,6 +49,25 @@ describe('invitations to families', () => {
     later(40)
     expect(await invite(sender, id, '4155552900')).toBe(429)
     expect(await invite(await counselor(), id, '4155552900')).toBe(200)
+  })
+
+  it('that reached an email too often leave no account of a line of a workbook behind', async () => {
+    const [sender, receiver] = [await counselor(), 'busy@example.org']
+    const { id } = await givenApplied(server, sender)
+    const asked = { applicationId: id, receiverKind: 'email', receiver } as const
+    for (let at = 0; at < 5; at++) expect((await sender.send(inviteParent, asked)).status).toBe(200)
+    const roles = server.db.selectFrom('role').select('id').where('code', '=', 'counselor')
+    const line = { firstName: 'Ines', lastName: 'Vidal', account: receiver, language: 'en', sites: [] }
+    const users = [{ ...line, roleIds: [(await roles.executeTakeFirstOrThrow()).id] }]
+    const take = async () => {
+      const { client } = await givenClient(server, { role: 'portalAdministrator' })
+      return client.call(importUsers, { organizationId: agencyId, users })
+    }
+    expect(await take()).toMatchObject([{ faults: [{ field: '' }] }])
+    const known = server.db.selectFrom('appUser').select('id').where('email', '=', receiver)
+    expect(await known.execute()).toEqual([])
+    later(60)
+    expect(await take()).toMatchObject([{ userId: expect.any(Number), faults: [] }])
   })
 
   it('that are refused are not counted', async () => {

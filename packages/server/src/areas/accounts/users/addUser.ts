@@ -42,6 +42,8 @@ export async function addUser(ctx: Context, input: NewUser, passwordHash: string
   const { roleIds } = input
   const userType = await checkRoles(ctx.db, signedInUser(ctx), operation, { organization, roleIds })
   if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  // Before anything is stored: a line of a workbook that is refused leaves nothing behind.
+  if (!input.isDisabled) await countReceived(ctx, account.name)
   const now = ctx.clock.now()
   const { firstName, lastName, language } = details
   const userId = await insertUser(
@@ -55,10 +57,7 @@ export async function addUser(ctx: Context, input: NewUser, passwordHash: string
     await setManagedSites(ctx, operation, { userId, organizationId, siteIds: input.siteIds })
   if (passwordHash !== noPassword) await setFirstPassword(ctx.db, userId)
   if (input.isDisabled) await updateDisabled(ctx.db, userId, true, now)
-  else {
-    await countReceived(ctx, account.name)
-    await writeToNewUser(ctx, { id: userId, account, language }, passwordHash !== noPassword)
-  }
+  else await writeToNewUser(ctx, { id: userId, account, language }, passwordHash !== noPassword)
   ctx.audit({
     action: 'create',
     entity: 'user',
