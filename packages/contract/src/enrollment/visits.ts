@@ -7,7 +7,7 @@ import {
 } from '@semilla/domain/enrollment/visits.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { id, instant, lines, list, optionalInstant, orNull, text, whole } from '../wire/values.ts'
+import { id, instant, lines, list, optionalId, optionalInstant, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** A visit as the family, its agency and the program see it. */
@@ -27,6 +27,13 @@ export const visitOnWire = fields({
 const ofReferral = { referralId: ['ScrQueueId', id] } as const
 const ofVisit = { ...ofReferral, visitId: ['VisitId', id] } as const
 
+const seenVisit = fields({
+  id: ['VisitId', optionalId],
+  status: ['Status', orNull(z.enum(visitStatuses))],
+  times: ['Times', list(instant, maxVisitTimes)],
+  startsAt: ['StartTime', optionalInstant],
+})
+
 export const proposeVisit = operation({
   method: 'POST',
   path: '/api/Provider/ProposeVisit',
@@ -36,6 +43,8 @@ export const proposeVisit = operation({
     times: ['Times', list(instant, maxVisitTimes)],
     minutes: ['Minutes', whole],
     note: ['Note', lines(maxVisitNote)],
+    /** The visit as the caller saw it, if any: one that the family or a colleague changed since is not replaced. */
+    seen: ['Seen', orNull(seenVisit)],
   }).refine(({ minutes }) => minutes >= visitMinutes.least && minutes <= visitMinutes.most, {
     error: 'numberInvalid',
     path: ['minutes'],

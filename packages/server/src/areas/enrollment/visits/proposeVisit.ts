@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { proposeVisit as operation } from '@semilla/contract/enrollment/visits.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
@@ -13,21 +14,28 @@ import { stampOf } from '../../referrals/moveReferral.ts'
 import { listVisits, saveProposal } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 
+type Seen = NonNullable<Input<typeof operation>['seen']>
+
+/** Returns what of a visit, if there is one, somebody else may have changed. */
+const stateOf = ({ id, status, times = [], startsAt }: Partial<Seen>): Seen => ({ id, status, times, startsAt })
+
 /**
  * Proposes times for a visit to the family, or other times than before, which then have to be agreed on anew (rules:
- * Visits). The program thereby works on the referral.
+ * Visits). The program thereby works on the referral. Refused if the visit is no longer what the caller saw.
  */
 export async function proposeVisit(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const { referralId, times, minutes, note } = input
+  const { referralId, times, minutes, note, seen } = input
   const fault = visitTimesFault(times, ctx.clock.now())
   refuseFaults(operation, fault ? [{ path: 'times', code: fault }] : [])
   const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
   if (!isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   if (!mayProposeVisit(referral)) throw refuse('waitsForFamily')
+  const before = (await listVisits(ctx.db, [referralId])).get(referralId)
+  if (seen && !isDeepStrictEqual(stateOf(seen), stateOf(before ? visitAsSeen(before) : {})))
+    throw refuse('editedMeanwhile')
   const change = familyChange(ctx, family)
   if (referral.status === 'active')
     await setFamilyReferralStatus(change, referral, { status: 'processing', endedBecause: undefined })
-  const before = (await listVisits(ctx.db, [referralId])).get(referralId)
   await saveProposal(ctx.db, referralId, { times: times.toSorted(), minutes, note }, stampOf(ctx))
   const visit = (await listVisits(ctx.db, [referralId])).get(referralId)
   if (!visit) throw refuse('notFound')

@@ -3,6 +3,7 @@ import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { answerVisit, cancelVisit, proposeVisit } from '@semilla/contract/enrollment/visits.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
@@ -72,6 +73,26 @@ async function mails(applicationId: number) {
 }
 
 describe('a visit', () => {
+  it('is not replaced by a form that was open while the family answered or a colleague proposed', async () => {
+    const { referralId, parent } = await family()
+    const none = { id: undefined, status: undefined, times: [], startsAt: undefined }
+    const seenOf = ({ id, status, times: of, startsAt }: Output<typeof proposeVisit>) => ({
+      id,
+      status,
+      times: of,
+      startsAt,
+    })
+    const visit = await owner.client.call(proposeVisit, { referralId, times, minutes: 30, note: '', seen: none })
+    expect((await propose(referralId, { seen: none })).code).toBe('editedMeanwhile')
+    await take(parent, referralId, visit.id, thursday)
+    expect((await propose(referralId, { seen: seenOf(visit) })).code).toBe('editedMeanwhile')
+    expect((await visitOf(referralId)).status).toBe('agreed')
+    const agreed = { ...seenOf(visit), status: 'agreed', startsAt: thursday }
+    expect((await propose(referralId, { seen: agreed, times: [thursday] })).status).toBe(200)
+    expect(await visitOf(referralId)).toMatchObject({ status: 'proposed', startsAt: null })
+    expect((await propose(referralId, { seen: seenOf(visit) })).code).toBe('editedMeanwhile')
+  })
+
   it('is proposed, taken by the family, and told to both without a name of the child to the program', async () => {
     const { referralId, applicationId, parent } = await family()
     const visit = await proposed(referralId)

@@ -30,7 +30,7 @@ export default function VisitDialog({ child, onClose }: { child: QueueItem; onCl
         : t(field === 'note' ? 'enrollment.visit.note' : 'enrollment.visit.minutes'),
     fieldOf: (place) => (place.startsWith('times') ? 'times.0.day' : place),
   })
-  const submit = form.submit(proposeVisit, (typed) => proposalOf(child.referralId, typed), {
+  const submit = form.submit(proposeVisit, (typed) => proposalOf(child, typed), {
     done: () => {
       toast.done(t('enrollment.visit.sent'))
       onClose()

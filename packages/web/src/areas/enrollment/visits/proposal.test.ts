@@ -6,8 +6,9 @@ const now = new Date('2026-11-27T20:00:00Z')
 test('starts with ten o’clock on the next weekdays, on the city’s clock', () => {
   const typed = startOfProposal('2026-11-27')
   expect(typed.times.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01'])
-  expect(proposalOf(7, { ...typed, note: ' Ring twice ' })).toEqual({
+  expect(proposalOf({ referralId: 7 }, { ...typed, note: ' Ring twice ' })).toEqual({
     referralId: 7,
+    seen: { id: undefined, status: undefined, times: [], startsAt: undefined },
     times: ['2026-11-30T18:00:00.000Z', '2026-12-01T18:00:00.000Z'],
     minutes: 30,
     note: 'Ring twice',

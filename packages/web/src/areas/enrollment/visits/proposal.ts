@@ -4,6 +4,7 @@ import { visitMinutes, visitTimesFault } from '@semilla/domain/enrollment/visits
 import { instantInCity } from '@semilla/domain/values/cityMoments.ts'
 import { addTo, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Faults } from '../../../forms/faults.ts'
+import type { QueueItem } from '../queue/useQueue.ts'
 
 /** A time as it is typed: a day, and minutes after midnight on the city's clock. */
 export type TypedTime = { readonly day: string; readonly minutes: number | undefined }
@@ -45,9 +46,15 @@ export function proposalFaults({ times, length }: TypedProposal, now: Date): Fau
   return faults
 }
 
-/** Returns the proposal as it is sent. */
-export const proposalOf = (referralId: number, { times, length, note }: TypedProposal): Input<typeof proposeVisit> => ({
+type Asked = Pick<QueueItem, 'referralId' | 'visit'>
+
+/** Returns the proposal as it is sent, for a child as it was when the form was opened. */
+export const proposalOf = (
+  { referralId, visit }: Asked,
+  { times, length, note }: TypedProposal,
+): Input<typeof proposeVisit> => ({
   referralId,
+  seen: { id: visit?.id, status: visit?.status, times: visit?.times ?? [], startsAt: visit?.startsAt },
   times: times.flatMap((time) => instantOf(time) ?? []),
   minutes: Number(length),
   note: note.trim(),
