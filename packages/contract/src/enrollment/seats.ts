@@ -91,6 +91,8 @@ export const endEnrollment = operation({
     endsOn: ['EnrollEndDate', compactDate],
     reason: ['LeavingReason', leavingReason],
     note: ['LeavingNote', line(longest.otherReason)],
+    /** The last day as the caller saw it, if any: one that somebody else set or took back since is not replaced. */
+    seen: ['Seen', orNull(fields({ endsOn: ['EnrollEndDate', optionalDate] }))],
   }).refine(({ reason, note }) => reason !== 'other' || note !== '', { error: 'otherReasonRequired', path: ['note'] }),
   output: fields({
     /** False if the last day is still to come. */

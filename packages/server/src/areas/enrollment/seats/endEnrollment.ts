@@ -26,13 +26,14 @@ export function placeOf({ referrals }: Family, childId: number): { siteId?: numb
 
 /**
  * Sets the last day of a child's care and why it ends (rules: Enrollment). The place ends at once if that day is over,
- * otherwise by itself after it.
+ * otherwise by itself after it. Refused if another last day holds than the caller saw.
  */
 export async function endEnrollment(
   ctx: Context,
-  { childId, endsOn, reason, note }: Input<typeof operation>,
+  { childId, endsOn, reason, note, seen }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const { family, child } = await lockEnrolled(ctx, childId)
+  if (seen && (seen.endsOn ?? null) !== child.enrollEndsOn) throw refuse('editedMeanwhile')
   const today = ctx.clock.today()
   const fault = lastDayFault(endsOn, { startOn: child.enrollStartOn ?? undefined, today })
   refuseFaults(operation, fault ? [{ path: 'endsOn', code: fault }] : [])

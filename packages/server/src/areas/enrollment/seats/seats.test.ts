@@ -105,6 +105,19 @@ describe('the end of a child’s care', () => {
     expect((await end(childId, endsOn)).fields).toMatchObject([{ Path: 'EnrollEndDate', Code: code }])
   })
 
+  it('that the site or the agency set meanwhile is not replaced unseen', async () => {
+    const { childId } = await enrolled()
+    const from = async (seen: string | undefined, endsOn: string, who: { userId: number } = owner) => {
+      const leaving = { childId, endsOn, reason: 'kindergarten', note: '', seen: { endsOn: seen } } as const
+      return (await (await now(who)).send(endEnrollment, leaving)).code
+    }
+    expect(await from(undefined, '2026-12-18')).toBeUndefined()
+    expect(await from(undefined, '2027-01-08', counselor)).toBe('editedMeanwhile')
+    expect(await from('2026-12-18', '2027-01-08', counselor)).toBeUndefined()
+    await owner.client.call(keepEnrollment, { childId })
+    expect(await from('2027-01-08', '2027-01-15')).toBe('editedMeanwhile')
+  })
+
   it('is not before a first day that is corrected afterwards', async () => {
     const { childId } = await enrolled()
     await end(childId, '2026-12-18')

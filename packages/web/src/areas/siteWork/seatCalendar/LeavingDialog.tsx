@@ -48,6 +48,7 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
       endsOn,
       reason: reason as LeavingReason,
       note: note.trim(),
+      seen: { endsOn: child.endsOn },
     }),
     {
       done: async ({ vacancyId, hasEnded }, { endsOn }) => {
