@@ -12,6 +12,7 @@ import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
 import { familyRows } from '../detail/familyRows.ts'
 import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
+import { countFamilyChange } from '../drafts/limits.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, appliedOn, lockApplication, stateOf } from '../queries/record.ts'
@@ -104,6 +105,7 @@ export async function updateApplication(
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
+  await countFamilyChange(ctx, id)
   const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
   const merged = mergeChildren(stored.children, whole.children)
   const family = { form: whole, place: 'Application.form', appliedOn: appliedOn(record) }

@@ -1,8 +1,9 @@
+import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
-import { givenApplied } from '../../../../testing/givenApplied.ts'
+import { givenApplied, loadChange } from '../../../../testing/givenApplied.ts'
 import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -87,4 +88,19 @@ it('visitors’ applications are limited to forty an hour from one address', asy
     )
   }
   expect(statuses).toEqual([...Array(40).fill(200), 429])
+})
+
+it('a family changes its application at most thirty times in a quarter of an hour, and its agency as often as it likes', async () => {
+  const { client } = await givenClient(server)
+  const { id } = await givenApplied(server, client)
+  const staff = await givenClient(server, { role: 'supervisor' })
+  const change = async (who: TestClient, firstName: string) => {
+    const loaded = await loadChange(who, id)
+    loaded.form.parents[0].firstName = firstName
+    return (await who.send(updateApplication, loaded)).status
+  }
+  const statuses: number[] = []
+  for (let at = 0; at < 32; at++) statuses.push(await change(client, at % 2 ? 'Ana' : 'Anna'))
+  expect(statuses).toEqual([...Array(30).fill(200), 429, 429])
+  expect(await change(staff.client, 'Anne')).toBe(200)
 })

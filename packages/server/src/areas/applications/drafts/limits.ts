@@ -1,3 +1,4 @@
+import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { countInTransaction } from '../../../platform/http/limits/attempts.ts'
 import { networkOf } from '../../../platform/http/limits/network.ts'
@@ -18,5 +19,18 @@ export async function countVisitorStart(ctx: Context, kind: 'newDraft' | 'apply'
   await countInTransaction(ctx, [
     { kind: `${kind}:address`, subject, most: perHour, minutes: 60 },
     { kind: `${kind}:addressDay`, subject, most: perDay, minutes: 24 * 60 },
+  ])
+}
+
+/** How often a family may change its application in a quarter of an hour and in a day; each change is logged for good. */
+const changes = { perQuarter: 30, perDay: 200 }
+
+/** Counts a change of an application by its family. Those of staff are not counted. */
+export async function countFamilyChange(ctx: Context, applicationId: number): Promise<void> {
+  if (isAgencyStaff(ctx.actor)) return
+  const subject = String(applicationId)
+  await countInTransaction(ctx, [
+    { kind: 'familyChange', subject, most: changes.perQuarter, minutes: 15 },
+    { kind: 'familyChangeDay', subject, most: changes.perDay, minutes: 24 * 60 },
   ])
 }
