@@ -5,6 +5,7 @@ import * as history from '@semilla/contract/chat/history.ts'
 import * as messages from '@semilla/contract/chat/messages.ts'
 import * as templates from '@semilla/contract/chat/templates.ts'
 import { signedIn } from '../../platform/access/rules.ts'
+import { discardFile } from '../../platform/files/discardFiles.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import {
   announcesForOrganization,
@@ -95,7 +96,7 @@ export const chatRoutes = [
   ...messageRoutes,
   ...contactRoutes,
   route(files.prepareUpload, writesInDialog, prepareUpload),
-  preparedRoute(files.uploadAttachment, signedIn, keepAttachment, uploadAttachment),
+  preparedRoute(files.uploadAttachment, signedIn, keepAttachment, uploadAttachment, { discard: discardFile }),
   route(files.getFileAddress, signedIn, getFileAddress),
   route(files.downloadAttachment, signedIn, downloadAttachment),
   route(templates.listMessageTemplates, usesTemplates, listMessageTemplates),

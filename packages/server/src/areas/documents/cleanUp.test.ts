@@ -98,3 +98,23 @@ describe('the clean-up job', () => {
     expect(await server.db.selectFrom('upload').select('id').execute()).toEqual([])
   })
 })
+
+it('the file of a request that is refused or repeated is not kept until then', async () => {
+  const { client, applicationId } = await applied()
+  const upload = await givenUpload(server.url, client, givenPdf())
+  const input = {
+    kind: 'application' as const,
+    applicationId,
+    uploads: [upload],
+    fileName: '',
+    name: '',
+    item: 'other' as const,
+  }
+  const before = (await files(kept)).length
+  for (const childId of [999_999, 999_998])
+    expect((await client.send(api.uploadDocument, { ...input, childId })).status).toBe(400)
+  expect((await files(kept)).length).toBe(before)
+  const repeated = { 'idempotency-key': 'the same document' }
+  for (const _again of [1, 2]) await client.call(api.uploadDocument, input, repeated)
+  expect((await files(kept)).length).toBe(before + 1)
+})

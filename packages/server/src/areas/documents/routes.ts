@@ -1,4 +1,5 @@
 import * as api from '@semilla/contract/documents.ts'
+import { discardFile } from '../../platform/files/discardFiles.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import {
   asksForDocuments,
@@ -19,7 +20,7 @@ import { setAllDocumentsRead } from './setAllDocumentsRead.ts'
 import { uploadDocument } from './uploadDocument.ts'
 
 export const documentRoutes = [
-  preparedRoute(api.uploadDocument, sendsDocuments, prepareDocument, uploadDocument),
+  preparedRoute(api.uploadDocument, sendsDocuments, prepareDocument, uploadDocument, { discard: discardFile }),
   route(api.downloadDocument, readsDocument, downloadDocument),
   route(api.previewDocument, readsDocument, previewDocument),
   route(api.listDocuments, readsDocuments, listDocuments),

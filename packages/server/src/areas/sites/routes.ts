@@ -3,6 +3,7 @@ import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
+import { discardPhoto } from '../../platform/files/discardFiles.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
 import { orManagerOfVacancy, readerOfSite, staffOfSite } from './access.ts'
@@ -32,7 +33,7 @@ export const siteRoutes = [
   route(sites.getSite, signedIn, getSite),
   route(sites.listSites, signedIn, listSites),
   preparedRoute(editing.updateSite, staffOfSite('write'), prefetchSiteAddress, updateSite),
-  preparedRoute(editing.addSitePhoto, staffOfSite('write'), preparePhoto, addSitePhoto),
+  preparedRoute(editing.addSitePhoto, staffOfSite('write'), preparePhoto, addSitePhoto, { discard: discardPhoto }),
   route(editing.changeSitePhoto, staffOfSite('write'), changeSitePhoto),
   route(editing.removeSitePhoto, staffOfSite('write'), removeSitePhoto),
   route(editing.getSitePhoto, anyone, getSitePhoto, limitPerMinute('getSitePhoto', 1200)),

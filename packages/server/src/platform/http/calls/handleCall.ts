@@ -17,7 +17,7 @@ import type { PageEvent } from '../../realtime/pageEvents.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
 import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, firstVisitorKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
-import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
+import { discardPrepared, type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
 import { sendFile } from './sendFile.ts'
@@ -118,7 +118,7 @@ async function inOneTransaction(
   await route.who(ctx, input)
   const idempotent = idempotentRequest(route, request, ctx)
   const earlier = idempotent && (await claimIdempotencyKey(tx, idempotent))
-  if (earlier) return { data: earlier.data }
+  if (earlier) return { data: earlier.data, isRepeated: true }
   const result = await route.handle(ctx, input as never, prepared as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
@@ -144,6 +144,7 @@ export async function handleCall(
   let prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: true })
   for (let attempt = 1; ; attempt++) {
     const seen: Seen = { entries: [], told: [] }
+    let isCommitted = false
     const collected = collectCookies(request, cookies, services.config, () =>
       newVisitorKey(route, request, services.config.SESSION_SECRET),
     )
@@ -158,7 +159,9 @@ export async function handleCall(
           }),
         }
       })
+      isCommitted = true
       plans.committed()
+      if ('isRepeated' in answer) await discardPrepared(route, prepared, services)
       services.hints.changed(seen.entries)
       await services.pageEvents.send(seen.told)
       collected.apply(reply)
@@ -166,6 +169,7 @@ export async function handleCall(
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
       if (isRetryable(error) && attempt < tries) continue
+      if (error instanceof OutdatedError) await discardPrepared(route, prepared, services)
       if (error instanceof OutdatedError && attempt < tries) {
         prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: false })
         continue
@@ -173,6 +177,8 @@ export async function handleCall(
       if (error instanceof OutdatedError) throw refuse('unavailable')
       const refusal = refusalFor(error)
       const call = { route, requestId: request.id, address: request.ip, actor: seen.actor, input: seen.input }
+      // Without an answer of the database, what was prepared may be stored.
+      if (refusal && refusal.key !== 'unavailable' && !isCommitted) await discardPrepared(route, prepared, services)
       if (refusal) await auditRefusal(call, refusal, services)
       throw error
     }

@@ -27,6 +27,11 @@ const callerOf = (request: FastifyRequest, services: Services, cookies: Cookies)
   }
 }
 
+/** Removes what was prepared for a request that stored nothing. What cannot be removed is left to the clean-up job. */
+export async function discardPrepared({ discard }: Route, prepared: unknown, { config }: Services): Promise<void> {
+  if (prepared !== undefined) await discard?.(config, prepared as never).catch(() => undefined)
+}
+
 /**
  * Counts the attempt of a request that has rate limits, then runs the preparation step of its route, both before the
  * transaction of the request. Returns the prepared data. Invalid input is skipped here and refused later, when it

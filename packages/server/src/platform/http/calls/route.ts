@@ -80,7 +80,11 @@ export type Route = {
   readonly before: Before<never, unknown> | undefined
   /** The queue in which requests wait to be counted and prepared. */
   readonly queue: BoundedQueue | undefined
+  readonly discard: Discard<never> | undefined
 }
+
+/** Removes what a preparation step kept, when the request stored nothing. */
+export type Discard<P> = (config: Config, prepared: P) => Promise<void>
 
 /**
  * Returns a route that binds an operation to its access rule, its use case and, for operations that could be used for
@@ -98,7 +102,14 @@ export const route = <Op extends Operation>(
   limits: limits as Route['limits'],
   before: undefined,
   queue: undefined,
+  discard: undefined,
 })
+
+type PreparedOptions<I, P> = {
+  readonly limits?: Limits<I>
+  readonly queue?: BoundedQueue
+  readonly discard?: Discard<NonNullable<P>>
+}
 
 /**
  * Returns a route like `route` does, with a preparation step before the transaction whose result the use case gets.
@@ -110,7 +121,7 @@ export const preparedRoute = <Op extends Operation, P>(
   who: Who<Input<Op>>,
   before: Before<Input<Op>, P>,
   handle: (ctx: Context, input: Input<Op>, prepared: P) => Promise<Output<Op> | FileAnswer>,
-  { limits, queue }: { readonly limits?: Limits<Input<Op>>; readonly queue?: BoundedQueue } = {},
+  { limits, queue, discard }: PreparedOptions<Input<Op>, P> = {},
 ): Route => ({
   operation,
   who,
@@ -118,4 +129,5 @@ export const preparedRoute = <Op extends Operation, P>(
   limits: limits as Route['limits'],
   before: before as Route['before'],
   queue,
+  discard: discard as Route['discard'],
 })
