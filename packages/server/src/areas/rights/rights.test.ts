@@ -1,5 +1,6 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
@@ -168,6 +169,16 @@ describe('the download of a family', () => {
     expect((await download(other.client, id)).status).toBe(404)
     expect((await download(server.client(), id)).status).toBe(401)
     expect((await download(counselor.client, id)).status).toBe(403)
+  })
+
+  it('is given no more once an application of the account is unlinked from it', async () => {
+    const { client, id: applicationId } = await family('Ferrer')
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runJobs()
+    expect((await download(client, id)).status).toBe(200)
+    await counselor.client.call(unlinkApplication, { applicationId })
+    expect((await download(client, id)).status).toBe(404)
+    expect(await client.call(api.getMyData, {})).toBeUndefined()
   })
 })
 

@@ -1,6 +1,8 @@
 import { logOut } from '@semilla/contract/accounts/session.ts'
+import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { afterAll, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenSignedIn, givenSite } from '../../../testing/given.ts'
+import { givenTalkingCity } from '../../../testing/givenMessages.ts'
 import { openLivePage } from '../../../testing/liveClient.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { openClient } from '../../../testing/testClient.ts'
@@ -109,6 +111,18 @@ it.each([
   const { pages } = await pagesOnBothNodes(userId)
   await change(userId)
   await Promise.all(pages.map((page) => page.closed))
+})
+
+it('hears no more of the conversations of an application that was unlinked from its user', async () => {
+  const city = await givenTalkingCity(server)
+  const topics = [agencyDialogId(city.applicationId), siteDialogId(city.applicationId, city.siteId)].map(
+    (id) => `dialog:${id}` as const,
+  )
+  const page = await openLivePage(server.url, city.as('parent'))
+  expect(await page.watch(...topics)).toEqual([])
+  await db.updateTable('application').set({ parentUserId: null }).where('id', '=', city.applicationId).execute()
+  for (const topic of topics) await page.event((event) => event.kind === 'unwatched' && event.topic === topic)
+  expect(await page.watch(...topics)).toEqual(topics)
 })
 
 it('is cut off when its session has been idle for too long', async () => {
