@@ -86,10 +86,14 @@ export type ApplicationInvitation = {
   readonly expiresAt: Date
 }
 
+/** Ends the unused invitations to an application. */
+export const endInvitations = (db: Tx, applicationId: number, now: Date) =>
+  endUnused(db, now).where('applicationId', '=', applicationId).execute()
+
 /** Inserts an invitation to an application and ends earlier unused ones, so that only one code is valid at a time. */
 export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {
   const { applicationId, createdAt } = invitation
-  await endUnused(db, createdAt).where('applicationId', '=', applicationId).execute()
+  await endInvitations(db, applicationId, createdAt)
   await db
     .insertInto('invitation')
     .values({ kind: 'application', ...invitation })
@@ -100,21 +104,26 @@ export async function replaceApplicationInvitation(db: Tx, invitation: Applicati
 export const hasAccount = async (db: Tx, { kind, name }: Account): Promise<boolean> =>
   (await db.selectFrom('appUser').select('id').where(kind, '=', name).limit(1).executeTakeFirst()) !== undefined
 
-/** Returns the valid, unused invitation codes of applications, by application. */
+/** A valid, unused invitation to an application: its code, to whom it was sent, and who sent it; null for the product. */
+export type OpenInvitation = { readonly code: string; readonly receiver: string; readonly createdBy: number | null }
+
+/** Returns the valid, unused invitations of applications, by application. */
 export async function listOpenInvitations(
   db: Tx,
   applicationIds: readonly number[],
   now: Date,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, OpenInvitation>> {
   if (applicationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('invitation')
-    .select(['applicationId', 'code'])
+    .select(['applicationId', 'code', 'receiver', 'createdBy'])
     .where('applicationId', 'in', [...applicationIds])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .execute()
-  return new Map(rows.flatMap(({ applicationId, code }) => (applicationId ? [[applicationId, code] as const] : [])))
+  return new Map(
+    rows.flatMap(({ applicationId, ...invitation }) => (applicationId ? [[applicationId, invitation] as const] : [])),
+  )
 }
 
 /** Deletes the invitations of a family that was deleted. */

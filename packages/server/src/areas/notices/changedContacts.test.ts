@@ -1,3 +1,4 @@
+import { checkInvitationCode } from '@semilla/contract/invitations.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { givenCity, givenClient, givenOrganization, givenUser } from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
@@ -68,6 +69,30 @@ it('an invitation code is not sent to an address that the family no longer has',
   const notices = await noticesOf({ applicationId })
   expect(notices).toMatchObject([{ state: 'sent', method: 'text', receiver: '+14155550142' }])
   expect(notices[0]?.body).toContain('Code=')
+})
+
+it('a code that was sent to an address that was corrected is replaced by the next message, and opens nothing', async () => {
+  const { applicationId, correct } = await askedFamily(false)
+  const code = async () => /Code=(\w+)/.exec((await noticesOf({ applicationId })).at(-1)?.body ?? '')?.[1] ?? ''
+  const check = async (invitationCode: string) =>
+    (await server.client().call(checkInvitationCode, { cityId: undefined, invitationCode })).outcome
+  const ask = async () => {
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await plan()
+    await send()
+  }
+  await send()
+  const former = await code()
+  await ask()
+  expect(await code()).toBe(former)
+  await correct({ email: 'present@example.org' })
+  await ask()
+  expect(await code()).not.toBe(former)
+  const present = await code()
+  expect([await check(former), await check(present)]).toEqual(['notFound', 'valid'])
+  await correct({ email: '' })
+  await ask()
+  expect(await check(present)).toBe('notFound')
 })
 
 it('a family that has no address any more gets no message', async () => {

@@ -24,7 +24,7 @@ export function ownActions(writing: Writing, family: FamilyFacts, { name, addres
   if (family.parentUserId) return [{ name, url: linkTo(writing, address) }]
   if (family.isDisabled)
     return [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { applicationId: family.id })) }]
-  const invitationCode = writing.invitations.get(family.id)
+  const invitationCode = writing.invitations.get(family.id)?.code
   return invitationCode
     ? [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { invitationCode })) }]
     : []

@@ -40,7 +40,7 @@ export type Writing = {
   readonly language: ReadingLanguage
   readonly today: string
   /** The valid invitation codes of families without an account, by application. */
-  readonly invitations: ReadonlyMap<number, string>
+  readonly invitations: ReadonlyMap<number, { readonly code: string }>
 }
 
 /** Returns what an event tells a reader, or undefined if it has nothing to tell any more. */

@@ -2,10 +2,10 @@ import { chooseContact } from '@semilla/domain/notices/contact.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { inviteFamily } from '../../invitations/inviteFamily.ts'
-import { listOpenInvitations } from '../../invitations/queries.ts'
+import { endInvitations, listOpenInvitations, type OpenInvitation } from '../../invitations/queries.ts'
 import { statusesWithWords } from '../compose/familyParts.ts'
 import type { FamilyFacts } from '../queries/facts.ts'
-import { contactsOfFamily } from './contacts.ts'
+import { allContacts, contactsOfFamily } from './contacts.ts'
 
 /** Returns whether the message about an event asks the family to do or read something in its application. */
 export function asksToAct(event: ToldEvent, family: Pick<FamilyFacts, 'eligibility'>): boolean {
@@ -31,8 +31,16 @@ export function asksToAct(event: ToldEvent, family: Pick<FamilyFacts, 'eligibili
 }
 
 /**
+ * Returns whether a code that the product sent went to an address that the family no longer has. One that staff sent went
+ * where they wanted it to.
+ */
+const isAstray = (family: FamilyFacts, { receiver, createdBy }: OpenInvitation): boolean =>
+  createdBy === null && !allContacts(contactsOfFamily(family)).some((contact) => contact.receiver === receiver)
+
+/**
  * Makes invitation codes for the families without an account that are asked to do something, because only an account opens
- * the application. A code that is still valid is kept, since it is in an earlier message.
+ * the application. A code that is still valid is kept, since it is in an earlier message, unless that went to an address
+ * that was corrected: whoever reads there would open the application with it.
  */
 export async function inviteToAct(
   ctx: JobContext,
@@ -46,7 +54,10 @@ export async function inviteToAct(
   const families = new Map(asked.map(({ family }) => [family.id, family]))
   const open = await listOpenInvitations(ctx.db, [...families.keys()], ctx.clock.now())
   for (const [id, family] of families) {
-    const contact = open.has(id) ? undefined : chooseContact(contactsOfFamily(family), faultOf)
+    const invitation = open.get(id)
+    if (invitation && !isAstray(family, invitation)) continue
+    const contact = chooseContact(contactsOfFamily(family), faultOf)
     if (typeof contact === 'object') await inviteFamily(ctx, id, contact)
+    else if (invitation) await endInvitations(ctx.db, id, ctx.clock.now())
   }
 }
