@@ -47,8 +47,17 @@ test('an offer is mailed in Spanish and answered from the link on a phone, and t
   await opened.goto(link)
   await expect(opened.getByRole('button', { name: say('noticeScreens.offer.yes') })).toBeVisible()
   await readsOwnLanguage(opened, 'es')
+  const no = await opened.context().newPage()
+  await no.goto(link.replace('Answer=yes', 'Answer=no'))
+  await expect(no.getByRole('button', { name: say('noticeScreens.offer.no') })).toBeVisible()
   await opened.getByRole('button', { name: say('noticeScreens.offer.yes') }).click()
   await expect(opened.getByText(say('noticeScreens.offer.stage.accepted'))).toBeVisible()
+
+  // The other link of the same email, which was open before, changes nothing any more, and says so.
+  await no.getByRole('button', { name: say('noticeScreens.offer.no') }).click()
+  await expect(no.getByText(say('noticeScreens.offer.late'))).toBeVisible()
+  await expect(no.getByText(say('noticeScreens.offer.stage.accepted'))).toBeVisible()
+  await readsOwnLanguage(no, 'es')
 
   const toldOfYes = async () => (await mailsTo('site@example.org')).some((text) => text.includes('A family said yes'))
   await expect.poll(toldOfYes, { timeout: 60_000 }).toBe(true)

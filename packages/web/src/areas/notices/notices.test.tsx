@@ -5,10 +5,11 @@ import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { listLanguages } from '@semilla/contract/reference.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CurrentSearch, to } from '../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
+import { toast } from '../../ui/notifications/toasts.tsx'
 import OfferScreen from './offer/OfferScreen.tsx'
 import PreferencesPanel from './preferences/PreferencesPanel.tsx'
 import SentNotices from './sent/SentNotices.tsx'
@@ -53,6 +54,23 @@ describe('the answer to an offer', () => {
     expect(answered()).toEqual([])
     await user.click(first as HTMLElement)
     expect(answered()).toMatchObject([{ Token: 'a.b', Accept: false }])
+  })
+
+  test('that comes after another one is not recorded, and the page says what stands', async () => {
+    const problem = vi.spyOn(toast, 'problem').mockReturnValue()
+    const server = fakeServer()
+    server.answers(getOfferByLink, offer)
+    server.answers(getOfferByLink, { ...offer, stage: 'accepted' })
+    server.answers(listLanguages, [{ code: '01', name: 'Spanish' }])
+    server.declines(answerOfferByLink, 409, { ErrCode: 'referralNotOpen', ErrMsg: 'Reload the page.' })
+    const user = renderScreen(
+      <CurrentSearch value={{ Token: 'a.d', Answer: 'no' }}>
+        <OfferScreen />
+      </CurrentSearch>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+    await screen.findByText(/^You said yes/)
+    expect(problem.mock.calls).toEqual([[expect.stringContaining('so this one was not recorded')]])
   })
 
   test('can be decided about: days, hours, start, languages and price stand beside it, but nothing of the income', async () => {

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { asOf } from '../../api/lastKnown.ts'
 import { useSession } from '../../api/session.ts'
+import { isSigningOut } from '../../api/signingOut.ts'
 import { formatLongInstant } from '../../api/texts/format.ts'
 import { InPlace } from '../../ui/page/InPlace.tsx'
 import classes from './Banner.module.css'
@@ -11,13 +12,12 @@ import { askAgain, useResponding } from './useReconnecting.ts'
 function Banner() {
   const { t } = useTranslation()
   const { userId } = useSession()
+  const known = userId !== undefined && { when: formatLongInstant(new Date(asOf()).toISOString()) }
   return (
     <div className={`${classes.banner} no-print`} data-kind="problem" role="status">
       <IconCloudOff aria-hidden size={24} />
       <p>
-        {userId === undefined
-          ? t('shell.errors.offline')
-          : t('shell.errors.asOf', { when: formatLongInstant(new Date(asOf()).toISOString()) })}
+        {known ? t('shell.errors.asOf', known) : t(isSigningOut() ? 'shell.errors.signedOut' : 'shell.errors.offline')}
       </p>
       <Button variant="default" onClick={askAgain}>
         {t('shell.ui.tryAgain')}
@@ -28,7 +28,7 @@ function Banner() {
 
 /**
  * Shows that the server does not respond, that entries are not lost, and from when the page of a signed-in user is, until
- * the server responds again.
+ * the server responds again. Who has just signed out has no entries here any more.
  */
 export function ConnectionBanner() {
   const isResponding = useResponding()

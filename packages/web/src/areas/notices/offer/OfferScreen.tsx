@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useParameters } from '../../../links/links.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -19,7 +20,12 @@ type Offer = Output<typeof operation>
 function Choice({ offer, token }: { offer: Offer; token: string }) {
   const { t } = useTranslation()
   const { choice = 'yes' } = useParameters('offerAnswer')
-  const { act, isBusy } = useAction(answerOfferByLink)
+  // The offer is read again then, and the page says what was answered.
+  const { act, isBusy } = useAction(answerOfferByLink, async ({ code }) => {
+    if (code !== 'referralNotOpen') return undefined
+    toast.problem(t('noticeScreens.offer.late'))
+    return 'dropped'
+  })
   const answers = choice === 'yes' ? (['yes', 'no'] as const) : (['no', 'yes'] as const)
   return (
     <Panel title={t('noticeScreens.offer.question', { child: offer.childName })}>

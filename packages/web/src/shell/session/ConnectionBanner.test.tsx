@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signedOut } from '../../api/audience.ts'
+import { recordNoResponse, recordResponse } from '../../api/connection.ts'
+import { queryClient } from '../../api/queries/queryClient.ts'
+import { signOut } from '../../api/session.ts'
+import { removeSigningOut } from '../../api/signingOut.ts'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+
+setUpTexts('shell')
+
+beforeEach(() => void queryClient.setQueryDefaults(['session'], { gcTime: Number.POSITIVE_INFINITY }))
+afterEach(() => {
+  recordResponse()
+  removeSigningOut()
+  queryClient.clear()
+})
+
+test('a visitor without a network reads that the answers are kept', async () => {
+  queryClient.setQueryData(['session'], signedOut)
+  renderScreen(<ConnectionBanner />)
+  act(recordNoResponse)
+  await screen.findByText(/Your answers are still here/)
+})
+
+test('who signs out without a network reads nothing of answers: they were removed', async () => {
+  queryClient.setQueryData(['session'], { ...signedOut, userId: 7, userType: 'parent' })
+  fakeServer()
+  renderScreen(<ConnectionBanner />)
+  act(recordNoResponse)
+  await screen.findByText(/What you typed is kept/)
+  await act(signOut)
+  await screen.findByText(/^You are signed out/)
+  expect(screen.queryByText(/still here|is kept/)).toBeNull()
+})
