@@ -70,7 +70,7 @@ describe('the answer to an offer', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
     await screen.findByText(/^You said yes/)
-    expect(problem.mock.calls).toEqual([[expect.stringContaining('so this one was not recorded')]])
+    expect(problem.mock.calls).toEqual([[expect.stringContaining('so this answer was not recorded')]])
   })
 
   test('can be decided about: days, hours, start, languages and price stand beside it, but nothing of the income', async () => {
