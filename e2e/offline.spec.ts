@@ -159,7 +159,7 @@ test('a family that signs out without a network stays signed out once it is back
   await page.getByRole('button', { name: 'Sign out' }).tap()
   await expect(page).toHaveURL(/#\/Mobile\/Dashboard$/)
   await expect(other.getByText(account.firstName)).toHaveCount(0)
-  await expect(page.getByText(/^You are signed out\. We cannot connect/)).toBeVisible()
+  await expect(page.getByText('We cannot connect to Semilla right now', { exact: true })).toBeVisible()
   await page.reload()
   await heading(page, /city/)
 

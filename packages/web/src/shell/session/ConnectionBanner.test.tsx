@@ -33,6 +33,6 @@ test('who signs out without a network reads nothing of answers: they were remove
   act(recordNoResponse)
   await screen.findByText(/What you typed is kept/)
   await act(signOut)
-  await screen.findByText(/^You are signed out/)
+  await screen.findByText('We cannot connect to Semilla right now')
   expect(screen.queryByText(/still here|is kept/)).toBeNull()
 })
