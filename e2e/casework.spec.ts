@@ -73,7 +73,7 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
       await button(staff, /^Refer a child/)
         .first()
         .click()
-      await dialog.getByRole('radio', { name: new RegExp(child) }).check()
+      await dialog.getByRole('radio', { name: new RegExp(`^${child}`) }).check()
     }
     const send = async (number: string) => {
       await dialog.getByRole('textbox', { name: say('casework.detail.refer.vacancy') }).fill(number)
