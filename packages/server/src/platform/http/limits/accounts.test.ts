@@ -26,3 +26,14 @@ test.each<[what: string, who: typeof admin, most: number, ask: (client: TestClie
   expect(own.at(-1)).toBe(429)
   expect((await ask(other.client)).status).toBe(own[0])
 })
+
+test('a family prepares twenty copies of its data in a day', async () => {
+  const { client } = await parent()
+  const ask = async () => {
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
+    return (await client.send(requestMyData, {})).status
+  }
+  const statuses: number[] = []
+  for (let at = 0; at < 21; at++) statuses.push(await ask())
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+})
