@@ -29,6 +29,7 @@ export const refusals = {
   uploadFailed: 409,
   documentAccepted: 409,
   alreadyInProgress: 409,
+  workbookOutdated: 409,
   editedMeanwhile: 409,
   activeApplicationExists: 409,
   enrolledByOthers: 409,

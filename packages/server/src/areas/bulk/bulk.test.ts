@@ -445,7 +445,7 @@ describe('an export', () => {
     const give = (to: number) =>
       server.db.updateTable('application').set({ agencyId: to }).where('id', '=', first).execute()
     await give(otherAgencyId)
-    expect((await download(counselor.client, jobId)).status).toBe(404)
+    expect((await download(counselor.client, jobId)).status).toBe(409)
     await give(agencyId)
   })
 })

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { fileStoreOf } from '../../../platform/files/fileStore.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
-import { requireVisible } from '../../applications/access.ts'
+import { listVisible } from '../../applications/queries/reach.ts'
 import { listDone } from '../queries/items.ts'
 import { findWorkbook } from '../queries/jobs.ts'
 
@@ -17,7 +17,8 @@ import { findWorkbook } from '../queries/jobs.ts'
 export async function downloadExport(ctx: Context, { jobId }: Input<typeof operation>): Promise<FileAnswer> {
   const workbook = await findWorkbook(ctx.db, jobId)
   if (!workbook) throw refuse('notFound')
-  await requireVisible(ctx, ...(await listDone(ctx.db, jobId)))
+  const families = await listDone(ctx.db, jobId)
+  if ((await listVisible(ctx.db, ctx.actor, families)).length < families.length) throw refuse('workbookOutdated')
   const { fileKey, byteCount, finishedAt } = workbook
   ctx.audit({ action: 'read', entity: 'bulkJob', entityId: jobId })
   return {

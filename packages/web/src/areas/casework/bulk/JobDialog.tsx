@@ -3,6 +3,7 @@ import { downloadExport } from '@semilla/contract/bulk.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { useDownload } from '../../../forms/useDownload.ts'
 import { to } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -69,6 +70,7 @@ function Buttons({ job, onClose, onUndo }: { job: Job; onClose: () => void; onUn
   const { t } = useTranslation()
   const undoing = useAction(undoBulk)
   const stopping = useAction(stopBulk)
+  const workbook = useDownload(downloadExport)
   const undo = async () => {
     const done = await undoing.act({ jobId: job.jobId })
     if (done) onUndo(done.answer.jobId)
@@ -86,7 +88,7 @@ function Buttons({ job, onClose, onUndo }: { job: Job; onClose: () => void; onUn
         </Button>
       )}
       {job.hasFile && (
-        <Button component="a" href={`${downloadExport.path}?JobId=${job.jobId}`} download>
+        <Button loading={workbook.isBusy} onClick={() => void workbook.save({ jobId: job.jobId })}>
           {t('worklist.export.download')}
         </Button>
       )}
