@@ -124,6 +124,7 @@ export const refusals = {
   tableRowStays: 409,
   tableChangePending: 409,
   approvedByAnother: 409,
+  approvedInTables: 409,
   deletionTooEarly: 409,
   deletionAsked: 409,
 } as const

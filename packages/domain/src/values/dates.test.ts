@@ -100,6 +100,6 @@ describe('the first day of a place that is recorded', () => {
   it('is not after the last day of care', () => {
     const place = { bornOn: '2023-05-14', endsOn: '2026-12-18', today: '2026-11-23' }
     expect(recordedFirstDayFault('2026-12-18', place)).toBeUndefined()
-    expect(recordedFirstDayFault('2026-12-19', place)).toBe('startAfterEnd')
+    expect(recordedFirstDayFault('2026-12-19', place)).toBe('endBeforeStart')
   })
 })

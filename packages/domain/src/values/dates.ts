@@ -54,9 +54,9 @@ type Place = {
 export function recordedFirstDayFault(
   day: CalendarDate,
   { bornOn, endsOn, today }: Place,
-): 'beforeBirth' | 'startAfterEnd' | 'tooFarAhead' | undefined {
+): 'beforeBirth' | 'endBeforeStart' | 'tooFarAhead' | undefined {
   if (day < bornOn) return 'beforeBirth'
-  if (endsOn !== undefined && day > endsOn) return 'startAfterEnd'
+  if (endsOn !== undefined && day > endsOn) return 'endBeforeStart'
   return isTooFarAhead(day, today) ? 'tooFarAhead' : undefined
 }
 

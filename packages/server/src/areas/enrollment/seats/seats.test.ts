@@ -123,11 +123,11 @@ describe('the end of a child’s care', () => {
     await end(childId, '2026-12-18')
     const staff = await now(counselor)
     const correct = (value: string) => staff.send(setEnrollInfo, { childId, field: 'startOn', value })
-    expect((await correct('20261219')).fields).toMatchObject([{ Path: 'FieldData', Code: 'startAfterEnd' }])
+    expect((await correct('20261219')).fields).toMatchObject([{ Path: 'FieldData', Code: 'endBeforeStart' }])
     expect((await correct('20261218')).status).toBe(200)
     const place = { childId, site: '', program: '', startOn: '2027-01-11' }
     const again = await staff.send(changeChildStatus, { ...place, status: 'enrolled' })
-    expect(again.fields).toMatchObject([{ Code: 'startAfterEnd' }])
+    expect(again.fields).toMatchObject([{ Code: 'endBeforeStart' }])
     await owner.client.call(keepEnrollment, { childId })
     expect((await correct('20261219')).status).toBe(200)
   })

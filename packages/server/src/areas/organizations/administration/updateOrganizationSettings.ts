@@ -1,10 +1,8 @@
-import { updateOrganizationSettings as operation } from '@semilla/contract/organizations/settings.ts'
+import type { updateOrganizationSettings as operation } from '@semilla/contract/organizations/settings.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { needsApproval } from '@semilla/domain/tables/approval.ts'
-import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
-import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { forgetEverywhere } from '../../../platform/realtime/forgetEverywhere.ts'
 import { changedSettings, citySettingsOf } from './citySettingsOf.ts'
 import { raiseVersion, storeSettings } from './queries/organizations.ts'
@@ -21,8 +19,7 @@ export async function updateOrganizationSettings(
   if (version !== undefined && version !== former.version) throw refuse('editedMeanwhile')
   const names = changedSettings(former.settings, settings)
   if (names.length === 0) return null
-  const skipsApproval = names.includes('tieOrder') && needsApproval(ctx.config.TABLE_APPROVAL, 'ties')
-  refuseFaults(operation, faultIf(skipsApproval, 'settings.tieOrder', 'approvedInTables'))
+  if (names.includes('tieOrder') && needsApproval(ctx.config.TABLE_APPROVAL, 'ties')) throw refuse('approvedInTables')
   const only = (of: typeof settings) => Object.fromEntries(names.map((name) => [name, of[name]]))
   await storeSettings(ctx.db, former.id, only(settings), ctx.clock.now())
   await raiseVersion(ctx.db, former.id, ctx.clock.now())
