@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addTo } from '../packages/domain/src/values/dates.ts'
 import { type Random, seededRandom } from '../packages/server/demo/random.ts'
-import { firstNames, syllables } from './worklistNames.ts'
+import { firstNames, streets, syllables } from './worklistNames.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../packages/contract/samples/create-application.json'), 'utf8')
-const streets =
-  'Folsom Mission Valencia Guerrero Harrison Bryant Church Noe Castro Sanchez Irving Judah Clement Geary'.split(' ')
 const firstBirth = '2021-12-02'
 const daysOfBirths = 1_600
 

@@ -67,7 +67,8 @@ async function startProcess(
 /** Arguments for the server's Node, such as `--cpu-prof`. */
 const execArguments = (process.env.BENCH_NODE_ARGUMENTS ?? '').split(' ').filter(Boolean)
 
-const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done))
+const ended = async (child: ChildProcess) =>
+  child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done))
 
 /** Starts the product as in production, by default without rate limits. */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {

@@ -1,16 +1,10 @@
-import { collectWords } from '../packages/server/src/areas/casework/worklist/queries/words.ts'
-import { addCounselor } from './applications.ts'
 import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
 import { type Measured, processorEach, withServer } from './measured.ts'
-import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
-import { addCasework, writeWorklist } from './worklistCasework.ts'
+import { childrenEach, makeWorklistCity } from './worklistCity.ts'
 import { measureJobs } from './worklistJobs.ts'
-import { nameFamilies } from './worklistNames.ts'
 
 const usualChildren = 100_000
-/** How many children a family has in the mean. */
-const childrenEach = 1.5
 const warmUpSeconds = 1
 const seconds = 4
 const wanted = { perSecond: 300, p99: 50 }
@@ -105,18 +99,11 @@ async function measure(caller: Asking, name: string, asked: Asked): Promise<bool
 /** Measures the worklist of a counselor who sees a whole city's waiting families. The number of children can be given. */
 export const run = ([children = usualChildren]: readonly (string | number)[]): Promise<void> =>
   withServer(async (server) => {
-    const size = { children: Number(children), sites: 200, vacancies: 100 }
-    const families = Math.ceil(size.children / childrenEach)
-    await fillWaitingCity(server.db, size)
-    await nameFamilies(server.db)
-    const { token } = await addCounselor(server.db)
-    await addCasework(server.db)
-    await writeWorklist(server.db)
-    await leaveNothingDue(server.db)
-    // Last, so that no job is writing meanwhile: what it writes would count as not collected.
-    await server.db.transaction().execute(collectWords)
+    const size = Number(children)
+    const families = Math.ceil(size / childrenEach)
+    const token = await makeWorklistCity(server.db, size)
     const caller = { ...server, cookie: `semilla_session=${token}` }
-    say(`The worklist over ${size.children} children in ${families} applications, at concurrency ${concurrency}`)
+    say(`The worklist over ${size} children in ${families} applications, at concurrency ${concurrency}`)
     say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
     for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
     await measureJobs(caller, families)

@@ -20,7 +20,7 @@ export const lastName = sql`case when random() < 0.3 then ${oneOf(commonNames)}
 
 /** Gives the families of a city names, emails and phones as various as in life. */
 export async function nameFamilies(db: Database): Promise<void> {
-  await sql`update parent set first_name = ${oneOf(firstNames)}, last_name = ${lastName}, zip = '941' || (2 + id % 33)::text,
+  await sql`update parent set first_name = ${oneOf(firstNames)}, last_name = ${lastName}, zip = '941' || lpad((2 + id % 33)::text, 2, '0'),
     email = 'family' || application_id || '@example.net', phone_digits = array['415' || lpad(application_id::text, 7, '0')]`.execute(
     db,
   )
@@ -28,6 +28,16 @@ export async function nameFamilies(db: Database): Promise<void> {
     db,
   )
   await sql`update application set status = (array['active', 'active', 'active', 'hold', 'updateNeeded', 'closed'])[1 + id % 6]`.execute(
+    db,
+  )
+}
+
+export const streets =
+  'Folsom Mission Valencia Guerrero Harrison Bryant Church Noe Castro Sanchez Irving Judah Clement Geary'.split(' ')
+
+/** Gives the families of a city homes: a few of them have the same. */
+export async function houseFamilies(db: Database): Promise<void> {
+  await sql`update parent set street = (1 + floor(random() * 4000))::int || ' ' || ${oneOf(streets)} || ' Street'`.execute(
     db,
   )
 }
