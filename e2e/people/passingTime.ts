@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { BrowserContext } from '@playwright/test'
 import { registerProvider } from '../../packages/contract/src/accounts/signUp.ts'
 import { addTo, type CalendarDate, dayInCity } from '../../packages/domain/src/values/dates.ts'
 import { type Account, newAccount } from './family.ts'
 import { ask, credentialsOf } from './given.ts'
 import { test as journey } from './journey.ts'
+import { startOwn } from './ownProcess.ts'
 import { mailPorts } from './ports.ts'
 
 const program = new URL('../../packages/server/testing/passingTime.ts', import.meta.url)
@@ -38,21 +37,11 @@ export type PassingTime = {
 
 type Started = { readonly url: string; readonly invitation: string }
 
-/** Returns what the product says next. Throws if it ends instead. */
-async function nextOf<Message>(child: ChildProcess): Promise<Message> {
-  const heard = new AbortController()
-  const { signal } = heard
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('The product has ended')))
-  const [message] = await Promise.race([once(child, 'message', { signal }), ended]).finally(() => heard.abort())
-  return message
-}
-
 /** Starts the product with a clock that stands still until the journey moves it, and stops it after the journey. */
 async function letTimePass(use: (time: PassingTime) => Promise<void>): Promise<void> {
   const supervisor = newAccount('Berit', 'Holm')
-  const child = fork(program, [noonOf(firstDay), supervisor.email], { env: { ...process.env, ...settings } })
-  const ended = once(child, 'exit')
-  const { url, invitation } = await nextOf<Started>(child)
+  const product = await startOwn<Started>(program, [noonOf(firstDay), supervisor.email], settings)
+  const { url, invitation } = product.ready
   const browsers: BrowserContext[] = []
   let today = firstDay
   const setTime = (context: BrowserContext) => context.clock.setFixedTime(noonOf(today))
@@ -73,12 +62,10 @@ async function letTimePass(use: (time: PassingTime) => Promise<void>): Promise<v
     async passTo(day) {
       today = day
       await Promise.all(browsers.map(setTime))
-      child.send(noonOf(day))
-      await nextOf(child)
+      await product.tell(noonOf(day))
     },
   })
-  child.disconnect()
-  await ended
+  await product.leave()
 }
 
 /** A journey in a city of its own, in which time passes. */

@@ -12,7 +12,7 @@ export const inDialog = (page: Page, name: string) =>
 export const rows = (page: Page) => page.getByRole('grid').locator('[role=row][data-index]')
 export const summaryOf = (page: Page) =>
   page.getByRole('complementary', { name: say('casework.detail.summary'), exact: true })
-const search = (page: Page) => page.getByRole('searchbox').first()
+export const search = (page: Page) => page.getByRole('searchbox').first()
 
 /** Returns letters that no other run on this city has. */
 export const ownLetters = () => [...String(Date.now()).slice(-5)].map((digit) => 'abcdefghij'[Number(digit)]).join('')

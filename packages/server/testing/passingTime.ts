@@ -30,7 +30,8 @@ process.on('message', async (instant: string) => {
   await tellDates({}, app.inTransaction)
   process.send?.({ instant })
 })
-// The parent process ends the product by leaving it, or by ending itself.
+// The parent process ends the product by leaving it, or by ending itself. An interrupt reaches every process of a terminal.
+process.on('SIGINT', () => undefined)
 process.once('disconnect', async () => {
   await app.stop()
   await database.stop()
