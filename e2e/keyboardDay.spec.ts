@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { addTo, dayInCity } from '../packages/domain/src/values/dates.ts'
-import { sampleDraft } from '../packages/web/src/areas/applications/form/draft/sampleDraft.ts'
 import { forApplicants, forEntered } from './people/deskWork.ts'
 import { type Account, newAccount } from './people/family.ts'
-import { givenAccount, givenApplication, givenStaff } from './people/given.ts'
+import { givenAccount, givenApplication, givenStaff, unlikeOthers } from './people/given.ts'
 import { expect, test } from './people/journey.ts'
 import { keysOn } from './people/keys.ts'
 import { sayIn } from './people/texts.ts'
@@ -20,18 +18,8 @@ const firstNames =
 /** The families of the day, as the worklist shows them: those that applied last come first. */
 const day = [...Object.entries(forApplicants), ...Object.entries(forEntered), ...Object.entries(forEntered)]
 
-/** Lets a family apply that shares neither a home nor a child with the others: they would all look like duplicates. */
-function apply(context: BrowserContext, account: Account, at: number) {
-  const { parents, children } = sampleDraft(dayInCity(new Date()))
-  const { firstName, lastName } = account
-  const own = { firstName: `${firstName}na`, lastName }
-  return givenApplication(
-    context,
-    account,
-    { children: children.map((child) => ({ ...child, ...own, bornOn: addTo(child.bornOn, { days: 17 * at }) })) },
-    ...parents.map(({ address }) => ({ address: { ...address, street: `${100 * at + 1} Noe Street` } })),
-  )
-}
+const apply = (context: BrowserContext, account: Account, at: number) =>
+  givenApplication(context, account, ...unlikeOthers(account, at))
 
 /** Lets the families of the day apply, those that applied themselves last. */
 async function givenDay(browser: Browser, staff: BrowserContext, lastName: string): Promise<void> {

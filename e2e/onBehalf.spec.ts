@@ -1,6 +1,6 @@
 import { addressOf } from '../packages/contract/src/screens.ts'
 import { heading, newAccount, send } from './people/family.ts'
-import { givenApplication, givenDraft, givenParent, givenStaff } from './people/given.ts'
+import { givenApplication, givenDraft, givenParent, givenStaff, unlikeOthers } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { readsOwnLanguage } from './people/reading.ts'
 import { arrive } from './people/screens.ts'
@@ -95,7 +95,7 @@ test('an application that staff create ends with what comes next: its parent is 
   const page = await context.newPage()
   await signInAt(page, '/Agency/SignIn', 'counselor@example.org')
   await page.addInitScript(() => sessionStorage.setItem('semilla_disclaimer', '1'))
-  await givenDraft(context, account)
+  await givenDraft(context, account, ...unlikeOthers(account, 40))
   await page.goto('/?lang=en#/')
 
   await test.step('the page says whose it is and what was decided', async () => {

@@ -23,6 +23,8 @@ test('a page accepts no styles or scripts but its own', async ({ page, refused }
   const answer = await page.goto('/?lang=en#/About')
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
   await page.locator('main h1').waitFor()
+  const script = await page.locator('script[src]').first().getAttribute('src')
+  expect((await page.request.get(script ?? '')).headers()['content-security-policy']).toBe("default-src 'none'")
   const nonce = await nonceOf(page)
   expect(await stylesWith(page, nonce)).toBe(true)
   expect(refused).toEqual([])

@@ -6,6 +6,7 @@ import { createApplication } from '../../packages/contract/src/applications/appl
 import { saveDraft } from '../../packages/contract/src/applications/drafts.ts'
 import { inviteParent } from '../../packages/contract/src/invitations.ts'
 import type { Input, Operation, Output } from '../../packages/contract/src/wire/operation.ts'
+import { addTo, dayInCity } from '../../packages/domain/src/values/dates.ts'
 import type { Draft } from '../../packages/web/src/areas/applications/form/draft/draft.ts'
 import { sampleDraft } from '../../packages/web/src/areas/applications/form/draft/sampleDraft.ts'
 import { toForm } from '../../packages/web/src/areas/applications/form/toForm.ts'
@@ -61,9 +62,28 @@ const answersOf = (
   }
 }
 
+/**
+ * Returns answers of a family that shares neither a home nor a child with those of other numbers: families would all look like
+ * duplicates, and staff be asked about them.
+ */
+export function unlikeOthers({ firstName, lastName }: Account, number: number) {
+  const { parents, children } = sampleDraft(dayInCity(new Date()))
+  const own = { firstName: `${firstName}na`, lastName }
+  const [{ address }] = parents as [Draft['parents'][number]]
+  return [
+    { children: children.map((child) => ({ ...child, ...own, bornOn: addTo(child.bornOn, { days: 17 * number }) })) },
+    { address: { ...address, street: `${100 * number + 1} Noe Street` } },
+  ] as const
+}
+
 /** Stores the answers of a family as this browser's draft of a new application. */
-export async function givenDraft(context: BrowserContext, account: Account, changes: Partial<Draft> = {}) {
-  const form: Input<typeof saveDraft>['form'] = JSON.parse(JSON.stringify(answersOf(account, changes)))
+export async function givenDraft(
+  context: BrowserContext,
+  account: Account,
+  changes: Partial<Draft> = {},
+  ofParents: Partial<Draft['parents'][number]> = {},
+) {
+  const form: Input<typeof saveDraft>['form'] = JSON.parse(JSON.stringify(answersOf(account, changes, ofParents)))
   await ask(context, saveDraft, { form })
 }
 

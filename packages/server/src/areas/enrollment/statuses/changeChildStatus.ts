@@ -6,8 +6,8 @@ import {
   missingForEnrollment,
   statusOfEnrollment,
 } from '@semilla/domain/enrollment/childTransitions.ts'
+import { recordedFirstDayFault } from '@semilla/domain/enrollment/firstDay.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { recordedFirstDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'

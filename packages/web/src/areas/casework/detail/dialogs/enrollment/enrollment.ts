@@ -1,5 +1,6 @@
 import { type EnrollmentInfo, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
-import { dayInCity, isCalendarDate, recordedFirstDayFault } from '@semilla/domain/values/dates.ts'
+import { recordedFirstDayFault } from '@semilla/domain/enrollment/firstDay.ts'
+import { dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Faults } from '../../../../../forms/faults.ts'
 import type { DetailChild } from '../../record.ts'
 
