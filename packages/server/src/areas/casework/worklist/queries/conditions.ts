@@ -82,10 +82,12 @@ function withTask({ actor, filter, today }: Search) {
   const due = sql<SqlBool>`w.task_due_on ${last ? sql`<= ${last}::date` : sql`< 'infinity'`}`
   if (!filter.isMyTask) return due
   const own = sql`t.done_at is null and t.assigned_to = ${userIdOf(actor) ?? 0} and ${last ? sql`t.due_on <= ${last}::date` : sql`true`}`
-  // Few tasks are of an application that was merged, so that only those are followed to where the family goes on.
-  return sql<SqlBool>`${due} and w.application_id in (select t.application_id from application_task t where ${own}
-    union all select goes_on_in(m.id) from application m join application_task t on t.application_id = m.id
-    where m.merged_into_id is not null and ${own})`
+  // Few tasks are of an application that was merged, so that only those are followed to where the family goes on. Conditions of
+  // their own, because a union of both would be looked up row by row.
+  const isOwn = sql`w.application_id in (select t.application_id from application_task t where ${own})`
+  const isOfMerged = sql`w.application_id in (select goes_on_in(m.id) from application m
+    join application_task t on t.application_id = m.id where m.merged_into_id is not null and ${own})`
+  return sql<SqlBool>`${due} and (${isOwn} or ${isOfMerged})`
 }
 
 /** Returns the conditions of a filter by its parts; those that are false or undefined narrow nothing. */
@@ -148,17 +150,17 @@ export const conditions = (search: Search, without?: string): RawBuilder<SqlBool
     .map(([name, condition]) => (search.text && broad.includes(name) ? withoutIndex(condition) : condition)),
 ]
 
-/** The parts of a filter that read more than the index of the usual order. */
-const inRows = ['zip', 'updatedFrom', 'updatedTo', 'answersOverdue']
+/** What of it the index of the usual order holds. Other parts leave too few of a name for that index to be worth planning. */
+const broadInIndex = broad.filter((name) => !name.startsWith('updated'))
 
 /**
- * Returns the conditions of a search for words in the usual order, such that the index of that order answers them without
- * reading rows; undefined for any other search.
+ * Returns the conditions of a search for words, and for what most families meet, in the usual order, such that the index of
+ * that order answers them without reading rows; undefined for any other search.
  */
 export function conditionsInIndex(search: Search): RawBuilder<SqlBool>[] | undefined {
-  const { text, nearly, by, filter, actor } = search
+  const { text, nearly, by, actor } = search
   const others = narrowing(search).filter(([name]) => name !== 'text')
-  if (!text || text.emails.length > 0 || by !== 'requestedAt' || filter.isMyTask) return undefined
-  if (others.some(([name]) => inRows.includes(name))) return undefined
+  if (!text || text.emails.length > 0 || by !== 'requestedAt') return undefined
+  if (!others.every(([name]) => broadInIndex.includes(name))) return undefined
   return [withinReachOf(actor, 'w'), ...others.map(([, condition]) => condition), matchTextInIndex(text, nearly)]
 }
