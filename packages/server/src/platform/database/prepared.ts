@@ -35,11 +35,23 @@ export async function executePrepared<R>(db: Tx, statement: RawBuilder<R>): Prom
 const planOnce = pipelined(`set local plan_cache_mode = force_generic_plan`)
 const planAsUsual = pipelined(`set local plan_cache_mode = auto`)
 
+/** The most forms of statements whose plans a connection keeps; each takes some 50 KB. */
+const mostForms = 200
+const forms = new Set<string>()
+
+/** Returns whether the plan of a statement may be kept. */
+function mayKeep(form: string): boolean {
+  if (forms.size < mostForms) forms.add(form)
+  return forms.has(form)
+}
+
 /**
  * Runs a built statement as a prepared one whose plan each connection makes once, for any values. For statements that take
- * as long to plan as to run: the database plans anew for each value where it expects to save more than it does.
+ * as long to plan as to run: the database plans anew for each value where it expects to save more than it does. Beyond 200
+ * forms, which people who choose ever other filters would reach, further ones are planned each time.
  */
 export async function executePlannedOnce<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {
+  if (!mayKeep(statement.compile(tx).sql)) return (await statement.execute(tx)).rows
   await planOnce(tx)
   const rows = await executePrepared(tx, statement)
   await planAsUsual(tx)

@@ -162,5 +162,20 @@ export function conditionsInIndex(search: Search): RawBuilder<SqlBool>[] | undef
   const others = narrowing(search).filter(([name]) => name !== 'text')
   if (!text || text.emails.length > 0 || by !== 'requestedAt') return undefined
   if (!others.every(([name]) => broadInIndex.includes(name))) return undefined
-  return [withinReachOf(actor, 'w'), ...others.map(([, condition]) => condition), matchTextInIndex(text, nearly)]
+  const tested = others.map(([, condition]) => withoutIndex(condition))
+  return [withinReachOf(actor, 'w'), ...tested, matchTextInIndex(text, nearly)]
+}
+
+/** Parts that are tested on what a text finds, in whatever number, so that one plan is right for all of their values. */
+const tested = ['text', 'ageGroups', ...broad]
+
+/**
+ * Returns whether one plan is right for whatever is typed in a search: one for a word or two, alone or with what is tested on
+ * the families that have them. Two words with all their similar spellings have too many forms.
+ */
+export function hasOnePlan(search: Search): boolean {
+  const { words = [], emails = [] } = search.text ?? {}
+  const most = search.nearly ? 1 : 2
+  if (words.length === 0 || words.length > most || emails.length > 0) return false
+  return narrowing(search).every(([name]) => tested.includes(name))
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allMet } from '../../../../platform/database/conditions.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { executePlannedOnce } from '../../../../platform/database/prepared.ts'
-import { conditions, conditionsInIndex, narrowing, type Search } from './conditions.ts'
+import { conditions, conditionsInIndex, hasOnePlan, narrowing, type Search } from './conditions.ts'
 import { sortValue } from './sort.ts'
 
 /** A row of a page: its place in the order, for the cursor. */
@@ -31,16 +31,6 @@ type Counted = FoundRow & { total: number }
 const counted = (rows: readonly Counted[]): CountedPage => ({ rows, total: rows[0]?.total ?? 0 })
 const read = async (db: Tx, statement: RawBuilder<Counted>) => counted((await statement.execute(db)).rows)
 
-/**
- * Returns whether a search is for a word or two and nothing else, as most are. Its statement has few forms, and reads the
- * same index for whatever is typed. Two words with all their similar spellings have too many forms.
- */
-function isOfWordsOnly(search: Search) {
-  const { words = [], emails = [] } = search.text ?? {}
-  const most = search.nearly ? 1 : 2
-  return words.length > 0 && words.length <= most && emails.length === 0 && narrowing(search).length === 1
-}
-
 /** Returns the first page of what is found up to a number, sorted as it is, which needs no index of the order. */
 function sortedPage(search: Search, most: number) {
   const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
@@ -66,7 +56,7 @@ function pageInIndex(search: Search, most: number, inIndex: readonly RawBuilder<
 }
 
 const readFirst = async (db: Tx, search: Search, statement: RawBuilder<Counted>) =>
-  isOfWordsOnly(search) ? counted(await executePlannedOnce(db, statement)) : read(db, statement)
+  hasOnePlan(search) ? counted(await executePlannedOnce(db, statement)) : read(db, statement)
 
 /**
  * Returns the first page of a search that finds few, as one for text does. What is found is sorted up to a number; of more,
