@@ -27,8 +27,10 @@ export function pipelined(text: string): (tx: Tx, ...values: readonly unknown[])
  * Runs a built statement as a prepared one. For frequent statements that are built in a few forms, and whose best plan
  * does not depend on the values: each connection keeps every form that it has seen.
  */
-export async function executePrepared<R>(db: Tx, statement: RawBuilder<R>): Promise<R[]> {
-  const { sql, parameters } = statement.compile(db)
+export const executePrepared = <R>(db: Tx, statement: RawBuilder<R>): Promise<R[]> =>
+  runPrepared(db, statement.compile(db))
+
+async function runPrepared<R>(db: Tx, { sql, parameters }: CompiledQuery<R>): Promise<R[]> {
   return (await db.executeQuery<R>(CompiledQuery.raw(preparedMark + sql, [...parameters]))).rows
 }
 
@@ -51,9 +53,10 @@ function mayKeep(form: string): boolean {
  * forms, which people who choose ever other filters would reach, further ones are planned each time.
  */
 export async function executePlannedOnce<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {
-  if (!mayKeep(statement.compile(tx).sql)) return (await statement.execute(tx)).rows
+  const compiled = statement.compile(tx)
+  if (!mayKeep(compiled.sql)) return (await tx.executeQuery<R>(compiled)).rows
   await planOnce(tx)
-  const rows = await executePrepared(tx, statement)
+  const rows = await runPrepared(tx, compiled)
   await planAsUsual(tx)
   return rows
 }

@@ -130,17 +130,10 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
 export const narrowing = (search: Search): [name: string, condition: RawBuilder<SqlBool>][] =>
   Object.entries(parts(search)).filter((each): each is [string, RawBuilder<SqlBool>] => Boolean(each[1]))
 
+/** What most families meet, of what the index of the usual order holds. */
+const broadInIndex = ['statuses', 'eligibilities', 'requestedFrom', 'requestedTo', 'waitingDays', 'quietDays']
 /** What most families meet, so that reading an index for it as well takes longer than testing what a text finds. */
-const broad = [
-  'statuses',
-  'eligibilities',
-  'requestedFrom',
-  'requestedTo',
-  'updatedFrom',
-  'updatedTo',
-  'waitingDays',
-  'quietDays',
-]
+const broad = [...broadInIndex, 'updatedFrom', 'updatedTo']
 const withoutIndex = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition}) is true`
 
 export const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => [
@@ -150,20 +143,18 @@ export const conditions = (search: Search, without?: string): RawBuilder<SqlBool
     .map(([name, condition]) => (search.text && broad.includes(name) ? withoutIndex(condition) : condition)),
 ]
 
-/** What of it the index of the usual order holds. Other parts leave too few of a name for that index to be worth planning. */
-const broadInIndex = broad.filter((name) => !name.startsWith('updated'))
-
 /**
  * Returns the conditions of a search for words, and for what most families meet, in the usual order, such that the index of
- * that order answers them without reading rows; undefined for any other search.
+ * that order answers them without reading rows; undefined for any other search. Other parts of a filter leave too few of a
+ * name for that index to be worth planning.
  */
 export function conditionsInIndex(search: Search): RawBuilder<SqlBool>[] | undefined {
   const { text, nearly, by, actor } = search
   const others = narrowing(search).filter(([name]) => name !== 'text')
   if (!text || text.emails.length > 0 || by !== 'requestedAt') return undefined
   if (!others.every(([name]) => broadInIndex.includes(name))) return undefined
-  const tested = others.map(([, condition]) => withoutIndex(condition))
-  return [withinReachOf(actor, 'w'), ...tested, matchTextInIndex(text, nearly)]
+  const filters = others.map(([, condition]) => withoutIndex(condition))
+  return [withinReachOf(actor, 'w'), ...filters, matchTextInIndex(text, nearly)]
 }
 
 /** Parts that are tested on what a text finds, in whatever number, so that one plan is right for all of their values. */
