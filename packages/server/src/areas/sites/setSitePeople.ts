@@ -3,15 +3,10 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
+import { listAfter } from '../../platform/http/calls/valueAfter.ts'
 import { lockSite } from './editing/queries.ts'
 import { listColleagues, listUsersWithDuty } from './queries/people.ts'
 import { replaceSiteUsers } from './queries/siteUsers.ts'
-
-/** Returns who has a duty once it is given to those who were added to the ones that the caller saw, and taken from the rest. */
-const after = (now: readonly number[], seen: readonly number[], wanted: readonly number[]): number[] =>
-  [...now.filter((id) => wanted.includes(id) || !seen.includes(id)), ...wanted.filter((id) => !seen.includes(id))]
-    .filter((id, index, all) => all.indexOf(id) === index)
-    .toSorted((one, other) => one - other)
 
 /**
  * Sets who may see a site or who receives its messages. Refuses users outside the site's own organization. Whom the caller
@@ -29,7 +24,9 @@ export async function setSitePeople(
     operation,
     userIds.flatMap((id, index) => faultIf(!known.has(id), `userIds[${index}]`, 'choiceInvalid')),
   )
-  const wanted = after(before, seen ?? before.filter((id) => colleagues.includes(id)), userIds)
+  const couldSee = seen ?? before.filter((id) => colleagues.includes(id))
+  const after = listAfter({ now: before, seen: couldSee, sent: [...new Set(userIds)] })
+  const wanted = after.toSorted((one, other) => one - other)
   if (before.join() === wanted.join()) return null
   await replaceSiteUsers(ctx.db, siteId, duty, wanted)
   ctx.audit({

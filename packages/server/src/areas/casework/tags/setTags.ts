@@ -3,11 +3,12 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { listAfter } from '../../../platform/http/calls/valueAfter.ts'
 import { lockStaffFields } from '../../applications/detail/queries/staffFields.ts'
 import { noteContact, replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
 import { taggedApplication } from '../access.ts'
 import { replaceApplicationTags, replaceDocumentTags, tagsOfApplication, tagsOfDocument } from './queries/tags.ts'
-import { tagsAfter } from './tagChanges.ts'
+import { isSameTag } from './tagChanges.ts'
 
 /**
  * Replaces the tags of an application or a document, or makes to them the changes that the caller made to those they
@@ -17,7 +18,7 @@ export async function setTags(ctx: Context, { kind, id, tags, seen }: Input<type
   const applicationId = await taggedApplication(ctx, { kind, id })
   const { cityId } = await lockStaffFields(ctx.db, applicationId)
   const before = await (kind === 'document' ? tagsOfDocument(ctx.db, id) : tagsOfApplication(ctx.db, id, kind))
-  const after = seen ? tagsAfter(before, seen, tags) : tags
+  const after = seen ? listAfter({ now: before, seen, sent: tags }, isSameTag) : tags
   if (after.length > maxTagsPerRecord) refuseFaults(operation, [{ path: 'tags', code: 'tooMany' }])
   if (kind === 'document') await replaceDocumentTags(ctx.db, id, cityId, after)
   else {

@@ -16,3 +16,18 @@ export function valuesAfter<F extends object>(sent: F, seen: F | undefined, now:
   const after = (name: keyof F) => valueAfter(sent[name], seen?.[name], now[name])
   return Object.fromEntries(Object.keys(sent).map((name) => [name, after(name as keyof F)])) as F
 }
+
+/**
+ * Returns what a list becomes after somebody changed the one that they saw: what they added and removed is done to the list as
+ * it is now, and what a colleague changed meanwhile stays (rules: Comments and tags).
+ */
+export function listAfter<T>(
+  { now, seen, sent }: Readonly<Record<'now' | 'seen' | 'sent', readonly T[]>>,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): T[] {
+  const has = (list: readonly T[], item: T) => list.some((each) => isSame(each, item))
+  return [
+    ...now.filter((item) => has(sent, item) || !has(seen, item)),
+    ...sent.filter((item) => !has(seen, item) && !has(now, item)),
+  ]
+}
