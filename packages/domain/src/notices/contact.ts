@@ -15,6 +15,13 @@ export type UnreachableReason = (typeof unreachableReasons)[number]
 /** An email address or phone number. */
 export type Contact = { readonly method: NoticeMethod; readonly receiver: string }
 
+/** Returns whether two contacts are one. */
+export const isSameContact = (one: Contact, other: Contact): boolean =>
+  one.method === other.method && one.receiver === other.receiver
+
+/** Why nothing is sent to a contact. */
+export type ContactFault = Contact & { readonly fault: Exclude<UnreachableReason, 'noContact'> }
+
 export type ReaderContacts = {
   readonly wish: MethodWish
   /** The contact methods of the family's record; empty for staff. */
@@ -38,17 +45,14 @@ function methodsOf({ wish, recorded, signsInByPhone }: ReaderContacts): NoticeMe
 }
 
 /**
- * Returns the contact to which messages for a person are sent, or the reason why there is none. `faultOf` returns why
- * nothing is sent to a contact.
+ * Returns the contact to which messages for a person are sent, or the reason why there is none, given the known faults of
+ * contacts.
  */
-export function chooseContact(
-  reader: ReaderContacts,
-  faultOf: (contact: Contact) => Exclude<UnreachableReason, 'noContact'> | undefined,
-): Contact | UnreachableReason {
+export function chooseContact(reader: ReaderContacts, known: readonly ContactFault[]): Contact | UnreachableReason {
   const contacts = methodsOf(reader).flatMap((method) =>
     (method === 'email' ? reader.emails : reader.phones).map((receiver): Contact => ({ method, receiver })),
   )
-  const faults = contacts.map(faultOf)
+  const faults = contacts.map((contact) => known.find((each) => isSameContact(each, contact))?.fault)
   // Who unsubscribed wants no message, so no other address is tried.
   if (faults.includes('unsubscribed')) return 'unsubscribed'
   return contacts.find((_contact, index) => faults[index] === undefined) ?? faults.find(Boolean) ?? 'noContact'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userTypes } from '../access/userType.ts'
-import { type Contact, chooseContact, type ReaderContacts } from './contact.ts'
+import { type ContactFault, chooseContact, type ReaderContacts } from './contact.ts'
 import { audienceOf, audiences, noticeKinds, noticeTopics, topicOf, topicsOf } from './kinds.ts'
 import { afterQuiet } from './quietHours.ts'
 import { nextTry, unsentReasonOf } from './sending.ts'
@@ -13,7 +13,7 @@ const reader = (given: Partial<ReaderContacts> = {}): ReaderContacts => ({
   signsInByPhone: false,
   ...given,
 })
-const byEmail = { method: 'email', receiver: 'ana@example.org' }
+const byEmail = { method: 'email', receiver: 'ana@example.org' } as const
 const byText = { method: 'text', receiver: '+14155550142' }
 
 describe('where a person is written to', () => {
@@ -28,22 +28,19 @@ describe('where a person is written to', () => {
     ['email where the chosen phone is missing', { wish: 'text', phones: [] }, byEmail],
     ['a text to those who sign in with the phone', { recorded: [], emails: [], signsInByPhone: true }, byText],
     ['nowhere without a contact', { emails: [], phones: [] }, 'noContact'],
-  ])('%s', (_what, given, expected) => expect(chooseContact(reader(given), () => undefined)).toEqual(expected))
+  ])('%s', (_what, given, expected) => expect(chooseContact(reader(given), [])).toEqual(expected))
 
-  const fault =
-    (receiver: string, what: 'bouncing' | 'unsubscribed') =>
-    (contact: Contact): 'bouncing' | 'unsubscribed' | undefined =>
-      contact.receiver === receiver ? what : undefined
+  const fault = (what: ContactFault['fault']): readonly ContactFault[] => [{ ...byEmail, fault: what }]
 
   it('is the next contact where one bounces, and nowhere when all do', () => {
     const both = reader({ recorded: ['email', 'text'] })
-    expect(chooseContact(both, fault('ana@example.org', 'bouncing'))).toEqual(byText)
-    expect(chooseContact(reader(), fault('ana@example.org', 'bouncing'))).toBe('bouncing')
+    expect(chooseContact(both, fault('bouncing'))).toEqual(byText)
+    expect(chooseContact(reader(), fault('bouncing'))).toBe('bouncing')
   })
 
   it('is nowhere once the person unsubscribed', () => {
     const both = reader({ recorded: ['email', 'text'] })
-    expect(chooseContact(both, fault('ana@example.org', 'unsubscribed'))).toBe('unsubscribed')
+    expect(chooseContact(both, fault('unsubscribed'))).toBe('unsubscribed')
   })
 })
 

@@ -25,10 +25,7 @@ export async function listFamilyNotices(
   if (!family) throw refuse('notFound')
   const contacts = contactsOfFamily(family)
   const faults = await listContactFaults(ctx.db, allContacts(contacts))
-  const chosen = chooseContact(
-    contacts,
-    ({ method, receiver }) => faults.find((each) => each.method === method && each.receiver === receiver)?.fault,
-  )
+  const chosen = chooseContact(contacts, faults)
   return {
     reachedBy: typeof chosen === 'object' ? chosen : undefined,
     obstacle: typeof chosen === 'string' ? chosen : undefined,

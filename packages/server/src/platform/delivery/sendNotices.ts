@@ -1,3 +1,4 @@
+import { isSameContact } from '@semilla/domain/notices/contact.ts'
 import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
 import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/sending.ts'
 import type { Config } from '../../config.ts'
@@ -27,8 +28,8 @@ const isReady = ({ parts }: ClaimedNotice) => parts.length === 0
 async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
   const faults = await listContactFaults(ctx.db, notices)
   return (notice: ClaimedNotice): Delivery | undefined => {
-    const { method, receiver, kind } = notice
-    const own = faults.filter((each) => each.method === method && each.receiver === receiver)
+    const { method, kind } = notice
+    const own = faults.filter((each) => isSameContact(each, notice))
     if (own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
     if (!isAboutAccount(kind) && own.length > 0) return { state: 'dropped', failedBecause: 'unsubscribed' }
     return findSender(ctx.config, method) ? undefined : { state: 'failed', failedBecause: 'noSender' }

@@ -12,10 +12,7 @@ import { ownContacts } from './ownContacts.ts'
 export async function getNoticePreferences(ctx: Context): Promise<Output<typeof operation>> {
   const { user, contacts, family } = await ownContacts(ctx)
   const faults = await listContactFaults(ctx.db, allContacts(contacts))
-  const chosen = chooseContact(
-    contacts,
-    ({ method, receiver }) => faults.find((each) => each.method === method && each.receiver === receiver)?.fault,
-  )
+  const chosen = chooseContact(contacts, faults)
   const audience = audienceOf(user.userType)
   return {
     audience,

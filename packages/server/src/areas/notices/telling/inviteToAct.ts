@@ -1,4 +1,4 @@
-import { chooseContact } from '@semilla/domain/notices/contact.ts'
+import { type ContactFault, chooseContact } from '@semilla/domain/notices/contact.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { inviteFamily } from '../../invitations/inviteFamily.ts'
@@ -45,7 +45,7 @@ const isAstray = (family: FamilyFacts, { receiver, createdBy }: OpenInvitation):
 export async function inviteToAct(
   ctx: JobContext,
   told: readonly { readonly event: ToldEvent; readonly family: FamilyFacts }[],
-  faultOf: Parameters<typeof chooseContact>[1],
+  faults: readonly ContactFault[],
 ): Promise<void> {
   const asked = told.filter(({ event, family }) => {
     const isWithout = family.parentUserId === null && !family.isDisabled && !family.isMerged
@@ -56,7 +56,7 @@ export async function inviteToAct(
   for (const [id, family] of families) {
     const invitation = open.get(id)
     if (invitation && !isAstray(family, invitation)) continue
-    const contact = chooseContact(contactsOfFamily(family), faultOf)
+    const contact = chooseContact(contactsOfFamily(family), faults)
     if (typeof contact === 'object') await inviteFamily(ctx, id, contact)
     else if (invitation) await endInvitations(ctx.db, id, ctx.clock.now())
   }

@@ -1,9 +1,4 @@
-import {
-  type Contact,
-  chooseContact,
-  type ReaderContacts,
-  type UnreachableReason,
-} from '@semilla/domain/notices/contact.ts'
+import { chooseContact, isSameContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
 import type { Readdress } from '../../../platform/delivery/compose.ts'
 import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
 import type { UnwrittenNotice } from '../../../platform/delivery/queries/sending.ts'
@@ -30,8 +25,6 @@ async function contactsNow({ db }: Pick<JobContext, 'db'>, notices: readonly Unw
   }
 }
 
-const isSame = (one: Contact, other: Contact) => one.method === other.method && one.receiver === other.receiver
-
 /**
  * Returns where messages go whose receiver is no address of their reader any more, or why they are not sent. Between the
  * plan and the sending of a message lies a night or a failed try; an address that was corrected meanwhile may be that of
@@ -41,13 +34,15 @@ export const readdressNotices: Readdress = async (ctx, notices) => {
   const contactsOf = await contactsNow(ctx, notices)
   const moved = notices.flatMap((notice) => {
     const contacts = contactsOf(notice)
-    return contacts && allContacts(contacts).some((contact) => isSame(contact, notice)) ? [] : [{ notice, contacts }]
+    return contacts && allContacts(contacts).some((contact) => isSameContact(contact, notice))
+      ? []
+      : [{ notice, contacts }]
   })
   const faults = await listContactFaults(
     ctx.db,
     moved.flatMap(({ contacts }) => (contacts ? allContacts(contacts) : [])),
   )
-  const choose = (contacts: ReaderContacts): Contact | UnreachableReason =>
-    chooseContact(contacts, (contact) => faults.find((each) => isSame(each, contact))?.fault)
-  return new Map(moved.map(({ notice, contacts }) => [notice.id, contacts ? choose(contacts) : 'outdated']))
+  return new Map(
+    moved.map(({ notice, contacts }) => [notice.id, contacts ? chooseContact(contacts, faults) : 'outdated']),
+  )
 }

@@ -1,4 +1,4 @@
-import { type Contact, chooseContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
+import { type ContactFault, chooseContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
 import { type NoticeTopic, topicOf } from '@semilla/domain/notices/kinds.ts'
 import { afterQuiet } from '@semilla/domain/notices/quietHours.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
@@ -46,15 +46,13 @@ function sendTime({ clock, config }: JobContext): Date {
   return config.QUIET_HOURS ? afterQuiet(soon) : soon
 }
 
-type FaultOf = Parameters<typeof chooseContact>[1]
-
 /** Returns the message that tells a reader, or why the reader is not told. */
 function noticeFor(
   { due, reader, language, contacts, muted }: Telling,
-  faultOf: FaultOf,
+  faults: readonly ContactFault[],
 ): PlannedNotice | UntoldNotice {
   const { audience } = reader
-  const chosen = muted.includes(topicOf(due.event.kind, audience)) ? 'switchedOff' : chooseContact(contacts, faultOf)
+  const chosen = muted.includes(topicOf(due.event.kind, audience)) ? 'switchedOff' : chooseContact(contacts, faults)
   const whom =
     audience === 'family'
       ? { applicationId: reader.applicationId, userId: null }
@@ -66,9 +64,9 @@ function noticeFor(
 }
 
 /** Stores the messages that tell readers, and what readers are not told. */
-async function planAll(ctx: JobContext, tellings: readonly Telling[], faultOf: FaultOf): Promise<void> {
+async function planAll(ctx: JobContext, tellings: readonly Telling[], faults: readonly ContactFault[]): Promise<void> {
   const at = ctx.clock.now()
-  const notices = tellings.map((telling) => noticeFor(telling, faultOf))
+  const notices = tellings.map((telling) => noticeFor(telling, faults))
   const isUntold = (notice: PlannedNotice | UntoldNotice): notice is UntoldNotice => 'because' in notice
   const planned = notices.filter((notice) => !isUntold(notice))
   await joinNotices(ctx.db, planned, { at, sendAt: sendTime(ctx) })
@@ -90,14 +88,12 @@ async function tellSome(ctx: JobContext): Promise<number> {
     ctx.db,
     tellings.flatMap(({ contacts }) => allContacts(contacts)),
   )
-  const faultOf = ({ method, receiver }: Contact) =>
-    faults.find((each) => each.method === method && each.receiver === receiver)?.fault
-  await planAll(ctx, tellings, faultOf)
+  await planAll(ctx, tellings, faults)
   const told = tellings.flatMap(({ due: { event }, reader }) => {
     const family = reader.audience === 'family' ? facts.families.get(reader.applicationId) : undefined
     return family ? [{ event, family }] : []
   })
-  await inviteToAct(ctx, told, faultOf)
+  await inviteToAct(ctx, told, faults)
   return due.length
 }
 

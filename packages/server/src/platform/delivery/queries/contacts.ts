@@ -1,11 +1,8 @@
-import type { Contact } from '@semilla/domain/notices/contact.ts'
+import type { Contact, ContactFault } from '@semilla/domain/notices/contact.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
 const receiversOf = (contacts: readonly Contact[]) => contacts.map(({ receiver }) => receiver)
-
-/** Why nothing is sent to a contact. */
-export type ContactFault = Contact & { readonly fault: 'bouncing' | 'unsubscribed' }
 
 /** Returns why nothing is sent to some of the contacts: they bounce, or their owner unsubscribed. */
 export async function listContactFaults(db: Tx, contacts: readonly Contact[]): Promise<ContactFault[]> {
