@@ -32,10 +32,14 @@ export function family(number: number, cityId: number): string {
     if (contact.Email) contact.Email = `family-${mark}@example.net`
     contact.MobilePhone = [`415${String(5_000_000 + number).padStart(7, '0')}`]
   }
+  const births = new Set<string>()
   for (const child of form.Application.applicants) {
     child.FirstName = random.pick(firstNames)
     child.LastName = lastName
-    child.DOB = addTo(firstBirth, { days: random.int(0, daysOfBirths - 1) }).replaceAll('-', '')
+    // Two children of the same name and birth would be refused as one child entered twice.
+    do child.DOB = addTo(firstBirth, { days: random.int(0, daysOfBirths - 1) }).replaceAll('-', '')
+    while (births.has(child.DOB))
+    births.add(child.DOB)
   }
   return JSON.stringify(form)
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -38,6 +39,21 @@ test.skipIf(process.platform === 'win32')('connections go through a socket in it
   const database = await open()
   const { rows } = await ask(database.url, 'select inet_server_addr() as address')
   expect(rows).toEqual([{ address: null }])
+  await database.stop()
+})
+
+/** The number of Linux's policy for batch work, and whether this system lets processes have it. */
+const batchPolicy = 3
+const allowsBatch = spawnSync('chrt', ['-b', '0', 'true']).status === 0
+
+test.runIf(allowsBatch)('a statement does not interrupt whoever sends it', async () => {
+  const database = await open()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const fields = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  expect(Number(fields[38])).toBe(batchPolicy)
+  await client.end()
   await database.stop()
 })
 

@@ -2,6 +2,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { withConnection } from '../src/platform/database/connection.ts'
+import { scheduleAsBatch } from './batchScheduling.ts'
 import { mendOwner } from './clusterOwner.ts'
 import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
 import { withFolderLock } from './folderLock.ts'
@@ -73,6 +74,8 @@ async function launchOn(place: Place, kept: StoredConnection): Promise<void> {
   const options = ['-o', settings(kept, place.unsafeFast), '-l', logOf(place)]
   const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
   await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
+  const running = findPostmaster(clusterOf(place))
+  if (running) await scheduleAsBatch(running.pid)
 }
 
 /** Starts the server of a cluster. If another program takes the port in between, tries a different one. */

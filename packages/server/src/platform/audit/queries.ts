@@ -1,4 +1,4 @@
-import { columnList, type RowOf, storedRow } from '../database/columns.ts'
+import { columnList, givenRows, type RowOf, storedRow } from '../database/columns.ts'
 import type { Tx } from '../database/database.ts'
 import { pipelined } from '../database/prepared.ts'
 
@@ -23,7 +23,7 @@ export type AuditLine = RowOf<'auditLog', (typeof columns)[number]>
 const list = columnList('auditLog', columns)
 // Prepared and not waited for, because almost every request writes audit entries.
 const insertLines = pipelined(
-  `insert into audit_log (${list}) select ${list} from jsonb_populate_recordset(null::audit_log, $1::jsonb)`,
+  `insert into audit_log (${list}) select ${list} from ${givenRows('auditLog', columns, '$1::jsonb')}`,
 )
 
 type ReadRecord = {

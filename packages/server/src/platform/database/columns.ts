@@ -1,4 +1,5 @@
 import { type Insertable, type InsertType, sql } from 'kysely'
+import { columnTypes } from './columnTypes.generated.ts'
 import type { DB, JsonObject } from './types.generated.ts'
 
 /**
@@ -46,11 +47,35 @@ export const columnList = <T extends Table>(_table: T, names: readonly Column<T>
 export const asInserted = <T extends Table>(_table: T, names: readonly Column<T>[]): string =>
   names.map((name) => `${columnName(name)} = excluded.${columnName(name)}`).join(', ')
 
-/** Returns a row with the column names of the database, as `jsonb_populate_record` expects them. */
+type ColumnTypes = { readonly [T in Table]: { readonly [C in Column<T>]: string } }
+const typeOf: ColumnTypes = columnTypes
+
+const definitions = <T extends Table>(table: T, names: readonly Column<T>[]) =>
+  names.map((name) => `${columnName(name)} ${typeOf[table][name]}`).join(', ')
+
+/**
+ * Returns SQL that reads some columns of a table from a JSON object, as `given`. With the table's own row type, each
+ * statement would copy all of the table's checks and defaults.
+ */
+export const givenRow = <T extends Table>(table: T, names: readonly Column<T>[], document: string): string =>
+  `jsonb_to_record(${document}) as given (${definitions(table, names)})`
+
+/** Returns SQL that reads some columns of a table from an array of JSON objects, like `givenRow`. */
+export const givenRows = <T extends Table>(table: T, names: readonly Column<T>[], document: string): string =>
+  `jsonb_to_recordset(${document}) as given (${definitions(table, names)})`
+
+/** Returns a row with the column names of the database, for a JSON document that a statement reads. */
 export function storedRow(row: object): Record<string, unknown> {
   const stored: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row)) stored[columnName(name)] = value
   return stored
+}
+
+/** Returns SQL that reads these rows of a table, all with the same columns, as `given`. */
+export function asGiven<T extends Table>(table: T, rows: readonly (NewRow<T> | Partial<RowOf<T, Column<T>>>)[]) {
+  const names = Object.keys(rows[0] ?? {}) as Column<T>[]
+  const document = JSON.stringify(rows.map(storedRow))
+  return sql`jsonb_to_recordset(${document}::jsonb) as given (${sql.raw(definitions(table, names))})`
 }
 
 /**
@@ -59,8 +84,7 @@ export function storedRow(row: object): Record<string, unknown> {
  */
 export function insertionOf<T extends Table>(table: T, rows: readonly NewRow<T>[]) {
   const columns = sql.raw(columnList(table, Object.keys(rows[0] ?? {}) as Column<T>[]))
-  return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(storedRow))}::jsonb) given`
+  return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asGiven(table, rows)}`
 }
 
 /** Returns an SQL expression that builds a JSON object from columns of an aliased table, with the given keys. */

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { ensureDatabase } from '../../../postgres/embedded.ts'
 import { databaseAt } from '../../../postgres/postmaster.ts'
 import { migrate } from './migrate.ts'
-import { typesFile, writeTypes } from './writeTypes.ts'
+import { columnTypesFile, typesFile, writeColumnTypes, writeTypes } from './writeTypes.ts'
 
 test('the generated table types match the newest migration (npm run types)', async () => {
   const server = inject('databaseServer')
@@ -16,5 +16,7 @@ test('the generated table types match the newest migration (npm run types)', asy
   const file = join(folder, 'types.ts')
   await writeTypes(url, file)
   expect(readFileSync(file, 'utf8')).toBe(readFileSync(typesFile, 'utf8'))
+  await writeColumnTypes(url, file)
+  expect(readFileSync(file, 'utf8')).toBe(readFileSync(columnTypesFile, 'utf8'))
   rmSync(folder, { recursive: true, force: true })
 })

@@ -3,7 +3,7 @@ import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
-import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
+import { columnList, givenRows, type RowOf, storedRow } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -45,7 +45,7 @@ const given = columnList('referral', columns)
 const insertLines = prepared<StoredReferral>(`
   insert into referral (${given}, status, referred_by, referred_at, changed_by, changed_at)
   select ${given}, 'active', $2::bigint, $3::timestamptz, $2, $3
-  from jsonb_populate_recordset(null::referral, $1::jsonb)
+  from ${givenRows('referral', columns, '$1::jsonb')}
   returning id, child_id, application_id`)
 
 const lineOf = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'
-import { columnList, type RowOf, storedRow } from '../../database/columns.ts'
+import { columnList, givenRows, type RowOf, storedRow } from '../../database/columns.ts'
 import type { Tx } from '../../database/database.ts'
 import { pipelined } from '../../database/prepared.ts'
 import type { ToldEvent } from '../events.ts'
@@ -13,7 +13,7 @@ export type EventRow = RowOf<'toldEvent', (typeof columns)[number]>
 const list = columnList('toldEvent', columns)
 // Prepared and not waited for, because new applications and referrals store events.
 const insert = pipelined(
-  `insert into told_event (${list}) select ${list} from jsonb_populate_recordset(null::told_event, $1::jsonb)
+  `insert into told_event (${list}) select ${list} from ${givenRows('toldEvent', columns, '$1::jsonb')}
   on conflict (key) do nothing`,
 )
 

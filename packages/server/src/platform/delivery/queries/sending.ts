@@ -2,6 +2,7 @@ import type { Contact, NoticeMethod } from '@semilla/domain/notices/contact.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
+import { asGiven } from '../../database/columns.ts'
 import type { Tx } from '../../database/database.ts'
 import type { ToldEvent } from '../events.ts'
 import type { Content, Message } from '../message.ts'
@@ -53,9 +54,8 @@ export const giveUpLost = (db: Tx, before: Date) =>
 export async function storeContents(db: Tx, contents: ReadonlyMap<number, Content>): Promise<void> {
   if (contents.size === 0) return
   const rows = [...contents].map(([id, { subject, body, html }]) => ({ id, subject, body, html }))
-  await sql`update notice n set subject = r.subject, body = r.body, html = r.html
-    from jsonb_populate_recordset(null::notice, ${JSON.stringify(rows)}::jsonb) r
-    where n.id = r.id`.execute(db)
+  await sql`update notice n set subject = given.subject, body = given.body, html = given.html
+    from ${asGiven('notice', rows)} where n.id = given.id`.execute(db)
 }
 
 /** Stores another receiver of a message that this process claimed. */

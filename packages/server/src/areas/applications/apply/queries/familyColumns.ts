@@ -2,6 +2,8 @@ import {
   asInserted as allAsInserted,
   type Column,
   columnList,
+  givenRow,
+  givenRows,
   type RowOf,
   storedRow,
   type Table,
@@ -104,3 +106,17 @@ export const familyColumns = listOf(columnList)
 
 /** `first_name = excluded.first_name, …`, for updating existing rows. */
 export const asInserted = listOf(allAsInserted)
+
+/** Returns the SQL that reads a table's row, as `given`, from an object of the document. */
+export const familyRow = (table: Filled, document: string): string => givenRow(table, names[table] as never, document)
+
+/** Returns the SQL that reads a table's rows, as `given`, from a list of the document. */
+export const familyRowsOf = (table: Filled, document: string): string =>
+  givenRows(table, names[table] as never, document)
+
+/** Returns the SQL that reads children like `familyRowsOf`, with the ids of stored ones. */
+export const childrenWithIds = (document: string): string => givenRows('child', ['id', ...names.child], document)
+
+/** Returns the SQL that reads an application like `familyRow`, with columns that the form does not fill. */
+export const applicationWith = (further: readonly Column<'application'>[], document: string): string =>
+  givenRow('application', [...further, ...names.application], document)

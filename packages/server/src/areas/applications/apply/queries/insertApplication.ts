@@ -2,7 +2,14 @@ import { columnList, type RowOf } from '../../../../platform/database/columns.ts
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import type { DraftOwner } from '../../drafts/queries.ts'
-import { documentOf, type FamilyRows, familyColumns } from './familyColumns.ts'
+import {
+  applicationWith,
+  documentOf,
+  type FamilyRows,
+  familyColumns,
+  familyRow,
+  familyRowsOf,
+} from './familyColumns.ts'
 
 /** The columns of an application that neither its family's form nor the statement itself fills. */
 const givenColumns = [
@@ -40,7 +47,7 @@ const {
   eligibilityDecision,
   familyKey,
 } = familyColumns
-const given = columnList('application', givenColumns)
+const listed = columnList('application', givenColumns)
 
 /** The family's rows, the time, and the id of the new application. */
 const doc = '$1::jsonb'
@@ -49,39 +56,39 @@ const appId = '(select id from app)'
 
 const inserting = (draft: string) => `
   with app as (
-    insert into application (${given}, ${application}, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
-    select ${given}, ${application}, ${at}, ${at}, ${at}, ${at}, ${at}
-    from jsonb_populate_record(null::application, ${doc}->'application')
+    insert into application (${listed}, ${application}, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
+    select ${listed}, ${application}, ${at}, ${at}, ${at}, ${at}, ${at}
+    from ${applicationWith(givenColumns, `${doc}->'application'`)}
     returning id, external_id
   ),
   decided as (
     insert into eligibility_decision (application_id, decided_at, ${eligibilityDecision})
     select ${appId}, ${at}, ${eligibilityDecision}
-    from jsonb_populate_record(null::eligibility_decision, ${doc}->'decision')
+    from ${familyRow('eligibilityDecision', `${doc}->'decision'`)}
   ),
   parents as (
     insert into parent (application_id, ${parent})
-    select ${appId}, ${parent} from jsonb_populate_recordset(null::parent, ${doc}->'parents')
+    select ${appId}, ${parent} from ${familyRowsOf('parent', `${doc}->'parents'`)}
   ),
   incomes as (
     insert into parent_income (application_id, ${parentIncome})
-    select ${appId}, ${parentIncome} from jsonb_populate_recordset(null::parent_income, ${doc}->'incomes')
+    select ${appId}, ${parentIncome} from ${familyRowsOf('parentIncome', `${doc}->'incomes'`)}
   ),
   contacts as (
     insert into other_contact (application_id, ${otherContact})
-    select ${appId}, ${otherContact} from jsonb_populate_recordset(null::other_contact, ${doc}->'otherContacts')
+    select ${appId}, ${otherContact} from ${familyRowsOf('otherContact', `${doc}->'otherContacts'`)}
   ),
   children as (
     insert into child (application_id, ${child}, status_changed_at, created_at)
-    select ${appId}, ${child}, ${at}, ${at} from jsonb_populate_recordset(null::child, ${doc}->'children')
+    select ${appId}, ${child}, ${at}, ${at} from ${familyRowsOf('child', `${doc}->'children'`)}
   ),
   care as (
     insert into care_need (application_id, ${careNeed})
-    select ${appId}, ${careNeed} from jsonb_populate_record(null::care_need, ${doc}->'care')
+    select ${appId}, ${careNeed} from ${familyRow('careNeed', `${doc}->'care'`)}
   ),
   locations as (
     insert into preferred_location (application_id, ${preferredLocation})
-    select ${appId}, ${preferredLocation} from jsonb_populate_recordset(null::preferred_location, ${doc}->'locations')
+    select ${appId}, ${preferredLocation} from ${familyRowsOf('preferredLocation', `${doc}->'locations'`)}
   ),
   preferred as (
     insert into site_preference (application_id, site_id, kind, position, created_at)
@@ -90,7 +97,7 @@ const inserting = (draft: string) => `
   ),
   known as (
     insert into family_key (application_id, ${familyKey})
-    select ${appId}, ${familyKey} from jsonb_populate_record(null::family_key, ${doc}->'familyKey')
+    select ${appId}, ${familyKey} from ${familyRow('familyKey', `${doc}->'familyKey'`)}
   )
   , gone as (delete from application_draft where application_id is null and ${draft})
   select id, external_id from app`

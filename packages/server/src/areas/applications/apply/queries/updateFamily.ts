@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import * as texts from './familyColumns.ts'
-import { documentOf, type FamilyRows } from './familyColumns.ts'
+import { childrenWithIds, documentOf, type FamilyRows, familyRow, familyRowsOf } from './familyColumns.ts'
 
 /** The changes of an application besides its family's rows. */
 export type ChangedApplication = {
@@ -37,6 +37,8 @@ const {
   familyKey,
 } = raw(texts.familyColumns)
 const asInserted = raw(texts.asInserted)
+const rowIn = (...given: Parameters<typeof familyRow>) => sql.raw(familyRow(...given))
+const rowsIn = (...given: Parameters<typeof familyRowsOf>) => sql.raw(familyRowsOf(...given))
 
 /**
  * Updates an application's rows to match the form in one statement and returns the new version. Closed children do not
@@ -48,7 +50,7 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
   const { rows: updated } = await sql<{ version: number }>`
     with doc as (select ${JSON.stringify(documentOf(rows))}::jsonb as d, ${at}::timestamptz as at),
     app as (
-      update application set (${application}) = (select ${application} from jsonb_populate_record(null::application, d->'application')),
+      update application set (${application}) = (select ${application} from ${rowIn('application', `d->'application'`)}),
         status = ${changed.status}, agency_id = ${changed.agencyId}, owner_id = ${changed.ownerId}, language = ${changed.language},
         status_reason = case when ${changed.isStatusNew} then '' else status_reason end,
         status_reason_ids = case when ${changed.isStatusNew} then '{}' else status_reason_ids end,
@@ -65,11 +67,11 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     decided as (
       insert into eligibility_decision (application_id, decided_at, ${eligibilityDecision})
       select ${changed.id}::bigint, at, ${eligibilityDecision}
-      from doc, jsonb_populate_record(null::eligibility_decision, d->'decision')
+      from doc, ${rowIn('eligibilityDecision', `d->'decision'`)}
     ),
     parents as (
       insert into parent (application_id, ${parent})
-      select ${changed.id}::bigint, ${parent} from doc, jsonb_populate_recordset(null::parent, d->'parents')
+      select ${changed.id}::bigint, ${parent} from doc, ${rowsIn('parent', `d->'parents'`)}
       on conflict (application_id, position) do update set ${asInserted.parent}
     ),
     parents_gone as (
@@ -78,7 +80,7 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     ),
     incomes as (
       insert into parent_income (application_id, ${parentIncome})
-      select ${changed.id}::bigint, ${parentIncome} from doc, jsonb_populate_recordset(null::parent_income, d->'incomes')
+      select ${changed.id}::bigint, ${parentIncome} from doc, ${rowsIn('parentIncome', `d->'incomes'`)}
       on conflict (application_id, parent) do update set ${asInserted.parentIncome}
     ),
     incomes_gone as (
@@ -88,15 +90,15 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     contacts_gone as (delete from other_contact where ${of}),
     contacts as (
       insert into other_contact (application_id, ${otherContact})
-      select ${changed.id}::bigint, ${otherContact} from doc, jsonb_populate_recordset(null::other_contact, d->'otherContacts')
+      select ${changed.id}::bigint, ${otherContact} from doc, ${rowsIn('otherContact', `d->'otherContacts'`)}
     ),
     children_new as (
       insert into child (application_id, ${child}, status_changed_at, created_at)
-      select ${changed.id}::bigint, ${child}, at, at from doc, jsonb_populate_recordset(null::child, d->'children') r where r.id is null
+      select ${changed.id}::bigint, ${child}, at, at from doc, ${sql.raw(childrenWithIds(`d->'children'`))} where given.id is null
     ),
     children as (
       update child set status_changed_at = case when child.status = r.status then status_changed_at else at end,
-        (${child}) = (select ${child} from jsonb_populate_record(null::child, r.row))
+        (${child}) = (select ${child} from ${rowIn('child', 'r.row')})
       from doc, lateral (select (each->>'id')::bigint as id, each->>'status' as status, each as row from jsonb_array_elements(d->'children') each) r
       where ${of} and child.id = r.id and removed_at is null and child.status <> 'closed'
     ),
@@ -104,12 +106,12 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
       update child set removed_at = at from doc where ${of} and id = any (${[...changed.removedChildIds]}::bigint[])
     ),
     care as (
-      update care_need set (${careNeed}) = (select ${careNeed} from jsonb_populate_record(null::care_need, d->'care'))
+      update care_need set (${careNeed}) = (select ${careNeed} from ${rowIn('careNeed', `d->'care'`)})
       from doc where ${of}
     ),
     locations as (
       insert into preferred_location (application_id, ${preferredLocation})
-      select ${changed.id}::bigint, ${preferredLocation} from doc, jsonb_populate_recordset(null::preferred_location, d->'locations')
+      select ${changed.id}::bigint, ${preferredLocation} from doc, ${rowsIn('preferredLocation', `d->'locations'`)}
       on conflict (application_id, position) do update set ${asInserted.preferredLocation}
     ),
     locations_gone as (
@@ -129,7 +131,7 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     ),
     known as (
       insert into family_key (application_id, ${familyKey})
-      select ${changed.id}::bigint, ${familyKey} from doc, jsonb_populate_record(null::family_key, d->'familyKey')
+      select ${changed.id}::bigint, ${familyKey} from doc, ${rowIn('familyKey', `d->'familyKey'`)}
       on conflict (application_id) do update set ${asInserted.familyKey}
     )
     select version from app`.execute(db)
