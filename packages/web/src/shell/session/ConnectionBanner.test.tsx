@@ -9,8 +9,14 @@ import { removeSigningOut } from '../../api/signingOut.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { useReconnecting } from './useReconnecting.ts'
 
 setUpTexts('shell')
+
+function Page() {
+  useReconnecting()
+  return <ConnectionBanner />
+}
 
 beforeEach(() => void queryClient.setQueryDefaults(['session'], { gcTime: Number.POSITIVE_INFINITY }))
 afterEach(() => {
@@ -35,4 +41,12 @@ test('who signs out without a network reads nothing of answers: they were remove
   await act(signOut)
   await screen.findByText('We cannot connect to Semilla right now')
   expect(screen.queryByText(/still here|is kept/)).toBeNull()
+})
+
+test('a page that asks for nothing says at once that the browser has lost its network', async () => {
+  queryClient.setQueryData(['session'], { ...signedOut, userId: 7, userType: 'parent' })
+  fakeServer()
+  renderScreen(<Page />)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText(/We cannot connect to Semilla right now/)
 })

@@ -19,8 +19,8 @@ export const useResponding = (): boolean => useSyncExternalStore(onConnectionCha
 export const askAgain = async (): Promise<void> => void (await extendSession().catch(() => undefined))
 
 /**
- * Asks a server that does not respond from time to time, and when the network is back. Once it responds, the current screen
- * and what it reads are fetched, because they may have failed meanwhile.
+ * Asks the server when the browser loses its network, and one that does not respond from time to time and when the network
+ * is back. Once it responds, the current screen and what it reads are fetched, because they may have failed meanwhile.
  */
 export function useReconnecting(): void {
   const isResponding = useResponding()
@@ -28,6 +28,11 @@ export function useReconnecting(): void {
   const tries = useRef(0)
   // A server that answers some requests and others not must not be asked for everything after each answer.
   const earliest = useRef(0)
+  // A page that asks for nothing would not notice that its network is gone.
+  useEffect(() => {
+    window.addEventListener('offline', askAgain)
+    return () => window.removeEventListener('offline', askAgain)
+  }, [])
   useEffect(() => {
     if (isResponding) {
       if (!wasSilent.current) return
