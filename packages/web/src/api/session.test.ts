@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
 import { findCarried, keepCarried } from './carried.ts'
 import { queryClient } from './queries/queryClient.ts'
-import { beginSession, endSession, extendSession, followOtherTab, knownSession, signOut } from './session.ts'
+import {
+  beginSession,
+  endSession,
+  extendSession,
+  followOtherTab,
+  knownSession,
+  signOut,
+  startKeepingLastKnown,
+} from './session.ts'
 
 const parent = {
   userId: 7,
@@ -86,6 +94,16 @@ it('shows nobody in a tab once another one has signed out without a network', as
   server.doesNotRespond(logOut)
   expect(await followOtherTab()).toBe(true)
   expect(knownSession().userId).toBeUndefined()
+})
+
+it('keeps an answer of the moment before the page is left', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  startKeepingLastKnown()
+  const server = fakeServer()
+  await signIn(server)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(localStorage.getItem('semilla_last_known')).toContain('Brisa')
+  visibility.mockRestore()
 })
 
 it('signs in and out where the browser stores nothing', async () => {

@@ -77,10 +77,12 @@ const defaultIdleMinutes = 30
 const idleMillisecondsOf = (minutes: number | undefined) => (minutes ?? defaultIdleMinutes) * 60_000
 export const useIdleMilliseconds = (): number => idleMillisecondsOf(useConfig()?.idleMinutes)
 
-/** Keeps what a family sees, so that the product can start without a network. */
+/** Keeps what a family sees, so that the product can start without a network: after each answer, or as the page is left. */
 export function startKeepingLastKnown(): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
+    clearTimeout(pause)
+    pause = undefined
     const session = queryClient.getQueryData(sessionQuery.queryKey)
     const config = queryClient.getQueryData(queryOf(getConfig, {}).queryKey)
     if (session && !isSigningOut()) keepLastKnown(session, idleMillisecondsOf(config?.idleMinutes))
@@ -92,6 +94,7 @@ export function startKeepingLastKnown(): void {
     clearTimeout(pause)
     pause = setTimeout(keep, 500)
   })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pause && keep())
 }
 
 /** What is the browser's, whoever uses it. */
