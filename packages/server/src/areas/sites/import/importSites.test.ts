@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { givenChild, givenProgram, givenReferral, givenVacancy } from '../../../../testing/given.ts'
+import { givenChild, givenCity, givenProgram, givenReferral, givenVacancy } from '../../../../testing/given.ts'
+import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { importSites } from './importSites.ts'
 import type { Finding } from './licensedSite.ts'
@@ -80,6 +81,24 @@ test('a closed license closes the vacancies of its site, and ends what families 
   const referrals = db.selectFrom('referral').select(['status', 'endedBecause']).where('vacancyId', '=', vacancyId)
   expect(status).toBe('closed')
   expect(await referrals.execute()).toEqual([{ status: 'unavailable', endedBecause: 'vacancyClosed' }])
+})
+
+test('the vacancies of a site that moved are matched again, and those of one that gained seats are not', async () => {
+  const here = home.replaceAll('384000001', '384000004')
+  await take([here])
+  const siteId = (await siteOf('384000004'))?.id ?? 0
+  const programId = await givenProgram(server)
+  await db.insertInto('siteProgram').values({ siteId, programId }).execute()
+  const vacancyId = await givenVacancy(server, { siteId, programId })
+  const mission = { kind: 'neighborhood', place: 'Mission', miles: 2 } as const
+  await givenFamily(server, { cityId: await givenCity(server), locations: [mission], onlyPreferredLocations: true })
+  const referredAfter = async (row: string) => {
+    await take([row])
+    await server.runJobs()
+    return db.selectFrom('referral').select('childId').where('vacancyId', '=', vacancyId).execute()
+  }
+  expect(await referredAfter(here.replace(',8,', ',9,'))).toHaveLength(0)
+  expect(await referredAfter(here.replace('Outer Mission', 'Mission'))).toHaveLength(1)
 })
 
 test('a site that another owner runs keeps its own name', async () => {

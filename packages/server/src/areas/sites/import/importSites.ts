@@ -45,6 +45,7 @@ export async function storeListed(ctx: JobContext, ownerId: number, sites: reado
   const changed = await updateImported(ctx.db, ownerId, sites, at)
   if (changed.some(({ before, after }) => after.status === 'inactive' && before?.status !== 'inactive'))
     await ctx.plan('closeVacanciesOfInactive', {}, { key: 'closeVacanciesOfInactive' })
+  for (const { siteId, fitsOthers } of changed) if (fitsOthers) await ctx.plan('rematchSite', { siteId })
   const created = await insertImported(ctx.db, ownerId, sites, at)
   audit(ctx, 'update', changed)
   audit(ctx, 'create', created)

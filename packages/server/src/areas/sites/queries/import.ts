@@ -11,6 +11,10 @@ type Logged = { readonly status: SiteStatus }
 
 /** A site that an import inserted or changed, for the log. */
 export type ChangedSite = { readonly siteId: number; readonly before: Logged | null; readonly after: Logged }
+type UpdatedSite = ChangedSite & {
+  /** Whether its kind or location changed, which decide the children that its vacancies fit. */
+  readonly fitsOthers: boolean
+}
 
 /** Locks the import until the transaction ends. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
@@ -59,9 +63,9 @@ export async function updateImported(
   ownerId: number,
   sites: readonly ImportedSite[],
   at: Date,
-): Promise<ChangedSite[]> {
+): Promise<UpdatedSite[]> {
   if (sites.length === 0) return []
-  const { rows } = await sql<ChangedSite>`
+  const { rows } = await sql<UpdatedSite>`
     with wanted as (
       select s.id, l."licenceStatus" as licence_status, l.capacity,
         case when s.licence_status is distinct from l."licenceStatus" then l.status else s.status end as status,
@@ -88,7 +92,11 @@ export async function updateImported(
         earlier.longitude, earlier.is_exactly_located, earlier.details)
       is distinct from (w.licence_status, w.capacity, w.status, w.name, w.type, w.care_type, w.street, w.city, w.zip,
         w.neighborhood_id, w.latitude, w.longitude, w.is_exactly_located, w.details)
-    returning later.id as "siteId", ${logged('earlier')} as before, ${logged('later')} as after`.execute(db)
+    returning later.id as "siteId", ${logged('earlier')} as before, ${logged('later')} as after,
+      (earlier.type, earlier.zip, earlier.neighborhood_id, earlier.latitude, earlier.longitude)
+        is distinct from (later.type, later.zip, later.neighborhood_id, later.latitude, later.longitude) as "fitsOthers"`.execute(
+    db,
+  )
   return rows
 }
 
