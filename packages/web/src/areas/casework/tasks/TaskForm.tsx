@@ -1,6 +1,7 @@
 import { maxTaskLength } from '@semilla/domain/casework/task.ts'
 import { dayInCity, latestPlanned, plannedDayFault } from '@semilla/domain/values/dates.ts'
 import { personName } from '@semilla/domain/values/names.ts'
+import { searchIn } from '@semilla/domain/values/search.ts'
 import { textFault } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,7 +93,13 @@ export function TaskForm(props: Props) {
         autoComplete="off"
       />
       <PlannedDay {...form.bind('dueOn')} earliest={today()} latest={latestPlanned(today())} />
-      <SearchField {...form.bind('assignedTo')} choices={[...missing, ...choices]} onSearch={setName} />
+      <SearchField
+        {...form.bind('assignedTo')}
+        choices={[...missing, ...choices]}
+        onSearch={setName}
+        // The server has found the others by what is typed.
+        find={(all, typed) => [...searchIn(all.slice(0, missing.length), typed, ({ label }) => label), ...choices]}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { listTasks, saveTask, setTaskDone } from '@semilla/contract/casework/tasks.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
@@ -115,4 +116,19 @@ test('a task is due within two years, so that a mistyped year does not hide it',
   await user.click(screen.getByRole('button', { name: 'Add task' }))
   expect((await screen.findAllByText('Choose a day within the next two years.')).length).toBeGreaterThan(0)
   expect(server.requestsOf(saveTask)).toEqual([])
+})
+
+test('everybody can be chosen in place of the reader, who leaves the list once another name is typed', async () => {
+  const server = signedIn()
+  server.answers(searchStaff, [{ id: 9, kind: 'user', name: 'Kim Ng', organizationName: '' }])
+  const user = renderScreen(<TaskForm applicationId={1} onClose={() => {}} />)
+  const field = await screen.findByRole('combobox', { name: 'Who will do it' })
+  const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await user.click(field)
+  await screen.findByRole('option', { name: 'Kim Ng' })
+  expect(server.requestsOf(searchStaff).map(({ body }) => body)).toEqual([expect.objectContaining({ Name: '' })])
+  expect(found()).toEqual(['Me ()', 'Kim Ng'])
+  await user.clear(field)
+  await user.type(field, 'kim')
+  await waitFor(() => expect(found()).toEqual(['Kim Ng']))
 })

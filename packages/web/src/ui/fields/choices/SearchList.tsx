@@ -23,6 +23,7 @@ const mostShown = 200
 /** Renders the list of a `SearchField`. */
 export default function SearchList({ choices, onSearch, find, nothingFound, ...field }: SearchFieldProps) {
   const { t } = useTranslation()
+  const chosen = choices.find(({ value }) => value === field.value)
   return (
     <Select
       {...useInputProps(field)}
@@ -32,7 +33,8 @@ export default function SearchList({ choices, onSearch, find, nothingFound, ...f
       clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
       limit={mostShown}
       nothingFoundMessage={nothingFound ?? t('shell.ui.nothingFound')}
-      onSearchChange={onSearch}
+      // Until something else is typed, the field shows what is chosen, and the list is whole.
+      onSearchChange={(text) => onSearch?.(text === chosen?.label ? '' : text)}
       filter={({ options, search, limit }) => [...(find?.(options as Item[], search) ?? options)].slice(0, limit)}
       value={field.value ?? null}
       onChange={(value) => field.onChange(value ?? undefined)}

@@ -1,10 +1,11 @@
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { taskReaches } from '@semilla/domain/casework/task.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../../api/audience.ts'
 import { useSession } from '../../../../api/session.ts'
-import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
+import { CheckboxField, type Choice } from '../../../../ui/fields/choices/choices.tsx'
 import { SearchField } from '../../../../ui/fields/choices/SearchField.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { FilterMenu } from '../../../../ui/fields/filters/FilterMenu.tsx'
@@ -24,16 +25,19 @@ function OwnerFilter({ filter, onChange }: Props) {
   const { choices, setName } = useOwners()
   const { ownerId, agencyId } = filter
   const chosen = ownerId ? `user:${ownerId}` : agencyId ? `organization:${agencyId}` : undefined
-  const known = chosen && !choices.some(({ value }) => value === chosen)
+  const isListed = choices.some(({ value }) => value === chosen)
+  const [last, setLast] = useState<Choice<string>>()
+  const label = last && last.value === chosen ? last.label : t('worklist.filters.chosenOwner')
   return (
     <SearchField
       name="owner"
       label={t('casework.worklist.columns.ownerName')}
       optional
-      choices={known ? [...choices, { value: chosen, label: t('worklist.filters.chosenOwner') }] : choices}
+      choices={chosen && !isListed ? [...choices, { value: chosen, label }] : choices}
       onSearch={setName}
       value={chosen}
       onChange={(owner) => {
+        setLast(choices.find(({ value }) => value === owner))
         const [kind, id] = (owner ?? '').split(':')
         onChange({
           ...filter,
