@@ -3,11 +3,13 @@ import { dayInCity, latestPlanned, plannedDayFault } from '@semilla/domain/value
 import { personName } from '@semilla/domain/values/names.ts'
 import { searchIn } from '@semilla/domain/values/search.ts'
 import { textFault } from '@semilla/domain/values/texts.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useContested } from '../../../forms/useContested.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -23,19 +25,21 @@ type Props = {
   onClose: () => void
 }
 
+type Entries = { title: string; dueOn: string; assignedTo: string | undefined }
+const entries = ['title', 'dueOn', 'assignedTo'] as const
+
 const today = () => dayInCity(new Date())
 
 function useTaskForm({ applicationId, task, onClose }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()
-  // What a colleague changes meanwhile is no change of this reader.
-  const [seen] = useState(() => task && { title: task.title, dueOn: task.dueOn, assignedTo: task.assignedTo })
+  const contest = useContested({
+    title: task?.title ?? '',
+    dueOn: task?.dueOn ?? today(),
+    assignedTo: `user:${task?.assignedTo ?? userId}`,
+  })
   const form = useForm({
-    start: {
-      title: task?.title ?? '',
-      dueOn: task?.dueOn ?? today(),
-      assignedTo: `user:${task?.assignedTo ?? userId}` as string | undefined,
-    },
+    start: contest.start as Entries,
     rules: ({ title, dueOn, assignedTo }) => ({
       title: textFault(title.trim(), { most: maxTaskLength, required: true }),
       dueOn: dueOn === task?.dueOn ? undefined : plannedDayFault(dueOn, today()),
@@ -51,23 +55,32 @@ function useTaskForm({ applicationId, task, onClose }: Props) {
       title,
       dueOn,
       assignedTo: ownerOf(assignedTo).ownerId,
-      seen,
+      seen: task && {
+        title: contest.seen('title', title),
+        dueOn: contest.seen('dueOn', dueOn),
+        assignedTo: ownerOf(contest.seen('assignedTo', assignedTo)).ownerId,
+      },
     }),
     {
       done: () => {
         toast.done(t(task ? 'worklist.tasks.changed' : 'worklist.tasks.added'))
         onClose()
       },
+      refused: contest.refused(() => form.showFault('casework.detail.meanwhile.edited')),
     },
   )
-  return { form, submit }
+  const contested = entries.filter((entry) => contest.isContested(entry, form.values[entry] ?? ''))
+  return { form, submit, contested }
 }
 
-/** Adds a task to an application, or changes one: what is to be done, by when and by whom. */
+/**
+ * Adds a task to an application, or changes one: what is to be done, by when and by whom. Where a colleague saved something
+ * else meanwhile, the user first sees it, and saves again to replace it.
+ */
 export function TaskForm(props: Props) {
   const { t } = useTranslation()
   const { userId, firstName, lastName } = useSession()
-  const { form, submit } = useTaskForm(props)
+  const { form, submit, contested } = useTaskForm(props)
   const { choices, setName } = useOwners({ onlyStaff: true })
   const { task } = props
   const known = [
@@ -100,6 +113,14 @@ export function TaskForm(props: Props) {
         // The server has found the others by what is typed.
         find={(all, typed) => [...searchIn(all.slice(0, missing.length), typed, ({ label }) => label), ...choices]}
       />
+      {task &&
+        contested.map((entry) => (
+          <Theirs
+            key={entry}
+            title={t('casework.detail.meanwhile.theirs', { label: t(`worklist.tasks.form.${entry}`) })}
+            text={{ title: task.title, dueOn: formatDay(task.dueOn), assignedTo: task.assignedName }[entry]}
+          />
+        ))}
     </FormDialog>
   )
 }

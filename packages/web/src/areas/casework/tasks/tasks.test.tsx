@@ -4,8 +4,8 @@ import { searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { listTasks, saveTask, setTaskDone } from '@semilla/contract/casework/tasks.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState, useSyncExternalStore } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -131,4 +131,37 @@ test('everybody can be chosen in place of the reader, who leaves the list once a
   await user.clear(field)
   await user.type(field, 'kim')
   await waitFor(() => expect(found()).toEqual(['Kim Ng']))
+})
+
+/** The form of a task that a colleague changes in the meantime. */
+function Changing() {
+  const [known, setKnown] = useState(task(1, 'Ana Ibarra'))
+  return (
+    <>
+      <TaskForm applicationId={1} task={known} onClose={() => {}} />
+      <button type="button" data-testid="colleague" onClick={() => setKnown({ ...known, title: 'Visit them' })} />
+    </>
+  )
+}
+
+test('what a colleague saved in a task meanwhile is shown before it is replaced', async () => {
+  const server = signedIn()
+  server.answers(searchStaff, [])
+  server.declines(saveTask, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Someone else changed this.' })
+  server.answers(saveTask, { id: 1 })
+  const user = renderScreen(<Changing />)
+  const title = await screen.findByRole('textbox', { name: 'What needs to be done' })
+  await user.type(title, ' today')
+  fireEvent.click(screen.getByTestId('colleague'))
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('A colleague saved something else here')
+  const theirs = await screen.findByText('What needs to be done, as your colleague saved it:')
+  expect(theirs.nextElementSibling?.textContent).toBe('Visit them')
+  await save()
+  await waitFor(() => expect(server.requestsOf(saveTask)).toHaveLength(2))
+  expect(server.requestsOf(saveTask).map(({ body }) => (body as { Seen: { Title: string } }).Seen.Title)).toEqual([
+    'Call back',
+    'Visit them',
+  ])
 })

@@ -1,11 +1,11 @@
 import { maxCommentLength, maxImportantNoteLength } from '@semilla/contract/casework/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import { useContested } from '../../../../forms/useContested.ts'
 import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { setApplicationComment } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
-import { useContested } from './useContested.ts'
 import { useDialogForm } from './useDialogForm.ts'
 
 type Text = 'comment' | 'importantNote'

@@ -1,11 +1,11 @@
 import { type SiblingAnswer, siblingAnswerOf, siblingAnswers } from '@semilla/domain/casework/sibling.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
+import { useContested } from '../../../../../forms/useContested.ts'
 import { Theirs } from '../../../../../ui/display/Theirs.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { setSiblingEnrolled } from '../../../queries.ts'
 import { useDetail } from '../../detail.ts'
-import { useContested } from '../useContested.ts'
 import { useDialogForm } from '../useDialogForm.ts'
 
 const saidOf = (answer: SiblingAnswer) => ({ isManual: answer !== 'automatic', isEnrolled: answer === 'yes' })

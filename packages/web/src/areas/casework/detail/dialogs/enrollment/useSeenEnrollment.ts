@@ -1,7 +1,7 @@
 import { enrollmentFields } from '@semilla/domain/enrollment/childTransitions.ts'
 import { formatDay } from '../../../../../api/texts/format.ts'
+import { useContested } from '../../../../../forms/useContested.ts'
 import type { DetailChild } from '../../record.ts'
-import { useContested } from '../useContested.ts'
 import { enrollmentOf } from './enrollment.ts'
 
 type Enrollment = ReturnType<typeof enrollmentOf>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallError } from '../../../../api/callError.ts'
+import type { CallError } from '../api/callError.ts'
 
 type Values = Readonly<Record<string, string>>
 
