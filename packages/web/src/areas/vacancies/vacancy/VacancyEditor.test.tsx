@@ -92,6 +92,28 @@ test('saving alone publishes nothing', async () => {
   expect(server.requestsOf(changeVacancyStatus)).toEqual([])
 })
 
+test('Enter in a field saves, and publishes nothing', async () => {
+  const { server, user } = show()
+  server.answers(addVacancy, { id: 31 })
+  await user.type(screen.getByLabelText('Name'), ' b{Enter}')
+  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  expect(server.requestsOf(changeVacancyStatus)).toEqual([])
+})
+
+test('Enter in a saved vacancy without changes does nothing', async () => {
+  const { server, user } = show(stored)
+  await user.type(screen.getByLabelText('Name'), '{Enter}')
+  expect([server.requestsOf(changeVacancyStatus), server.requestsOf(updateVacancy)]).toEqual([[], []])
+})
+
+test('each press of a button that finds errors leads to them', async () => {
+  const { user } = show(undefined, [], { ...start, name: '' })
+  for (const button of ['Save without publishing', 'Save without publishing', 'Save and publish']) {
+    await user.click(press(button))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  }
+})
+
 test('a saved vacancy says that nobody is referred yet, and is published from there', async () => {
   const { server, user } = show(stored)
   screen.getByText('This vacancy is saved but not published. No child is referred to it yet.')

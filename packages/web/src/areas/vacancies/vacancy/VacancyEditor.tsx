@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
@@ -16,23 +16,37 @@ import { VacancyState } from './VacancyState.tsx'
 
 type ButtonsProps = { editor: VacancyEditing; vacancy: StoredVacancy | undefined; list: string }
 
+/** The name of the button that publishes. */
+const publishes = 'publish'
+
+const submitterOf = (event: FormEvent) => (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+
+/** Lets Enter in a field save, where the browser would press the first button, which publishes. */
+function saveOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget, nativeEvent } = event
+  const isTyped = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing
+  if (!isTyped || event.defaultPrevented) return
+  event.preventDefault()
+  const save = currentTarget.querySelector<HTMLButtonElement>(`button[type=submit]:not([name=${publishes}])`)
+  if (save && !save.disabled) currentTarget.requestSubmit(save)
+}
+
 function EditorButtons({ editor, vacancy, list }: ButtonsProps) {
   const { t } = useTranslation()
-  const { model, mayPublish, isPublishing, save } = editor
+  const { model, mayPublish, isPublishing } = editor
   const { form } = model
   return (
     <FormActions>
       {mayPublish && (
-        <Button type="submit" loading={form.isBusy || isPublishing}>
+        <Button type="submit" name={publishes} loading={form.isBusy || isPublishing}>
           {t('vacancies.form.publish')}
         </Button>
       )}
       <Button
-        type={mayPublish ? 'button' : 'submit'}
+        type="submit"
         variant={mayPublish ? 'default' : 'filled'}
         loading={form.isBusy && !mayPublish}
-        disabled={vacancy !== undefined && !form.isDirty}
-        onClick={mayPublish ? save : undefined}
+        disabled={isPublishing || (vacancy !== undefined && !form.isDirty)}
       >
         {t(mayPublish ? 'vacancies.form.saveOnly' : 'vacancies.form.save')}
       </Button>
@@ -54,10 +68,10 @@ export function VacancyEditor(props: EditorProps) {
   const list = to('vacancyList', { siteId, siteName })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    return mayPublish ? publish() : save()
+    return submitterOf(event)?.name === publishes ? publish() : save()
   }
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.layout}>
+    <form onSubmit={onSubmit} onKeyDown={saveOnEnter} noValidate className={classes.layout}>
       {vacancy && (
         <div className={classes.statePlace}>
           <VacancyState vacancy={vacancy} onAction={onAction} isBusy={isActing || form.isBusy} onLinked={onReload} />
