@@ -9,7 +9,7 @@ import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import { eraseNotes } from '../casework/notes/queries.ts'
 import { eraseTasks } from '../casework/tasks/queries.ts'
 import { eraseMessages } from '../chat/queries/erase.ts'
-import { hideAllDocuments } from '../documents/queries/files.ts'
+import { eraseDocuments } from '../documents/queries/files.ts'
 import { erasePairs } from '../duplicates/desk/queries/pairs.ts'
 import { eraseInvitations } from '../invitations/queries.ts'
 import { eraseMerges } from '../merging/queries/merges.ts'
@@ -21,7 +21,7 @@ async function eraseOne(db: Tx, applicationId: number): Promise<void> {
   await eraseNotes(db, applicationId)
   await eraseTasks(db, applicationId)
   await eraseMessages(db, applicationId)
-  await hideAllDocuments(db, applicationId)
+  await eraseDocuments(db, applicationId)
   await eraseEvents(db, applicationId)
   await eraseNotices(db, applicationId)
   await eraseInvitations(db, applicationId)

@@ -17,11 +17,11 @@ export async function eraseApplication(db: Tx, applicationId: number): Promise<v
   await sql`delete from application_draft ${of}`.execute(db)
   await sql`delete from application_hold ${of}`.execute(db)
   await sql`update family_key set keys = '{}' ${of}`.execute(db)
-  await sql`update preferred_location set place = '', latitude = null, longitude = null ${of} and kind = 'address'`.execute(
-    db,
-  )
+  await sql`delete from preferred_location ${of} and kind = 'address'`.execute(db)
+  await sql`update site_preference set other_reason = '' ${of}`.execute(db)
   await sql`update application_status_change set other_reason = '' ${of}`.execute(db)
-  await sql`update eligibility_decision set facts = facts - 'children' ${of}`.execute(db)
+  await sql`update eligibility_decision set facts = facts - 'children',
+    exception_reason = case when is_exception then '–' else '' end ${of}`.execute(db)
   await sql`update worklist_row set parent_name = '', search_text = '', emails = '', parent_shown = '', children_names = '{}', phone = '',
     email = '', is_linked = false, task_due_on = 'infinity' ${of}`.execute(db)
   await sql`update application set comment = '', important_note = '', status_reason = '', parent_user_id = null

@@ -8,5 +8,6 @@ export async function eraseMessages(db: Tx, applicationId: number): Promise<void
     db,
   )
   await sql`delete from chat_file where dialog_id in ${dialogs}`.execute(db)
+  await sql`update chat_contact set remark = '', labels = '{}' where dialog_id in ${dialogs}`.execute(db)
   await sql`update chat_message set text = '–' where dialog_id in ${dialogs} and text <> '–'`.execute(db)
 }

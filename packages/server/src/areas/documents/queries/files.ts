@@ -24,10 +24,12 @@ export const listHiddenBefore = (db: Tx, before: Date, most: number) =>
 /** Deletes a hidden document for good. */
 export const deleteForGood = (db: Tx, id: number) => db.deleteFrom('document').where('id', '=', id).execute()
 
-/** Hides the documents of a family that was deleted; the clean-up job then removes their files and records. */
-export const hideAllDocuments = (db: Tx, applicationId: number) =>
-  db
-    .updateTable('document')
-    .set({ removedAt: new Date(0) })
-    .where('applicationId', '=', applicationId)
-    .execute()
+/**
+ * Hides the documents of a family that was deleted, and removes what it was asked for. The clean-up job then removes the
+ * files and records of the documents.
+ */
+export async function eraseDocuments(db: Tx, applicationId: number): Promise<void> {
+  const hidden = { removedAt: new Date(0) }
+  await db.updateTable('document').set(hidden).where('applicationId', '=', applicationId).execute()
+  await db.deleteFrom('documentRequest').where('applicationId', '=', applicationId).execute()
+}

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Removes the words about the referrals of a family that was deleted. The referrals count on. */
-export const eraseReferralWords = (db: Tx, applicationId: number) =>
-  db
-    .updateTable('referral')
-    .set({ note: '', referralNote: '', otherReason: '', endOtherReason: '' })
-    .where('applicationId', '=', applicationId)
-    .execute()
+/**
+ * Removes the words about the referrals, visits and enrollments of a family that was deleted. That they took place counts
+ * on.
+ */
+export async function eraseReferralWords(db: Tx, applicationId: number): Promise<void> {
+  const none = { note: '', referralNote: '', otherReason: '', endOtherReason: '' }
+  await db.updateTable('referral').set(none).where('applicationId', '=', applicationId).execute()
+  await sql`update visit set note = '', family_note = ''
+    where referral_id in (select id from referral where application_id = ${applicationId})`.execute(db)
+  await sql`update enrollment set leaving_note = ''
+    where child_id in (select id from child where application_id = ${applicationId})`.execute(db)
+}

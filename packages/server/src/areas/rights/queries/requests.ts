@@ -157,8 +157,11 @@ export const findGranted = (db: Tx, id: number) =>
     .executeTakeFirst()
 
 /** Marks a wish as carried out. What the family wrote with it goes too. */
-export const storeDone = (db: Tx, id: number, at: Date) =>
-  db.updateTable('deletionRequest').set({ status: 'done', doneAt: at, words: '' }).where('id', '=', id).execute()
+export async function storeDone(db: Tx, id: number, at: Date): Promise<void> {
+  await db.updateTable('deletionRequest').set({ status: 'done', doneAt: at }).where('id', '=', id).execute()
+  await sql`update deletion_request set words = '', reason = case when reason = '' then '' else '–' end
+    where application_id = (select application_id from deletion_request where id = ${id})`.execute(db)
+}
 
 /**
  * Returns a page of the wishes within a reader's reach, those that wait first, with whether an application is in use or has
