@@ -102,15 +102,7 @@ describe('the capabilities of an account', () => {
     [
       'the same permissions in an agency',
       agency('sp.admin'),
-      [
-        'assignAcrossAgencies',
-        'lookUpSites',
-        'setSitePeople',
-        'useProgramPortal',
-        'readOutbox',
-        'viewReports',
-        'administer',
-      ],
+      ['lookUpSites', 'setSitePeople', 'useProgramPortal', 'viewReports', 'administer'],
     ],
   ])('%s', (_, account, allowed) => {
     expect(capabilitiesOf(account)).toEqual(capabilities.filter((each) => allowed.includes(each)))

@@ -86,7 +86,10 @@ const grants: Record<Capability, readonly Grant[]> = {
     [owners, ofAgency],
     [city, ofCity],
   ],
-  assignAcrossAgencies: [[['oece.app.admin', ...city], anybody]],
+  assignAcrossAgencies: [
+    [['oece.app.admin'], ofAgency],
+    [city, ofCity],
+  ],
   administerCity: [[city, ofCity]],
   viewNotes: [
     [['oece.app.note.*'], ofAgency],
@@ -127,7 +130,7 @@ const grants: Record<Capability, readonly Grant[]> = {
     [[], ofProgram],
     [['oece.pro.*', ...city], anybody],
   ],
-  readOutbox: [[['oece.sp.admin'], anybody]],
+  readOutbox: [[['oece.sp.admin'], ofCity]],
   viewReports: [
     [['oece.pro.admin', 'oece.sp.admin'], anybody],
     [['oece.app.admin'], ofAgency],
@@ -142,6 +145,9 @@ export const capabilitiesOf = (account: Account): Capability[] =>
   (Object.keys(grants) as Capability[]).filter((capability) =>
     grants[capability].some(([permissions, to]) => to(account) && permits(account.permissions, permissions)),
   )
+
+/** Returns whether a role is one of the city's own staff (rules: Users and roles). */
+export const isCityRole = ({ permissions }: Pick<Account, 'permissions'>): boolean => permits(permissions, city)
 
 /** Returns whether a role is one of an agency's staff. The city's administrators are of the same user type, and are not. */
 export const isAgencyRole = ({ userType, permissions }: Pick<Account, 'userType' | 'permissions'>): boolean =>

@@ -113,6 +113,8 @@ describe('a new user', () => {
     expect((await city.send(api.addUser, person('new2@example.org', roles))).code).toBe('rolesDoNotFit')
     const both = { roleIds: [role('siteOwner'), role('counselor')] }
     expect((await city.send(api.addUser, person('new2@example.org', both))).code).toBe('rolesDoNotFit')
+    const ofCity = { roleIds: [role('portalAdministrator')] }
+    expect((await city.send(api.addUser, person('new2@example.org', ofCity))).code).toBe('rolesDoNotFit')
   })
 })
 

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@semilla/contract/permissions.ts'
+import { capabilitiesOf, isCityRole } from '@semilla/contract/permissions.ts'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { hasUsersOf, mayGrant, type OrganizationKind, typeOfHolder } from '@semilla/domain/access/granting.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
@@ -14,9 +14,13 @@ type Organization = { readonly id: number; readonly kind: OrganizationKind }
 export const capabilitiesOfRole = (role: Pick<Role, 'userType' | 'permissions'>, kind: OrganizationKind) =>
   capabilitiesOf({ userType: role.userType, organizationKind: kind, permissions: role.permissions })
 
+/** Returns whether users of an organization of some kind can hold a role. */
+const fitsIn = (kind: OrganizationKind, role: Pick<Role, 'userType' | 'permissions'>) =>
+  hasUsersOf(kind, role.userType) && (kind === 'city' || !isCityRole(role))
+
 /** Returns whether an administrator may give a role to a user of an organization. */
 export const mayGive = (actor: SignedIn, role: Pick<Role, 'userType' | 'permissions'>, kind: OrganizationKind) =>
-  hasUsersOf(kind, role.userType) && mayGrant(actor.capabilities, capabilitiesOfRole(role, kind))
+  fitsIn(kind, role) && mayGrant(actor.capabilities, capabilitiesOfRole(role, kind))
 
 /**
  * Returns the user type that roles make, all of which the administrator may give in this organization. Refuses unknown
@@ -38,8 +42,9 @@ export async function checkRoles(
   refuseFaults(operation, chosen.length === 0 ? [{ path: 'roleIds', code: 'required' }] : [])
   const roles = chosen as Role[]
   const userType = typeOfHolder(roles.map((role) => role.userType))
-  if (!userType || !hasUsersOf(organization.kind, userType)) throw refuse('rolesDoNotFit')
+  if (!userType) throw refuse('rolesDoNotFit')
   const together = { userType, permissions: roles.flatMap(({ permissions }) => permissions) }
+  if (!fitsIn(organization.kind, together)) throw refuse('rolesDoNotFit')
   if (!mayGive(actor, together, organization.kind)) throw refuse('rightsNotHeld')
   return userType
 }
