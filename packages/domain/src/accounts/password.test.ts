@@ -58,6 +58,15 @@ describe("the account's own words", () => {
   test.each(['Delgado-2026!', 'xROSA-2026!', 'Example-77!'])('%s contains one', (password) => {
     expect(passwordFaults(password, 'classes', own)).toEqual(['passwordHasOwnWords'])
   })
+  test.each([
+    ['Campos-2026x', { lastName: 'Ruiz Campos' }],
+    ['Ruiz-2026x!', { lastName: 'Ruiz Campos' }],
+    ['Maria-2026x', { firstName: 'Ana-María' }],
+    ['Brien-2026x', { lastName: 'O’Brien' }],
+  ])('%s contains a word of a name of several', (password, names) => {
+    const words = forbiddenWordsOf({ name: 'a@b.org', ...names })
+    expect(passwordFaults(password, 'classes', words)).toEqual(['passwordHasOwnWords'])
+  })
   test('the digits of a phone count; words of three letters do not', () => {
     expect(passwordFaults('Ab!5550142x', 'classes', forbiddenWordsOf({ name: '+14155550142' }))).toEqual([
       'passwordHasOwnWords',

@@ -59,6 +59,9 @@ export const passwordRules: Readonly<Record<PasswordPolicy, readonly PasswordRul
 /** Shorter words occur in good passwords by chance. */
 const minWordLength = 4
 
+/** Returns a name, and each word of it: many families have two surnames. */
+const wordsOfName = (name = ''): string[] => [name, ...name.split(/[\s'’-]+/)]
+
 /**
  * Returns the words of an account that its password must not contain: the parts of the email, the phone and the
  * person's name.
@@ -69,8 +72,8 @@ export function forbiddenWordsOf(account: { name: string; firstName?: string; la
     local,
     ...local.split(/[._+-]/),
     host.split('.')[0] ?? '',
-    account.firstName ?? '',
-    account.lastName ?? '',
+    ...wordsOfName(account.firstName),
+    ...wordsOfName(account.lastName),
   ]
   const phone = account.name.startsWith('+') ? [account.name.slice(-10), account.name.slice(-7)] : []
   return [...new Set([...words, ...phone].map((word) => word.trim()))].filter((word) => word.length >= minWordLength)
