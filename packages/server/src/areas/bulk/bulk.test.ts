@@ -298,11 +298,34 @@ describe('an action on many applications', () => {
       await server.db.transaction().execute((tx) => replaceWorklistRows(tx, [child.applicationId]))
     }
     await set({ status: 'paused' }, paused)
+    server.clock.set(new Date(server.clock.now().getTime() + 61_000).toISOString())
     const undone = await undo(held.job.jobId)
     expect(undone.referrals).toEqual({ withdrawn: 0, broughtBack: 3, lost: 1 })
     const after = await Promise.all([free, paused, unmatched, byHand].map(({ id }) => status(id)))
     expect(after).toEqual(['active', 'unavailable', 'active', 'active'])
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
+  it('brings everything back within the minute, also to a queue that is longer than usual, and tells nobody again', async () => {
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
+    const { id: childId } = await server.db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', first)
+      .executeTakeFirstOrThrow()
+    await givenReferral(server, { vacancyId, child: { childId, applicationId: first }, needsAccept: true })
+    for (const _ of [1, 2, 3, 4]) await givenReferral(server, { vacancyId, child: await givenChild(server) })
+    await server.db.deleteFrom('siteProgram').where('siteId', '=', siteId).execute()
+    const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
+    const told = server.db.selectFrom('toldEvent').select('id').where('kind', '=', 'referralMade')
+    const before = (await told.execute()).length
+    const { referrals } = await undo(held.job.jobId)
+    expect(referrals).toEqual({ withdrawn: 0, broughtBack: held.referrals?.withdrawn, lost: 0 })
+    const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
+    expect((await found.execute()).map(({ status }) => status)).toEqual(Array(5).fill('active'))
+    expect(await told.execute()).toHaveLength(before)
   })
 
   it('frees places that are filled a minute later, also while it is taken back, before others have them', async () => {

@@ -369,6 +369,44 @@ describe('what is told to a family', () => {
   })
 })
 
+describe('what is no longer true when a message is sent', () => {
+  const said = async (applicationId: number) =>
+    (await noticesOf(applicationId)).map(({ state, subject }) => (state === 'dropped' ? state : subject))
+  const set = (applicationId: number, status: string, holdEndsOn?: string) =>
+    supervisor.client.call(changeApplicationStatus, {
+      ...{ applicationId, status, holdEndsOn, reasonIds: [-1], otherReason: 'Asked by phone' },
+    } as never)
+
+  it('is a yes that became a no', async () => {
+    const { applicationId, referralId } = await offer()
+    await sendAll()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'referralAccepted', referralId }))
+    await db
+      .updateTable('referral')
+      .set({ status: 'notInterested', endedBecause: 'familyRefused', needsAccept: false, expiresOn: null })
+      .where('id', '=', referralId)
+      .execute()
+    await sendAll()
+    expect((await said(applicationId)).at(-1)).toBe('dropped')
+  })
+
+  it('is that an offer is looked for, once the application was closed', async () => {
+    const { applicationId } = await family(undefined, true, noOffers)
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
+    await set(applicationId, 'closed')
+    await sendAll()
+    expect(await said(applicationId)).toEqual(['Your application is closed'])
+  })
+
+  it('is a status that was taken back', async () => {
+    const { applicationId } = await family(undefined, true, noOffers)
+    await set(applicationId, 'hold', '2026-12-01')
+    await set(applicationId, 'active')
+    await sendAll()
+    expect(await said(applicationId)).toEqual(['dropped'])
+  })
+})
+
 describe('the dates', () => {
   it('remind a family once of an offer and of a hold that end in three days', async () => {
     const { applicationId } = await offer()

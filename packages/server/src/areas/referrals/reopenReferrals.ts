@@ -18,15 +18,16 @@ async function termsOf(ctx: Context, { organizationId }: Vacancy) {
   return { stamp, days: { today, expiresOn, answerDueOn: dueOn } }
 }
 
-/** Logs referrals that were reopened, and tells their families and programs. */
-async function announce(ctx: Context, reopened: readonly ChangedReferral[]): Promise<void> {
+function logReopened(ctx: Context, reopened: readonly ChangedReferral[]): void {
   for (const each of reopened)
     auditReferral(ctx, each, { before: { status: 'unavailable' }, after: { status: each.status } })
-  await tellAll(
+}
+
+const tellReopened = (ctx: Context, reopened: readonly ChangedReferral[]): Promise<void> =>
+  tellAll(
     ctx,
     reopened.map(({ id: referralId }) => ({ kind: 'referralMade', referralId })),
   )
-}
 
 /** Reopens the referrals that closing a vacancy, given as it was closed, ended, for the children who still wait. */
 export async function reopenReferrals(
@@ -34,17 +35,24 @@ export async function reopenReferrals(
   vacancy: Vacancy & { readonly closedAt: string | null },
 ): Promise<void> {
   const { stamp, days } = await termsOf(ctx, vacancy)
-  await announce(ctx, await reopenOfVacancy(ctx.db, vacancy, stamp, days))
+  const reopened = await reopenOfVacancy(ctx.db, vacancy, stamp, days)
+  logReopened(ctx, reopened)
+  await tellReopened(ctx, reopened)
 }
 
-/** Reopens withdrawn referrals to a vacancy, for the children who still wait. Returns how many came back. */
+/**
+ * Reopens withdrawn referrals to a vacancy, for the children who still wait. Returns how many came back. `isPrompt` says
+ * that they were withdrawn just before: then they come back as they were, and nobody is told of them again.
+ */
 export async function reopenWithdrawnReferrals(
   ctx: Context,
   vacancy: Vacancy,
   referrals: Parameters<typeof reopenWithdrawn>[2],
+  isPrompt: boolean,
 ): Promise<number> {
   const { stamp, days } = await termsOf(ctx, vacancy)
-  const reopened = await reopenWithdrawn(ctx.db, vacancy.id, referrals, stamp, days)
-  await announce(ctx, reopened)
+  const reopened = await reopenWithdrawn(ctx.db, vacancy.id, referrals, stamp, { ...days, isPrompt })
+  logReopened(ctx, reopened)
+  if (!isPrompt) await tellReopened(ctx, reopened)
   return reopened.length
 }

@@ -5,8 +5,13 @@
 export type ToldEvent =
   /** A family or staff sent a new application, which has been decided. */
   | { readonly kind: 'applicationSubmitted'; readonly applicationId: number }
-  /** The status of an application changed. */
-  | { readonly kind: 'statusChanged'; readonly applicationId: number; readonly status: string }
+  /** The status of an application changed; `from` is the one that it had. */
+  | {
+      readonly kind: 'statusChanged'
+      readonly applicationId: number
+      readonly status: string
+      readonly from?: string | undefined
+    }
   /** Another family account's application was merged into an application. */
   | { readonly kind: 'applicationMerged'; readonly applicationId: number }
   /** A child was referred to a site: an offer while the family's answer is awaited. */

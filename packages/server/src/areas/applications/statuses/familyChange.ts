@@ -111,7 +111,7 @@ async function setStatus(change: FamilyChange, move: Omit<ApplicationMove, 'reas
   const from = family.status
   await setApplicationStatus(ctx.db, family.id, { ...move, reason }, stampOf(ctx))
   family.status = move.status
-  await tell(ctx, { kind: 'statusChanged', applicationId: family.id, status: move.status })
+  await tell(ctx, { kind: 'statusChanged', applicationId: family.id, status: move.status, from })
   await insertStatusSteps(ctx.db, family.id, [{ from, to: move.status, ...reason }], stampOf(ctx))
   ctx.audit({
     action: 'update',

@@ -26,7 +26,11 @@ export type StatusInput = {
 
 const noException = { exception: undefined, exceptionReason: undefined }
 
-type Before = Partial<StatusInput> & { readonly withdrawn?: readonly Withdrawn[] }
+type Before = Partial<StatusInput> & {
+  readonly withdrawn?: readonly Withdrawn[]
+  /** Until when the places of those were kept. */
+  readonly keptUntil?: string
+}
 
 /** Refuses a status that staff cannot give. Nobody need have changed anything meanwhile, as the refusal of the dialog says. */
 function checkReachable(ctx: Context, from: ApplicationStatus | undefined, to: ApplicationStatus): void {
@@ -65,7 +69,9 @@ export const statusStep: Step = {
     const withdrawn = open
       .filter((each) => !left.has(each.id))
       .map(({ id, vacancyId, status: was, isManual }): Withdrawn => ({ id, vacancyId, status: was, isManual }))
-    const before: Before = { status: state?.status, holdEndsOn: state?.holdEndsOn ?? undefined, withdrawn }
+    const holdEndedOn = state?.holdEndsOn ?? undefined
+    const until = keptUntil(ctx).toISOString()
+    const before: Before = { status: state?.status, holdEndsOn: holdEndedOn, withdrawn, keptUntil: until }
     return [{ applicationId, outcome: 'done', before }]
   },
 }
@@ -78,13 +84,13 @@ export const undoStatusStep: Step = {
     const [state] = await lockStates(ctx.db, [applicationId])
     const before = (await findBefore<Before>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
     if (!before?.status || state?.status !== (input as StatusInput).status) throw refuse('editedMeanwhile')
-    const { status, holdEndsOn, withdrawn = [] } = before
+    const { status, holdEndsOn, withdrawn = [], keptUntil: until = '' } = before
     checkReachable(ctx, state.status, status)
     const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
     await lockFamilies(ctx.db, [applicationId], vacancyIds)
     const change = { status, holdEndsOn, reasonIds: [], otherReason: '' }
     await changeApplicationStatus(fillingLater(ctx), { applicationId, ...change, ...noException })
-    const broughtBack = await bringBackReferrals(ctx, withdrawn)
+    const broughtBack = await bringBackReferrals(ctx, withdrawn, ctx.clock.now().toISOString() < until)
     await rematchLater(ctx, [applicationId], keptUntil(ctx))
     return [{ applicationId, outcome: 'done', before: { broughtBack, lost: withdrawn.length - broughtBack } }]
   },

@@ -29,10 +29,25 @@ const sayIn =
 const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 
+/** Returns what happened without statuses that were changed and, by now, changed back. */
+function withoutChangedBack({ facts }: Writing, events: UnwrittenNotice['parts']): UnwrittenNotice['parts'] {
+  const before = new Map<number, string | undefined>()
+  for (const event of events) {
+    if (event.kind === 'statusChanged' && !before.has(event.applicationId)) before.set(event.applicationId, event.from)
+  }
+  return events.filter(
+    (event) =>
+      event.kind !== 'statusChanged' ||
+      facts.families.get(event.applicationId)?.status !== before.get(event.applicationId),
+  )
+}
+
 /** Returns what a message tells now, each thing once. */
 function partsOf(writing: Writing, notice: UnwrittenNotice): Part[] {
   const readerId = notice.applicationId ?? notice.userId ?? 0
-  const parts = notice.parts.flatMap((event) => partOf[notice.audience](writing, event, readerId) ?? [])
+  const parts = withoutChangedBack(writing, notice.parts).flatMap(
+    (event) => partOf[notice.audience](writing, event, readerId) ?? [],
+  )
   return parts.filter((part, index) => parts.findIndex((each) => isSame(each, part)) === index)
 }
 

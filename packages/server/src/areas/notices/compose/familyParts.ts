@@ -55,7 +55,9 @@ function offer(writing: Writing, family: FamilyFacts, referral: ReferralFacts, k
   return { key: `family.${key}`, values, actions: [...yesAndNo, ...own], textUrl: answer(), offer: asked }
 }
 
-function submitted(writing: Writing, family: FamilyFacts): Part {
+/** Returns the part about a new application. One that rests or has ended by now is told as its status. */
+function submitted(writing: Writing, family: FamilyFacts): Part | undefined {
+  if (family.status !== 'active' && family.status !== 'ineligible') return undefined
   const key = family.isDisabled
     ? 'submittedByVisitor'
     : family.eligibility === 'notEligible'
@@ -124,7 +126,7 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'offerExpired':
       return told(writing, family, 'offerExpired', named)
     case 'referralAccepted':
-      return told(writing, family, 'accepted', named)
+      return referral && isOpenReferral(referral.status) ? told(writing, family, 'accepted', named) : undefined
     case 'referralEnded':
       return referral && ended(writing, family, referral)
     case 'visitProposed':

@@ -55,7 +55,10 @@ export async function endOfVacancies(
 
 /** Which ended referrals of a vacancy may be reopened, and the status that each had. */
 type Ended = { readonly those: RawBuilder<SqlBool>; readonly from: RawBuilder<unknown> }
-type Days = Readonly<Record<'today' | 'expiresOn' | 'answerDueOn', string>>
+type Days = Readonly<Record<'today' | 'expiresOn' | 'answerDueOn', string>> & {
+  /** Whether they were withdrawn just before, next to what a site had declined by then. */
+  readonly isPrompt?: boolean
+}
 
 /** The statuses of an application in which a referral with a former status may come back. */
 const comesBack = (from: Ended['from']) => sql`(a.status in ('active', 'provisional')
@@ -75,7 +78,7 @@ async function reopen(
   vacancyId: number,
   { those, from }: Ended,
   { by, at }: Stamp,
-  { today, expiresOn, answerDueOn }: Days,
+  { today, expiresOn, answerDueOn, isPrompt = false }: Days,
 ): Promise<ChangedReferral[]> {
   const { rows } = await sql<ChangedReferral>`
     update referral q set status = ${from}, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
@@ -89,8 +92,8 @@ async function reopen(
       and a.id = q.application_id and ${comesBack(from)} and not a.is_disabled
       and not exists (select from site_preference s where s.application_id = q.application_id and s.site_id = v.site_id
         and (s.kind = 'disliked' or s.kind = 'notInterested' and (s.expires_on is null or s.expires_on >= ${today}::date)))
-      and not exists (select from referral r join vacancy w on w.id = r.vacancy_id
-        where r.child_id = q.child_id and r.declined_until >= ${today}::date and w.site_id = v.site_id)
+      and (${isPrompt} or not exists (select from referral r join vacancy w on w.id = r.vacancy_id
+        where r.child_id = q.child_id and r.declined_until >= ${today}::date and w.site_id = v.site_id))
       and not exists (select from referral other where other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
         and (other.id > q.id or other.id <> q.id and other.ended_because is null))
     returning ${touched}, v.site_id, q.status`.execute(db)
