@@ -75,6 +75,8 @@ describe('GetEnrollQueueExcel', () => {
     expect(named.map((row) => row['First name'])).toEqual([formula, 'Lucía & <Ana>'])
     expect(named[0]).toMatchObject({
       Born: serialDay('2023-05-14'),
+      'Age in months': '42',
+      'Languages at home': 'English',
       Status: 'Active',
       'Care needed from': serialDay('2027-01-11'),
       'Hours needed': 'Mon 08:00 AM–05:00 PM',

@@ -1,6 +1,7 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
+import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { type WeeklyHours, type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
 import { type Cell, makeWorkbook, workbookType } from '../../../platform/workbook/makeWorkbook.ts'
+import { listLanguageNames } from '../../reference/queries.ts'
 import { listQueueDetails } from '../queries/queue.ts'
 import { detailsAsSeen, type SeenDetail } from './asReaderSees.ts'
 import { familiesIn } from './listQueue.ts'
@@ -30,12 +32,21 @@ const eachOnce = (week: WeeklyHours): WeeklySpans =>
   Object.fromEntries(weekdays.flatMap((day) => (week[day] ? [[day, [week[day]]]] : [])))
 
 /** Returns the columns of the workbook: those of the queue, without any reason for the rank. */
-function columnsOf(say: Say): Column[] {
+function columnsOf(say: Say, languageName: Say): Column[] {
   const title = (key: string) => say(`enrollment:export.${key}`)
   return [
     { title: title('firstName'), width: 18, of: ({ firstName }) => firstName },
     { title: title('lastName'), width: 20, of: ({ lastName }) => lastName },
     { title: title('bornOn'), width: 12, of: ({ bornOn }) => ({ day: bornOn }) },
+    { title: title('ageMonths'), width: 10, of: ({ ageMonths }) => ageMonths },
+    {
+      title: title('languages'),
+      width: 22,
+      of: ({ languages, otherLanguage }) =>
+        [...languages.filter((code) => code !== otherLanguageCode).map(languageName), otherLanguage]
+          .filter(Boolean)
+          .join(', '),
+    },
     { title: title('gender'), width: 12, of: ({ gender }) => (gender ? say(`words:gender.${gender}`) : '') },
     { title: title('status'), width: 16, of: ({ statusName }) => statusName },
     { title: title('referredOn'), width: 12, of: ({ referredOn }) => ({ day: referredOn }) },
@@ -50,6 +61,11 @@ function columnsOf(say: Say): Column[] {
       of: ({ contacts }) => contacts.map(personName).join('; '),
     },
     {
+      title: title('contactLanguages'),
+      width: 22,
+      of: ({ contacts }) => contacts.flatMap(({ language }) => (language ? [languageName(language)] : [])).join('; '),
+    },
+    {
       title: title('phones'),
       width: 28,
       of: ({ contacts }) => contacts.flatMap(({ phones }) => phones.map(displayPhone)).join('; '),
@@ -60,6 +76,7 @@ function columnsOf(say: Say): Column[] {
       of: ({ contacts }) => contacts.flatMap(({ email }) => (email ? [email] : [])).join('; '),
     },
     { title: title('address'), width: 36, of: ({ address }) => address },
+    { title: title('area'), width: 24, of: ({ area }) => area },
     { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => ({ day: careStartOn }) },
     { title: title('hours'), width: 44, of: ({ careHours }) => weekText(say, eachOnce(careHours)) },
     { title: title('agreedFrom'), width: 14, of: ({ enrollStartOn }) => ({ day: enrollStartOn }) },
@@ -77,7 +94,11 @@ export async function exportQueue(
   const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: maxRows })
   const rows = referralIds.length > 0 ? all.filter(({ referralId }) => referralIds.includes(referralId)) : all
   ctx.audit({ action: 'read', entity: 'vacancyQueue', vacancyId, after: familiesIn(rows) })
-  const columns = columnsOf((key) => translate(ctx.language, key))
+  const names = new Map((await listLanguageNames(ctx.db, ctx.language)).map((each) => [each.code, each.name]))
+  const columns = columnsOf(
+    (key) => translate(ctx.language, key),
+    (code) => names.get(code) ?? code,
+  )
   const seen = await detailsAsSeen(ctx, rows)
   const name = translate(ctx.language, 'enrollment:export.fileName')
   return {

@@ -2,17 +2,20 @@ import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
+import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import classes from './RowDetails.module.css'
 import type { QueueItem } from './useQueue.ts'
 
 /** Shows the contacts of the family. */
 export function Contacts({ child: { contacts } }: { child: QueueItem }) {
   const { t } = useTranslation()
+  const languageNames = useLanguageNames()
   return (
     <ul className={classes.contacts}>
-      {contacts.map(({ firstName, lastName, email, phones, preferredContact }) => (
+      {contacts.map(({ firstName, lastName, language, email, phones, preferredContact }) => (
         <li key={`${firstName} ${lastName} ${email}`}>
           <strong>{personName({ firstName, lastName })}</strong>
+          {language && <span>{t('enrollment.queue.speaks', { language: languageNames([language]) })}</span>}
           {preferredContact.length > 0 && (
             <span>
               {t('enrollment.queue.prefers', {

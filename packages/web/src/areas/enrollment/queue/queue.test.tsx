@@ -2,6 +2,7 @@
 import { setBatch } from '@semilla/contract/batches.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, setReferralNote } from '@semilla/contract/enrollment/referrals.ts'
+import { listLanguages } from '@semilla/contract/reference.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -113,6 +114,17 @@ test('the age of every child is that of today, and says so, whether or not the p
   show({ ready: [{ ...lucia, ageMonths: 42 }], waiting: [unknown] })
   within(await rowOf('Lucía Ruiz')).getByText('3 yr 6 mo today')
   within(await rowOf('Noa')).getByText('1 yr 11 mo today')
+})
+
+test('the languages of a child and of its parents are named', async () => {
+  const { server, user } = show({ ready: [{ ...lucia, languages: ['01', '-1'], otherLanguage: 'Ixil' }] })
+  server.answers(listLanguages, [
+    { code: '01', name: 'Spanish' },
+    { code: 'es', name: 'Spanish' },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Lucía Ruiz' }))
+  await screen.findByText('Spanish, Ixil')
+  screen.getByText('Speaks: Spanish')
 })
 
 test('hours in a row do not break within a time', async () => {
