@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -52,4 +52,36 @@ test('the time can be stopped, and more is asked for while it is', async () => {
   act(() => vi.advanceTimersByTime(46_000))
   await vi.waitFor(() => expect(server.requestsOf(extendUndo).length).toBeGreaterThanOrEqual(2))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+test('the countdown stays stopped while the user is on another screen, for ten minutes at most', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer()
+  server.answers(extendUndo, { undoUntil: '2026-11-23T17:01:00Z' })
+  const user = renderScreen(<UndoNotice />)
+  offer()
+  await user.click(screen.getByRole('button', { name: 'Stop the countdown' }))
+  cleanup()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  renderScreen(<UndoNotice />)
+  screen.getByText(/^The countdown is stopped/)
+  await act(() => vi.advanceTimersByTimeAsync(500_000))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
+  const asked = server.requestsOf(extendUndo).length
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(server.requestsOf(extendUndo)).toHaveLength(asked)
+})
+
+test('after signing out, no more time is asked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer()
+  server.answers(extendUndo, { undoUntil: '2026-11-23T17:01:00Z' })
+  const user = renderScreen(<UndoNotice />)
+  offer()
+  await user.click(screen.getByRole('button', { name: 'Stop the countdown' }))
+  await vi.waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
+  sessionStorage.clear()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(server.requestsOf(extendUndo)).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull()
 })

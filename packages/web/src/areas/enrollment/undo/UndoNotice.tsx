@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { inSentences } from '../../../api/texts/format.ts'
-import { type PendingUndo, usePendingUndo } from './pendingUndo.ts'
+import { letRun, type PendingUndo, stopCountdown, usePendingUndo } from './pendingUndo.ts'
 import classes from './Undo.module.css'
 import { useUndo } from './useUndo.ts'
 
@@ -13,8 +13,8 @@ type Props = {
 
 function Notice({ pending, onUndone }: Props & { pending: PendingUndo }) {
   const { t } = useTranslation()
-  const { left, isStopped, undo, stop, goOn, isBusy } = useUndo(pending, onUndone)
-  const { status, count, othersLeft: others } = pending
+  const { left, undo, isBusy } = useUndo(pending, onUndone)
+  const { status, count, othersLeft: others, isStopped } = pending
   return (
     <section className={`${classes.notice} no-print`} aria-label={t('enrollment.undo.label')} data-foot-bar>
       <div>
@@ -32,7 +32,7 @@ function Notice({ pending, onUndone }: Props & { pending: PendingUndo }) {
         <Button leftSection={<IconArrowBackUp aria-hidden size={18} />} loading={isBusy} onClick={undo}>
           {t('enrollment.undo.undo')}
         </Button>
-        <Button variant="default" onClick={isStopped ? goOn : stop}>
+        <Button variant="default" onClick={isStopped ? letRun : stopCountdown}>
           {t(isStopped ? 'enrollment.undo.goOn' : 'enrollment.undo.pause')}
         </Button>
       </div>
