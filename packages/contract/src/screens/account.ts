@@ -10,6 +10,9 @@ const brought = {
   returnTo: ['returnTo', optionalText],
 } as const
 
+/** Where a user continues after what their account has to do first. */
+const leadsOn = { returnTo: brought.returnTo } as const
+
 /** Which sign-in page is used. Legacy clients write 1 for programs. */
 const door = z.codec(z.string().nullish(), z.enum(['family', 'program', 'agency']).optional(), {
   decode: (text) => {
@@ -45,9 +48,9 @@ export const accountScreens = {
   forgotPassword: address('/ForgetPsw', forgot),
   passwordCode: address('/AuthCode', forgot),
   resetPassword: address('/ResetPsw', forgot),
-  changePassword: address('/ChangePsw'),
+  changePassword: address('/ChangePsw', leadsOn),
   profile: address('/Profile'),
-  security: address('/Security'),
+  security: address('/Security', leadsOn),
   /** All that is stored about a family, and the wish that it be deleted. */
   myData: address('/MyData'),
 } as const

@@ -72,12 +72,17 @@ export function signInOf(audiences: readonly Audience[]): SignIn {
 
 type Home = 'administration' | 'changePassword' | 'familyDashboard' | 'landing' | 'security' | 'siteList' | 'worklist'
 
+/** Returns the screen of what an account has to do before anything else, if there is anything. */
+export const firstScreenOf = ({ mustFirst }: Pick<Session, 'mustFirst'>) =>
+  mustFirst === 'secondFactor' ? 'security' : mustFirst
+
 /**
  * Returns the home screen of a session: applications for families, the worklist for agencies, sites for programs, and what
  * waits for them for the city's administrators. Who has to choose a password or add a second step does that first.
  */
 export function homeOf(session: Session): Home {
-  if (session.mustFirst) return session.mustFirst === 'secondFactor' ? 'security' : session.mustFirst
+  const first = firstScreenOf(session)
+  if (first) return first
   if (session.userType === 'parent') return 'familyDashboard'
   if (isIn.admin(session) && isIn.cityAdmin(session)) return 'administration'
   if (isIn.program(session) || isIn.admin(session)) return 'siteList'
@@ -85,6 +90,12 @@ export function homeOf(session: Session): Home {
   return 'landing'
 }
 
-/** Returns where to go after signing in: back to the page that required it, or to the session's home screen. */
-export const afterSignIn = (session: Session, returnTo = ''): string =>
-  !session.mustFirst && /^\/(?!\/)/.test(returnTo) ? returnTo : addressOf(homeOf(session))
+/**
+ * Returns where to go after signing in or after what the account had to do first: to what it still has to do, back to the
+ * page that was asked for, or to the session's home screen.
+ */
+export function afterSignIn(session: Session, returnTo = ''): string {
+  const asked = /^\/(?!\/)/.test(returnTo) ? returnTo : undefined
+  const first = firstScreenOf(session)
+  return first ? addressOf(first, { returnTo: asked }) : (asked ?? addressOf(homeOf(session)))
+}

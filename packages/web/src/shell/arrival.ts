@@ -2,6 +2,7 @@ import { carrySearch, readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
+import { afterSignIn } from '../api/audience.ts'
 import { offlineError } from '../api/call.ts'
 import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
@@ -142,14 +143,15 @@ export async function leaveAndSignOut() {
 }
 
 /**
- * Replaces a screen that the user may not read by the page that says so. The session is fetched again first, because a
- * role that was changed meanwhile also changes the home screen. Nobody is taken away from unsaved entries.
+ * Replaces a screen that the user may not read by the page that says so, or by what the account has to do first. The
+ * session is fetched again before, because it may have been changed meanwhile. Nobody is taken away from unsaved entries.
  */
 async function leaveForbidden() {
   if (hasUnsavedEntries()) return
-  const { key } = navigation().location.state
-  await extendSession().catch(() => undefined)
-  if (navigation().location.state.key === key) send(locationOf(addressOf('unauthorized')))
+  const { state, pathname, search } = navigation().location
+  const session = await extendSession().catch(() => undefined)
+  if (navigation().location.state.key !== state.key) return
+  send(locationOf(session?.mustFirst ? afterSignIn(session, pathname + search) : addressOf('unauthorized')))
 }
 
 /** Switches between the mobile and desktop versions when the window is resized, and keeps unsaved entries. */

@@ -17,6 +17,8 @@ const screens = [
   row('/NewDashboard', { audience: ['parent'] }),
   row('/Waiting/List', { audience: ['staff'] }),
   row('/Program/SiteList', { audience: ['program'] }),
+  row('/Security', { audience: ['signedIn'] }),
+  row('/ChangePsw', { audience: ['signedIn'] }),
   row('/UserList', { audience: ['admin'] }),
   row('/Copy/Application', { audience: ['parent', 'staff'] }),
   row('/Partials/ProviderDetail', {
@@ -29,6 +31,9 @@ const parent = somebody({ userType: 'parent' })
 const counselor = somebody({ userType: 'agencyStaff', capabilities: ['viewApplications', 'changeApplications'] })
 const viewer = somebody({ userType: 'program', capabilities: ['viewSites'] })
 const admin = somebody({ userType: 'program', capabilities: ['viewApplications', 'viewSites', 'administer'] })
+
+const stepless = somebody({ userType: 'agencyStaff', mustFirst: 'secondFactor' })
+const newcomer = somebody({ userType: 'program', mustFirst: 'changePassword' })
 
 const sent = (who: Session, path: string, search: Record<string, string> = {}) =>
   redirectOf(screens, { path, search }, false, async () => who)
@@ -51,6 +56,12 @@ describe('the guard', () => {
     ['a site viewer at the users', viewer, '/UserList', '/Page/Unauthorized'],
     ['an administrator at the users', admin, '/UserList', undefined],
     ['an administrator at the worklist', admin, '/Waiting/List', undefined],
+    ['who must add a second step, at the worklist', stepless, '/Waiting/List', '/Security'],
+    ['who must add a second step, where it is added', stepless, '/Security', undefined],
+    ['who must add a second step, at the password', stepless, '/ChangePsw', '/Security'],
+    ['who must add a second step, at a page for anyone', stepless, '/Dashboard', undefined],
+    ['who must choose a password, at the sites', newcomer, '/Program/SiteList', '/ChangePsw'],
+    ['who must choose a password, where it is chosen', newcomer, '/ChangePsw', undefined],
   ])('%s', async (_, who, path, expected) => {
     expect((await sent(who, path))?.path).toBe(expected)
   })
@@ -58,6 +69,11 @@ describe('the guard', () => {
   it('keeps the URL to return to, with its parameters', async () => {
     const place = await sent(signedOut, '/Partials/ProviderDetail', { providerId: '7' })
     expect(place).toEqual({ path: '/Partials/SignIn', search: { returnTo: '/Partials/ProviderDetail?providerId=7' } })
+  })
+
+  it('leads on to what was asked for after what the account has to do first', async () => {
+    const place = await sent(stepless, '/Partials/ProviderDetail', { providerId: '7' })
+    expect(place).toEqual({ path: '/Security', search: { returnTo: '/Partials/ProviderDetail?providerId=7' } })
   })
 
   it('refuses invalid parameters', async () => {

@@ -1,6 +1,6 @@
 import { carrySearch } from '@semilla/contract/screens/query.ts'
-import { addressOf } from '@semilla/contract/screens.ts'
-import { homeOf, mayOpen, type Session, signedOut, signInOf } from '../api/audience.ts'
+import { addressOf, screenAddresses } from '@semilla/contract/screens.ts'
+import { afterSignIn, firstScreenOf, homeOf, mayOpen, type Session, signedOut, signInOf } from '../api/audience.ts'
 import type { Screen } from '../api/screen.ts'
 import { findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 
@@ -10,8 +10,8 @@ export const lacksParameters = ({ search }: Screen, place: ScreenLocation): bool
 
 /**
  * Returns where a visitor is redirected, if anywhere: to the right version of the screen, away from invalid parameters,
- * to sign-in with a way back, to the page for missing rights, or home from sign-in pages. `session` is requested only
- * for screens that depend on it.
+ * to sign-in or what the account has to do first with a way back, to the page for missing rights, or home from sign-in
+ * pages. `session` is requested only for screens that depend on it.
  */
 export async function redirectOf(
   screens: readonly Screen[],
@@ -33,7 +33,11 @@ export async function redirectOf(
   })
   const isSignedIn = who.userId !== undefined
   if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return locationOf(addressOf(homeOf(who)))
+  const asked = place.path + carrySearch(place.search)
+  const first = firstScreenOf(who)
+  // Until then the account has no rights, so nothing can be said of what it may open.
+  if (first && !open && screen.path !== screenAddresses[first].path) return locationOf(afterSignIn(who, asked))
   if (mayOpen(who, screen.audience)) return undefined
   if (isSignedIn) return locationOf(addressOf('unauthorized'))
-  return locationOf(addressOf(signInOf(screen.audience), { returnTo: place.path + carrySearch(place.search) }))
+  return locationOf(addressOf(signInOf(screen.audience), { returnTo: asked }))
 }

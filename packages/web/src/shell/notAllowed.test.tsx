@@ -50,6 +50,7 @@ const screens: readonly Screen[] = [
   screenAt('landing', { ...anyone, load: titled('Welcome') }),
   screenAt('familyDashboard', { ...anyone, load: titled('My applications') }),
   screenAt('profile', { ...anyone, load: async () => ({ default: Profile }) }),
+  screenAt('security', { ...anyone, load: titled('Security') }),
   screenAt('about', { ...anyone, load: async () => ({ default: Typing }) }),
   ...shellScreens.filter(({ path }) => path === addressOf('unauthorized')),
 ]
@@ -93,6 +94,15 @@ test.each([403, 405])(
     await title('My applications')
   },
 )
+
+test('a screen that may not be read before a second step is added gives way to it, with a way back', async () => {
+  const { server, open } = await begin()
+  server.answers(getCurrentUserForce, { ...parent, mustFirst: 'secondFactor' })
+  server.declines(getMyProfile, 403, refused)
+  open(addressOf('profile'))
+  await title('Security')
+  expect(here()).toBe(addressOf('security', { returnTo: addressOf('profile') }))
+})
 
 test('the way home can be stopped, and back does not lead to the forbidden screen', async () => {
   const { server, user, open } = await begin()

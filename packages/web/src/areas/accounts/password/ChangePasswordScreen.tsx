@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { addressOf } from '@semilla/contract/screens.ts'
 import { useTranslation } from 'react-i18next'
-import { homeOf } from '../../../api/audience.ts'
+import { afterSignIn } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { extendSession, useSession } from '../../../api/session.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { to, useGo } from '../../../links/links.ts'
+import { navigateTo, to, useParameters } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { FormActions } from '../../../ui/page/Panel.tsx'
@@ -16,7 +17,7 @@ import { usePasswordPolicy } from './usePasswordPolicy.ts'
 /** Changes the user's password. All other devices are signed out. */
 export default function ChangePasswordScreen() {
   const { t } = useTranslation()
-  const go = useGo()
+  const { returnTo } = useParameters('changePassword')
   const session = useSession()
   const { data: profile } = useRead(getMyProfile, {})
   const { policy, faultOf } = usePasswordPolicy()
@@ -43,7 +44,7 @@ export default function ChangePasswordScreen() {
         toast.done(t('accounts.change.done'))
         const isFirst = session.mustFirst !== undefined
         const next = await extendSession()
-        go(isFirst ? homeOf(next) : 'profile', {}, { replace: true })
+        navigateTo(isFirst ? afterSignIn(next, returnTo) : addressOf('profile'), { replace: true })
       },
     },
   )
@@ -66,9 +67,11 @@ export default function ChangePasswordScreen() {
           <Button type="submit" loading={form.isBusy}>
             {t('accounts.change.submit')}
           </Button>
-          <Button variant="default" component="a" href={to('profile')}>
-            {t('shell.ui.cancel')}
-          </Button>
+          {!session.mustFirst && (
+            <Button variant="default" component="a" href={to('profile')}>
+              {t('shell.ui.cancel')}
+            </Button>
+          )}
         </FormActions>
       </AccountCard>
     </AccountPage>

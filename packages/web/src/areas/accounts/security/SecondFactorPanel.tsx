@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homeOf } from '../../../api/audience.ts'
+import { afterSignIn } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { extendSession, useSession } from '../../../api/session.ts'
-import { useGo } from '../../../links/links.ts'
+import { navigateTo, useParameters } from '../../../links/links.ts'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -19,8 +19,10 @@ import { type Opened, SecondFactorList } from './SecondFactorList.tsx'
 /** Shows the second steps of the user, adds and removes them. */
 export function SecondFactorPanel() {
   const { t } = useTranslation()
-  const go = useGo()
+  const { returnTo } = useParameters('security')
   const { mustFirst } = useSession()
+  // The session may be read again while the codes are shown, and then no longer says so.
+  const [leadsOn] = useState(mustFirst !== undefined)
   const { data } = useRead(getSecondFactors, {})
   const [open, setOpen] = useState<Opened>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -32,7 +34,7 @@ export function SecondFactorPanel() {
   }
   const goOn = async () => {
     const session = await extendSession()
-    if (mustFirst) go(homeOf(session), {}, { replace: true })
+    if (leadsOn) navigateTo(afterSignIn(session, returnTo), { replace: true })
   }
   const renewed = (made: readonly string[]) => {
     close()

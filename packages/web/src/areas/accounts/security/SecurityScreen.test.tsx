@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import {
+  confirmAuthenticatorApp,
+  getSecondFactors,
+  listSessions,
+  startAuthenticatorApp,
+} from '@semilla/contract/accounts/secondFactor.ts'
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentSession } from '../../../api/session.ts'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import SecurityScreen from './SecurityScreen.tsx'
+
+setUpTexts('security', 'validation')
+
+const codes = ['abcd-efgh-ijkl', 'mnop-qrst-uvwx']
+const lena = {
+  permissions: [],
+  capabilities: [],
+  firstName: 'Lena',
+  lastName: 'Ortiz',
+  organizationName: '',
+  userId: 7,
+}
+
+/** Opens the screen for somebody who must add a second step, and adds an app. Returns the simulated user. */
+async function addApp() {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, { ...lena, mustFirst: 'secondFactor' })
+  server.answers(getCurrentUserForce, lena)
+  server.answers(getCurrentUserType, { userType: 'agencyStaff' })
+  server.answers(listSessions, [])
+  server.answers(getSecondFactors, { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isRequired: true })
+  server.answers(startAuthenticatorApp, { secret: 'JBSWY3DP', url: 'otpauth://totp/Semilla' })
+  server.answers(confirmAuthenticatorApp, { isRight: true, recoveryCodes: codes })
+  await currentSession()
+  const user = renderScreen(
+    <CurrentSearch value={{ returnTo: addressOf('worklist') }}>
+      <SecurityScreen />
+    </CurrentSearch>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'Folsom-2765')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByRole('dialog', { name: 'Keep these recovery codes' })
+  return user
+}
+
+test('who had to add a second step comes to the page that they asked for', async () => {
+  const user = await addApp()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await waitFor(() => expect(navigation().location.href).toBe(addressOf('worklist')))
+})
