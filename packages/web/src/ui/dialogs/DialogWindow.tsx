@@ -71,7 +71,12 @@ export default function DialogWindow({ title, children, actions, onClose, width 
       classNames={{ content: classes.dialog }}
     >
       {/* A click outside must not move the focus out of the dialog. */}
-      <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
+      <Modal.Overlay
+        className="no-print"
+        color="#26221d"
+        backgroundOpacity={0.45}
+        onMouseDown={(event) => event.preventDefault()}
+      />
       <Modal.Content data-width={width} {...focusOnChosen}>
         <Modal.Title className={classes.title} tabIndex={-1}>
           {title}

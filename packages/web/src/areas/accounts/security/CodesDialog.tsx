@@ -1,16 +1,46 @@
 import { Button } from '@mantine/core'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../browser/copyText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './Security.module.css'
 
-/** Shows recovery codes, this once. */
+/** Escape must not close what cannot be shown again. */
+const stayOpen = () => undefined
+
+/** Shows recovery codes, this once, until the user says that they are kept. They can be printed and copied. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation()
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async () => setCopied(await copyText(codes.join('\n')))
   return (
     <Dialog
       title={t('security.codesTitle')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('security.codesDone')}</Button>}
+      onClose={stayOpen}
+      actions={
+        <>
+          <Button
+            className="no-print"
+            variant="default"
+            leftSection={<IconPrinter aria-hidden size={18} />}
+            onClick={() => window.print()}
+          >
+            {t('shell.ui.print')}
+          </Button>
+          <Button
+            className="no-print"
+            variant="default"
+            leftSection={<IconCopy aria-hidden size={18} />}
+            onClick={copy}
+          >
+            {t('security.copyCodes')}
+          </Button>
+          <Button className="no-print" onClick={onClose}>
+            {t('security.codesDone')}
+          </Button>
+        </>
+      }
     >
       <p>{t('security.codesText')}</p>
       <ul className={classes.codes}>
@@ -18,6 +48,9 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p role="status" className="no-print">
+        {isCopied !== undefined && t(isCopied ? 'security.codesCopied' : 'security.codesNotCopied')}
+      </p>
     </Dialog>
   )
 }

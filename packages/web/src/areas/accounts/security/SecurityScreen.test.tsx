@@ -8,7 +8,7 @@ import {
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { currentSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -57,4 +57,27 @@ test('who had to add a second step comes to the page that they asked for', async
   const user = await addApp()
   await user.click(screen.getByRole('button', { name: 'I have kept them' }))
   await waitFor(() => expect(navigation().location.href).toBe(addressOf('worklist')))
+})
+
+test('recovery codes are copied and printed, and stay until the user says that they are kept', async () => {
+  const user = await addApp()
+  const dialog = screen.getByRole('dialog')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBe(dialog)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText(/^The codes are copied/)
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who cannot copy the recovery codes is told to print them or to write them down', async () => {
+  const user = await addApp()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText(/^The browser did not copy the codes/)
 })
