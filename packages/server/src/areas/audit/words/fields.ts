@@ -1,6 +1,7 @@
 /**
  * Where the words of named values are that the log has none of its own for (`upkeep:audit.values`), by field, or by entity
- * and field where one name means different things. Values of other fields are shown as they are.
+ * and field where one name means different things: a whole file, or a part of one. Values of other fields are shown as
+ * they are.
  */
 export const valueWords: Readonly<Record<string, string>> = {
   forAction: 'upkeep:audit.actions',

@@ -66,7 +66,8 @@ function valueText(words: OwnWords, entity: string, field: string, value: unknow
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return displayUsDay(text)
   if (!/^[\w-]+$/.test(text)) return text
   const group = valueWords[`${entity}.${field}`] ?? valueWords[field]
-  return say(`upkeep:audit.values.${field}.${text}`) || (group && say(`${group}.${text}`)) || text
+  const key = group && `${group}${group.includes(':') ? '.' : ':'}${text}`
+  return say(`upkeep:audit.values.${field}.${text}`) || (key && say(key)) || text
 }
 
 /** Returns the label of a field; its own name where the product has no word for it. */

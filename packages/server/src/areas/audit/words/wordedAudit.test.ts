@@ -1,3 +1,4 @@
+import { refusals } from '@semilla/domain/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import { givenOrganization } from '../../../../testing/given.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
@@ -79,6 +80,22 @@ describe('an entry of the audit log in words', () => {
     ['a list that is an entry', 'applicationTags', [], ['active'], [['Tags', '', 'active']]],
   ])('%s', async (_, entity, before, after, expected) => {
     expect(await inWords(entity, before, after)).toEqual(expected)
+  })
+
+  it('says in words why a request was refused', async () => {
+    const whyIn = async (language: 'es' | 'zh-Hant', refusal: string) =>
+      (await inWords('/api/X', null, { refusal }, language))[0]
+    expect(await whyIn('es', 'accountExists')).toEqual(['Por qué', '', expect.stringMatching(/^Ya hay una cuenta/)])
+    expect(await whyIn('es', 'notAllowed')).toEqual(['Por qué', '', expect.stringMatching(/^Su cuenta no/)])
+    expect(await whyIn('zh-Hant', 'idempotencyKeyReused')).toEqual(['原因', '', expect.stringMatching(/^這/)])
+  })
+
+  it.each(['en', 'es', 'zh-Hant'] as const)('has words for each refusal of the catalogue (%s)', async (language) => {
+    const entries = Object.keys(refusals).map((refusal) => ({ entity: '/api/X', before: null, after: { refusal } }))
+    const worded = await server.inTransaction((ctx) => wordedAudit({ ...ctx, language }, entries))
+    const withoutWords = worded.flat().filter(({ after }) => Object.hasOwn(refusals, after) || /[{}]/.test(after))
+    expect(worded.flat()).toHaveLength(entries.length)
+    expect(withoutWords).toEqual([])
   })
 
   it('is in the language of its reader', async () => {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './Audit.module.css'
-import { entityName, personName, Subject } from './auditColumns.tsx'
+import { entityName, personName, subjectOf } from './auditColumns.tsx'
 import type { AuditEntry } from './useAudit.ts'
 
 /** Shows one entry of the log: when, by whom, about whom or what, and its fields before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const { changes } = entry
+  const subject = subjectOf(entry)
   const title = `${t(`upkeep.audit.actions.${entry.action}`)} · ${entityName(t, i18n, entry.entity)}`
   return (
     <Dialog
@@ -23,7 +24,8 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       }
     >
       <p>
-        {formatInstant(entry.at)} · {personName(t, i18n, entry)} · <Subject entry={entry} />
+        {formatInstant(entry.at)} · {personName(t, i18n, entry)}
+        {subject !== '' && <> · {subject}</>}
       </p>
       {changes.length === 0 ? (
         <p>{t('upkeep.audit.unchanged')}</p>

@@ -1,4 +1,5 @@
 import type { i18n as I18n, TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -22,13 +23,16 @@ function subjectUrl({ subjectKind, subjectId }: AuditEntry): string | undefined 
   return subjectKind === 'organization' ? to('organization', { organizationId: subjectId }) : undefined
 }
 
-/** Shows whom or what an entry is about: a family by its reference, all else by name, or by number where it is gone. */
-export function Subject({ entry }: { entry: AuditEntry }) {
-  const { subject, applicationId, reference, entityId } = entry
+/**
+ * Returns whom or what an entry is about: a family by its reference, all else by name, or by number where it is gone. The
+ * number in a refused request is left out, because it may be that of any kind of record; '' stands for nothing.
+ */
+export function subjectOf(entry: AuditEntry): ReactNode {
+  const { action, subject, applicationId, reference, entityId } = entry
   if (applicationId && reference) return <a href={to('applicationDetail', { applicationId })}>{reference}</a>
   const url = subjectUrl(entry)
   if (subject) return url ? <a href={url}>{subject}</a> : subject
-  return entityId ?? ''
+  return action === 'refused' ? '' : (entityId ?? '')
 }
 
 /** Returns what an entry says in one line; of what was removed, what it was. */
@@ -46,7 +50,7 @@ export function auditColumns(t: TFunction, i18n: I18n): Column<AuditEntry>[] {
     { id: 'who', title: title('who'), cell: (entry) => personName(t, i18n, entry), width: 10 },
     { id: 'action', title: title('action'), cell: ({ action }) => t(`upkeep.audit.actions.${action}`), width: 8 },
     { id: 'entity', title: title('entity'), cell: ({ entity }) => entityName(t, i18n, entity), width: 9 },
-    { id: 'subject', title: title('subject'), cell: (entry) => <Subject entry={entry} />, width: 11 },
+    { id: 'subject', title: title('subject'), cell: subjectOf, width: 11 },
     {
       id: 'after',
       title: title('after'),
