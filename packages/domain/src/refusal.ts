@@ -75,6 +75,7 @@ export const refusals = {
   lastAdministrator: 409,
   disabledOwn: 409,
   logonNameOwn: 409,
+  logonNameTaken: 409,
   passwordOwn: 409,
   rightsNotHeld: 403,
   rolesDoNotFit: 409,

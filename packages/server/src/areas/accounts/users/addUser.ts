@@ -11,9 +11,10 @@ import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { hashPassword, noPassword } from '../password/passwords.ts'
 import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'
-import { findUserByAccount, insertUser } from '../queries/users.ts'
+import { insertUser } from '../queries/users.ts'
 import { writeToNewUser } from './messages.ts'
 import { replaceRoles, setFirstPassword, updateDisabled, updateUserRecord } from './queries/record.ts'
+import { refuseTakenName } from './refuseTakenName.ts'
 import { checkRoles } from './roles/checkRoles.ts'
 import { setManagedSites } from './setManagedSites.ts'
 import { detailsOf } from './userDetails.ts'
@@ -41,7 +42,7 @@ export async function addUser(ctx: Context, input: NewUser, passwordHash: string
   const { id: organizationId } = organization
   const { roleIds } = input
   const userType = await checkRoles(ctx.db, signedInUser(ctx), operation, { organization, roleIds })
-  if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  await refuseTakenName(ctx.db, account)
   // Before anything is stored: a line of a workbook that is refused leaves nothing behind.
   if (!input.isDisabled) await countReceived(ctx, account.name)
   const now = ctx.clock.now()

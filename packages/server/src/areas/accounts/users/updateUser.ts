@@ -11,6 +11,7 @@ import { findUserById } from '../queries/users.ts'
 import { lockManagedUser } from './access.ts'
 import { writeAboutLogonName } from './messages.ts'
 import { type Details, type UserRecord, updateUserRecord } from './queries/record.ts'
+import { refuseTakenName } from './refuseTakenName.ts'
 import { giveRoles } from './roles/setUserRoles.ts'
 import { setManagedSites } from './setManagedSites.ts'
 import { disable } from './setUserDisabled.ts'
@@ -40,7 +41,10 @@ async function changePerson(ctx: Context, user: UserRecord, input: Changes): Pro
   const changed = Object.keys(values).filter((name) => String(former[name]) !== String(values[name]))
   if (changed.length === 0) return
   const isRenamed = former.account !== account.name
-  if (isRenamed) refuseOwnName(ctx, user)
+  if (isRenamed) {
+    refuseOwnName(ctx, user)
+    await refuseTakenName(ctx.db, account)
+  }
   await updateUserRecord(ctx.db, user.id, { ...details, ...(isRenamed && { account }) }, ctx.clock.now())
   if (isRenamed) await tellOfName(ctx, user, account, input)
   const only = (of: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, of[name]]))

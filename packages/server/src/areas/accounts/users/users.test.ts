@@ -102,7 +102,7 @@ describe('a new user', () => {
     ['an unknown role', { roleIds: [987_654] }, 'invalid'],
     ['an application of elsewhere', { appIds: [1] }, 'invalid'],
     ['another organization’s site', { siteIds: [987_654], organizationId: undefined }, undefined],
-    ['an account that exists', { account: 'rosa@example.org' }, 'accountExists'],
+    ['an account that exists', { account: 'rosa@example.org' }, 'logonNameTaken'],
   ])('with %s is refused', async (_what, more, code) => {
     const answer = await city.send(api.addUser, person('new1@example.org', more))
     if (code) expect(answer.code).toBe(code)
@@ -360,6 +360,20 @@ test('a logon name is free or taken, in whatever capitals', async () => {
   expect(await check('Taken@Example.org')).toBe(false)
   expect(await check('free@example.org')).toBe(true)
   expect((await city.send(api.checkLogonName, { account: 'nonsense', accountKind: 'email' })).code).toBe('invalid')
+})
+
+test('who gives a user the logon name of another account is not told to sign in with it', async () => {
+  await givenAccount(server, { email: 'held@example.org', role: 'counselor', organizationId: agencyId })
+  const { userId } = await city.call(api.addUser, person('renamed@example.org'))
+  const { organizationId: _o, password: _p, ...same } = person('held@example.org')
+  const refused = { status: 409, code: 'logonNameTaken' }
+  for (const answer of [
+    await city.send(api.addUser, person('held@example.org')),
+    await city.send(api.updateUser, { ...same, userId }),
+  ]) {
+    expect(answer).toMatchObject(refused)
+    expect(answer.message).toBe('Another account has this logon name. Choose another.')
+  }
 })
 
 test('a user is changed as a whole, and the log tells what', async () => {

@@ -29,7 +29,7 @@ export default function AddUserScreen() {
       ? undefined
       : passwordFaults(password, policy, forbiddenWordsOf({ name: account, firstName, lastName }))[0]
   const model = useUserForm(noUser, { passwordFault })
-  const { form } = model
+  const { form, refused } = model
   const submit = form.submit(
     addUser,
     (values) => ({ ...sentUser(values), organizationId: organization?.id, password: values.password || undefined }),
@@ -38,6 +38,7 @@ export default function AddUserScreen() {
         toast.done(t('administration.user.added'))
         go('userProfile', { userId }, { replace: true })
       },
+      refused,
     },
   )
   const fitting = roles.filter((role) => organization && fits(role, organization))

@@ -43,7 +43,7 @@ function EditForm({ found }: { found: FoundUser }) {
   const ofStaff = user.userType !== 'parent'
   const values = { ...start, password: '', roleIds: held(roles), siteIds: held(sites) }
   const model = useUserForm(values, { own: account, ofStaff })
-  const { form } = model
+  const { form, refused } = model
   const unseen = { gender: user.gender, appIds: user.appIds }
   // The form goes on showing the user as it began, also after a newer version has been read.
   const [seen] = useState({ ...sentUser(values), ...unseen })
@@ -52,6 +52,7 @@ function EditForm({ found }: { found: FoundUser }) {
       toast.done(t('administration.user.saved'))
       go('userProfile', { userId: user.id })
     },
+    refused,
   })
   return (
     <Form form={form} onSubmit={submit}>

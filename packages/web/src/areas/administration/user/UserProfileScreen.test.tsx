@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getUser, updateUser } from '@semilla/contract/accounts/users.ts'
+import { checkLogonName, getUser, updateUser } from '@semilla/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -68,4 +68,20 @@ test('a form that is saved says how it found the user, so that a colleague’s c
       Seen: { AccountUser: { City: '', Disable: false, Roles: [4] } },
     })
   }
+})
+
+test.each([
+  ['an account has', 'logonNameTaken'],
+  ['somebody got at the same moment', 'accountExists'],
+])('an administrator reads at the field that a logon name is taken, which %s', async (_, code) => {
+  const server = show(8, EditUserScreen)
+  server.answers(checkLogonName, true)
+  server.declines(updateUser, 409, { ErrCode: code, ErrMsg: 'Sign in, or use a different one.' })
+  const field = await screen.findByRole('textbox', { name: 'Logon name' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'rosa@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the user' }))
+  await screen.findAllByText(/Another account has this logon name/)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(/Sign in/)).toBeNull()
 })

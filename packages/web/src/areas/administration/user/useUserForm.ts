@@ -92,6 +92,16 @@ export function useUserForm(
     warnsUnsaved: true,
   })
 
+  const showTaken = () => form.showFault('administration.user.accountTaken', 'account')
+
+  /** Shows a refusal of the logon name at its field. Returns whether it was one. */
+  const refused = ({ code }: CallError) => {
+    // The second one comes where the name was given to somebody else at the same moment.
+    if (code !== 'logonNameTaken' && code !== 'accountExists') return false
+    showTaken()
+    return true
+  }
+
   /** Asks whether the typed logon name is free, and says at the field where it is not. */
   const checkAccount = async () => {
     const { account, country } = form.values
@@ -101,8 +111,8 @@ export function useUserForm(
       if (!(error instanceof CallError)) throw error
       return true
     })
-    if (!isFree) form.showFault('administration.user.accountTaken', 'account')
+    if (!isFree) showTaken()
   }
-  return { form, checkAccount }
+  return { form, checkAccount, refused }
 }
 export type UserForm = ReturnType<typeof useUserForm>

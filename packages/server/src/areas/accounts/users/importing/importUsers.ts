@@ -10,8 +10,8 @@ import { requireManaged } from '../../../organizations/administration/access.ts'
 import { findOrganization } from '../../../organizations/administration/queries/organizations.ts'
 import { getNamedAccount } from '../../getNamedAccount.ts'
 import { noPassword } from '../../password/passwords.ts'
-import { findUserByAccount } from '../../queries/users.ts'
 import { addUser } from '../addUser.ts'
+import { refuseTakenName } from '../refuseTakenName.ts'
 import { checkRoles } from '../roles/checkRoles.ts'
 import { languageFaults } from './importedLanguage.ts'
 import { type NamedSites, namedSites, sitesToGive } from './importedSites.ts'
@@ -30,8 +30,6 @@ const nothingElse = {
 
 /** Returns in the caller's language why something was refused: the faults of its fields, or the reason as a whole. */
 function reasonsOf(refusal: Refusal, { language }: Context): string[] {
-  // The reason in the catalogue is for somebody who signs up, and tells them to sign in.
-  if (refusal.key === 'accountExists') return [translate(language, 'administration:user.accountTaken')]
   const { ErrMsg, Fields = [] } = failureOf(refusal, language)
   return Fields.length > 0 ? [...new Set(Fields.map(({ Message }) => Message))] : [ErrMsg]
 }
@@ -55,10 +53,8 @@ async function faultsOf(ctx: Context, line: Line, organization: Organization, na
     message: translate(ctx.language, `validation:${message}`),
   }))
   const isFree = (field: LineFault['field']) => !ofCells.some((fault) => fault.field === field)
-  const checkAccount = async () => {
-    const account = getNamedAccount(operation, { accountKind: 'email', account: line.account.trim() })
-    if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
-  }
+  const checkAccount = () =>
+    refuseTakenName(ctx.db, getNamedAccount(operation, { accountKind: 'email', account: line.account.trim() }))
   const checkOwnRoles = () => checkRoles(ctx.db, signedInUser(ctx), operation, { organization, roleIds: line.roleIds })
   return [
     ...ofCells,
