@@ -155,6 +155,7 @@ export type GivenVacancy = {
   name?: string
   seats?: number
   status?: 'created' | 'submitted' | 'closed' | 'paused' | 'void'
+  isMatchingPaused?: boolean
   startOn?: string
 }
 

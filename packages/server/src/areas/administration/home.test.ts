@@ -1,4 +1,5 @@
 import { getAdministratorHome } from '@semilla/contract/administration.ts'
+import { getReport } from '@semilla/contract/reports/city.ts'
 import { expect, test } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
@@ -30,11 +31,18 @@ test('the home compares who waits with free seats in each area and age', async (
   const programId = await givenProgram(server)
   const siteId = await givenSite(server, { zip: '94110', programIds: [programId] })
   await givenVacancy(server, { siteId, programId })
+  // None of these takes a child, so the report of the city does not count their seats either.
+  const closedSiteId = await givenSite(server, { status: 'inactive', programIds: [programId] })
+  await givenVacancy(server, { siteId, programId, isMatchingPaused: true })
+  await givenVacancy(server, { siteId, programId: await givenProgram(server) })
+  await givenVacancy(server, { siteId: closedSiteId, programId })
+  await server.runTask('takeReportSnapshots', {})
   await givenFamily(server, { cityId })
   const { byArea, byAge, waiting, seats } = await client.call(getAdministratorHome, {})
   const total = (of: 'waiting' | 'seats') => byArea.reduce((sum, area) => sum + area[of], 0)
   expect([total('waiting'), total('seats')]).toEqual([waiting, seats])
   expect(seats).toBe(2)
+  expect((await client.call(getReport, { period: undefined })).report?.seats).toBe(seats)
   expect(waiting).toBeGreaterThan(0)
   for (const [index, { age, ...expected }] of byAge.entries()) {
     const of = (what: 'waiting' | 'seats') => byArea.reduce((sum, { ages }) => sum + (ages[index]?.[what] ?? 0), 0)

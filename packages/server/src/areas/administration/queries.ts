@@ -1,6 +1,7 @@
 import type { ageGroups } from '@semilla/contract/administration.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { freeSeats } from '../matching/queries/openings.ts'
 
 type Counts = {
   readonly failedNotices: number
@@ -12,6 +13,10 @@ type Counts = {
   readonly seats: number
   readonly staff: number
 }
+
+/** Where the free seats are that children can be referred to, as the report of the city counts them. */
+const openings = sql.raw(`(${freeSeats}) v`)
+const seatsLeft = sql`coalesce(sum(v.seats_left), 0)::int`
 
 /**
  * Returns what waits for administrators, with the messages since an instant that were given up, and the numbers of the
@@ -28,7 +33,7 @@ export async function countForHome(
     (select count(*)::int from application where status = 'active' and not is_disabled) as families,
     (select count(*)::int from waiting_child) as waiting,
     (select count(*)::int from vacancy where status = 'submitted') as vacancies,
-    (select coalesce(sum(greatest(seats - enrolled_count, 0)), 0)::int from vacancy where status = 'submitted') as seats,
+    (select ${seatsLeft} from ${openings}) as seats,
     (select count(*)::int from app_user where user_type <> 'parent' and disabled_at is null) as staff`.execute(db)
   return rows[0] as Counts
 }
@@ -37,7 +42,6 @@ export async function countForHome(
 const ages = sql`(values ('infants', 0, 2), ('toddlers', 2, 3), ('preschoolers', 3, 5), ('older', 5, 21)) as g (age, since, upto)`
 const bornAfter = (today: string) => sql`${today}::date - make_interval(years => g.upto)`
 const bornUntil = (today: string) => sql`${today}::date - make_interval(years => g.since)`
-const freeSeats = sql`coalesce(sum(greatest(v.seats - v.enrolled_count, 0)), 0)::int`
 
 export type AgeRow = {
   readonly age: (typeof ageGroups)[number]
@@ -51,8 +55,8 @@ export async function countByAge(db: Tx, today: string): Promise<AgeRow[]> {
     select g.age,
       (select count(*)::int from waiting_child w
         where w.born_on > ${bornAfter(today)} and w.born_on <= ${bornUntil(today)}) as waiting,
-      (select ${freeSeats} from vacancy v where v.status = 'submitted'
-        and v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}) as seats
+      (select ${seatsLeft} from ${openings}
+        where v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}) as seats
     from ${ages}`.execute(db)
   return rows
 }
@@ -73,11 +77,10 @@ export async function countByArea(db: Tx, today: string): Promise<AreaCount[]> {
         join ${ages} on w.born_on > ${bornAfter(today)} and w.born_on <= ${bornUntil(today)} group by w.home_zip, g.age
       union all select home_zip, null, count(*)::int from waiting_child group by home_zip
     ), supply as (
-      select s.zip, g.age, ${freeSeats} as seats from vacancy v join site s on s.id = v.site_id
+      select v.zip, g.age, ${seatsLeft} as seats from ${openings}
         join ${ages} on v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}
-        where v.status = 'submitted' group by s.zip, g.age
-      union all select s.zip, null, ${freeSeats} from vacancy v join site s on s.id = v.site_id
-        where v.status = 'submitted' group by s.zip
+        group by v.zip, g.age
+      union all select v.zip, null, ${seatsLeft} from ${openings} group by v.zip
     )
     select zip, age, sum(waiting)::int as waiting, sum(seats)::int as seats
     from (select zip, age, waiting, 0 as seats from demand union all select zip, age, 0, seats from supply) counted

@@ -11,12 +11,18 @@ export const isOffered = (
 ): string => `(${p}.disabled_at is null and exists (select from site_program sp
   where sp.site_id = ${v}.site_id and sp.program_id = ${v}.program_id and sp.removed_at is null))`
 
+const ofOpenings = `from vacancy w join program p on p.id = w.program_id join site s on s.id = w.site_id
+  where w.status = 'submitted' and not w.is_matching_paused and s.status = 'active' and ${isOffered('w', 'p')}`
+
+/** A subquery of the open vacancies with a free seat, with the birth dates that each takes, the zip of its site and its seats left. */
+export const freeSeats = `
+  select s.zip, w.takes_born_from, w.takes_born_to, w.seats - w.enrolled_count as seats_left ${ofOpenings} and w.enrolled_count < w.seats`
+
 /** Returns a subquery of the open vacancies of a site, with the ages and hours that each takes and its seats left. */
 export const openingsAt = (siteId: string): string => `
   select w.id, w.start_on, w.takes_born_from, w.takes_born_to, p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months,
     w.opens, w.closes, w.seats - w.enrolled_count as seats_left
-  from vacancy w join program p on p.id = w.program_id join site s on s.id = w.site_id
-  where w.site_id = ${siteId} and w.status = 'submitted' and not w.is_matching_paused and s.status = 'active' and ${isOffered('w', 'p')}`
+  ${ofOpenings} and w.site_id = ${siteId}`
 
 /** Returns the open vacancies of a site as JSON, each with the keys of `OpeningRow`. */
 export const openingsAsJson = (siteId: string): string => `(
