@@ -4,7 +4,18 @@ import { unsentReasons } from '@semilla/domain/notices/sending.ts'
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
-import { flag, id, instant, list, optionalId, optionalInstant, orNull, text, whole } from './wire/values.ts'
+import {
+  flag,
+  id,
+  instant,
+  list,
+  optionalId,
+  optionalInstant,
+  optionalWhole,
+  orNull,
+  text,
+  whole,
+} from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 export const ageGroups = ['infants', 'toddlers', 'preschoolers', 'older'] as const
@@ -19,6 +30,9 @@ export const getAdministratorHome = operation({
     failedNotices: ['FailedNotices', whole],
     overdueAnswers: ['OverdueAnswers', whole],
     oldTables: ['OldTables', whole],
+    /** Changes of tables that the reader can approve. */
+    tableChanges: ['TableChangesToApprove', optionalWhole],
+    deletionRequests: ['DeletionRequests', optionalWhole],
     failedJobs: ['FailedJobs', whole],
     families: ['ActiveApplications', whole],
     waiting: ['ChildrenWaiting', whole],

@@ -1,9 +1,12 @@
 import { ageGroups, type getAdministratorHome as operation } from '@semilla/contract/administration.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { outdatedTables } from '@semilla/domain/tables/outdated.ts'
+import { signedInUser } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 import { type Area, listAreas } from '../reports/queries/names.ts'
+import { countAsked } from '../rights/queries/requests.ts'
+import { countDecidable } from '../tables/queries/changes.ts'
 import { failedSince } from './failedSince.ts'
 import { type AreaCount, countByAge, countByArea, countForHome } from './queries.ts'
 
@@ -31,12 +34,14 @@ function areaRows(counts: readonly AreaCount[], areas: readonly Area[]): AreaRow
     )
 }
 
-/** Returns what waits for the city's administrators, and the city in numbers. */
+/** Returns what waits for an administrator of the city, and the city in numbers. */
 export async function getAdministratorHome(ctx: Context): Promise<Output<typeof operation>> {
   const { db } = ctx
   const today = ctx.clock.today()
   return {
     ...(await countForHome(db, { since: failedSince(ctx), today })),
+    tableChanges: await countDecidable(db, signedInUser(ctx).userId),
+    deletionRequests: await countAsked(db, ctx.actor),
     oldTables: outdatedTables(await incomeTablesOf(ctx), today).length,
     byAge: await countByAge(db, today),
     byArea: areaRows(await countByArea(db, today), await listAreas(db)),

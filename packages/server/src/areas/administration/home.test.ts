@@ -1,9 +1,14 @@
 import { getAdministratorHome } from '@semilla/contract/administration.ts'
 import { getReport } from '@semilla/contract/reports/city.ts'
+import { decideDeletion } from '@semilla/contract/rights.ts'
+import { decideTableChange } from '@semilla/contract/tables.ts'
 import { expect, test } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
+import { givenUpkeep } from '../../../testing/givenUpkeep.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 test('administrators of the city read what waits for them, and others do not', async () => {
   const server = await startTestServer()
@@ -22,6 +27,28 @@ test('administrators of the city read what waits for them, and others do not', a
   const { client: counselor } = await givenClient(server, { role: 'counselor' })
   expect((await program.send(getAdministratorHome, {})).status).toBe(403)
   expect((await counselor.send(getAdministratorHome, {})).status).toBe(403)
+})
+
+test('administrators read how many changes of tables they can approve and how many families wish to be deleted', async () => {
+  const server = await startTestServer()
+  const { client: one, userId } = await givenClient(server, { role: 'portalAdministrator' })
+  const { client: other } = await givenClient(server, { role: 'portalAdministrator' })
+  const family = await givenClient(server)
+  const { id: applicationId } = await givenApplied(server, family.client)
+  const numbers = async (client: TestClient) => {
+    const { tableChanges, deletionRequests } = await client.call(getAdministratorHome, {})
+    return { tableChanges, deletionRequests }
+  }
+  expect(await numbers(other)).toEqual({ tableChanges: 0, deletionRequests: 0 })
+  const { tableChangeId, deletionId } = await givenUpkeep(server, {
+    ...{ adminId: userId, supervisorId: userId, parentId: family.userId, applicationId },
+  })
+  expect(await numbers(other)).toEqual({ tableChanges: 1, deletionRequests: 1 })
+  // Nobody approves their own.
+  expect(await numbers(one)).toEqual({ tableChanges: 0, deletionRequests: 1 })
+  await other.call(decideTableChange, { changeId: tableChangeId, decision: 'decline', reason: '' })
+  await one.call(decideDeletion, { requestId: deletionId, isGranted: false, reason: 'A duplicate' })
+  expect(await numbers(other)).toEqual({ tableChanges: 0, deletionRequests: 0 })
 })
 
 test('the home compares who waits with free seats in each area and age', async () => {

@@ -189,6 +189,13 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Returns how many of the wishes within a reader's reach wait for a decision. */
+export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from deletion_request d
+      join application a on a.id = d.application_id where d.status = 'asked' and ${visibleTo(actor, 'a')}`.execute(db)
+  ).rows[0]?.count ?? 0
+
 /**
  * Returns the application of a wish, and those merged into it that have its account or none. What another account sent stays
  * with that one.

@@ -179,6 +179,17 @@ export async function summarizeChanges(
   )
 }
 
+/** Returns how many changes an administrator can approve: those that others proposed. */
+export const countDecidable = async (db: Tx, by: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('tableChange')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('status', '=', 'waiting')
+      .where('proposedBy', '!=', by)
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** Returns whether a decision refers to an income table. */
 export const isIncomeTableUsed = async (db: Tx, id: number): Promise<boolean> =>
   (await db

@@ -4,34 +4,38 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { noFilter } from '../../casework/worklist/filters/filter.ts'
+import { writeMore } from '../../casework/worklist/filters/moreFilters.ts'
 import classes from './Home.module.css'
 
 export type Home = Output<typeof getAdministratorHome>
 
-/** Each kind of thing that can wait, with where it is seen. */
+/** Each kind of thing that can wait, with where it is seen. Administrators of the city may open the worklist too. */
 const kinds = [
-  ['failedJobs', 'failures'],
-  ['failedNotices', 'failures'],
-  ['overdueAnswers', 'report'],
-  ['oldTables', 'tables'],
+  ['failedJobs', to('failures')],
+  ['failedNotices', to('failures')],
+  ['overdueAnswers', to('worklist', { more: writeMore({ ...noFilter, answersOverdue: true }) })],
+  ['tableChanges', to('tables')],
+  ['deletionRequests', to('deletionRequests')],
+  ['oldTables', to('tables')],
 ] as const
 
 /** Lists what waits for administrators. */
 export function WaitingPanel({ home }: { home: Home }) {
   const { t } = useTranslation()
-  const waiting = kinds.filter(([kind]) => home[kind] > 0)
+  const waiting = kinds.flatMap(([kind, href]) => (home[kind] ? [{ kind, href, count: home[kind] }] : []))
   return (
     <Panel title={t('administration.home.waits')}>
       {waiting.length === 0 ? (
         <StatusTag tone="good">{t('administration.home.nothing')}</StatusTag>
       ) : (
         <ul className={classes.list}>
-          {waiting.map(([kind, screen]) => {
-            const text = t(`administration.home.${kind}`, { count: home[kind] })
+          {waiting.map(({ kind, href, count }) => {
+            const text = t(`administration.home.${kind}`, { count })
             return (
               <li key={kind}>
                 <StatusTag tone={kind === 'failedJobs' ? 'bad' : 'warning'}>{text}</StatusTag>
-                <a href={to(screen)}>{t('administration.home.look')}</a>
+                <a href={href}>{t('administration.home.look')}</a>
               </li>
             )
           })}
