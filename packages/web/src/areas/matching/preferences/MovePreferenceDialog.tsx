@@ -5,14 +5,22 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { changePreferences } from '../queries.ts'
 import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, reasonsToSend } from '../reasons/reasons.ts'
+import { AcceptsOffers } from './AcceptsOffers.tsx'
 import { defaultExpiry, InterestUntil, interestFaults } from './InterestUntil.tsx'
 import { addActions, type ListedSite, listChange, type PreferenceKind } from './preferenceLists.ts'
 import { useLookAtAllInForm } from './useLookAtAll.ts'
 
-type Props = { applicationId: number; site: ListedSite; to: PreferenceKind; onClose: () => void }
+type Props = {
+  applicationId: number
+  site: ListedSite
+  to: PreferenceKind
+  /** The number of the program's offers that the family has not answered. */
+  openOffers: number
+  onClose: () => void
+}
 
 /** Moves a program to another list. Asks why, and for not interested, until when. */
-export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }: Props) {
+export function MovePreferenceDialog({ applicationId, site, to: kind, openOffers, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({
     start: { ...noReasons, expiresOn: defaultExpiry() },
@@ -46,6 +54,7 @@ export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }:
       onSubmit={submit}
       onClose={onClose}
     >
+      {kind === 'preferred' && openOffers > 0 && <AcceptsOffers site={site} count={openOffers} />}
       {kind === 'notInterested' && <InterestUntil {...form.bind('expiresOn')} />}
     </ReasonDialog>
   )

@@ -2,8 +2,9 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { referralOf } from '../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { PreferenceList } from '../../applications/dashboard/preferences/PreferenceList.tsx'
@@ -28,7 +29,9 @@ function given() {
 }
 
 const openDialog = () =>
-  renderScreen(<MovePreferenceDialog {...{ applicationId: 5, site, onClose: vi.fn() }} to="notInterested" />)
+  renderScreen(
+    <MovePreferenceDialog {...{ applicationId: 5, site, openOffers: 0, onClose: vi.fn() }} to="notInterested" />,
+  )
 
 test.each([
   ['half a year, unless it chooses otherwise', undefined, compact(halfAYear)],
@@ -71,7 +74,13 @@ test('a day that is over is not sent', async () => {
 test('a family changes the day of a program that it is not interested in', async () => {
   const { sent } = given()
   const user = renderScreen(
-    <PreferenceList applicationId={5} kind="notInterested" sites={[{ ...site, expiresOn: halfAYear }]} canChange />,
+    <PreferenceList
+      applicationId={5}
+      kind="notInterested"
+      sites={[{ ...site, expiresOn: halfAYear }]}
+      referrals={[]}
+      canChange
+    />,
   )
   await user.click(screen.getByRole('button', { name: 'Change the day for Mission Sprouts' }))
   const until = await screen.findByRole('textbox', { name: 'Not interested until' })
@@ -81,4 +90,17 @@ test('a family changes the day of a program that it is not interested in', async
   await vi.waitFor(() =>
     expect(sent()).toMatchObject([{ Action: 'ChangeNointerestExpiryDate', ExpiryDate: compact(nextYear) }]),
   )
+})
+
+test('a program is moved to the preferred ones with what that tells a program whose offer is open', async () => {
+  given()
+  const refused = [{ ...site, expiresOn: halfAYear }]
+  const referrals = [referralOf({ siteId: 12, siteName: site.name })]
+  const user = renderScreen(
+    <PreferenceList applicationId={5} kind="notInterested" sites={refused} referrals={referrals} canChange />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Prefer Mission Sprouts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prefer Mission Sprouts?' }))
+  expect(dialog.getByText(/you also accept its offer\./)).toBeDefined()
+  expect(dialog.getByText(/^The program will see your family’s names/)).toBeDefined()
 })

@@ -54,7 +54,9 @@ test('nothing is sent again when the program stays', async () => {
 test('moving the last one to another list offers the same, and then closes', async () => {
   const { sent } = given()
   const onClose = vi.fn()
-  const user = renderScreen(<MovePreferenceDialog {...{ applicationId: 5, site, onClose }} to="notInterested" />)
+  const user = renderScreen(
+    <MovePreferenceDialog {...{ applicationId: 5, site, openOffers: 0, onClose }} to="notInterested" />,
+  )
   await user.click(await screen.findByRole('checkbox', { name: 'Too far away' }))
   await user.click(screen.getByRole('button', { name: 'Not interested' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, all programs' }))

@@ -1,5 +1,5 @@
 import { useRead } from '../../../api/queries/reads.ts'
-import { listOf } from '../preferences/preferenceLists.ts'
+import { listOf, openOffersOf } from '../preferences/preferenceLists.ts'
 import { getCanUpdate } from '../queries.ts'
 import type { FamilyDetail } from './form/firstFilter.ts'
 import type { CardFamily } from './sites/CardFacts.tsx'
@@ -24,6 +24,7 @@ export function useFamily(detail: FamilyDetail | undefined, sites: readonly Foun
       applicationId,
       canChange: canUpdate ?? false,
       preference: listOf(detail.application, siteId),
+      openOffers: openOffersOf(detail.application.referrals, siteId),
       fitting: fittingAt(siteId),
     }),
   }

@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { InterestDialog } from '../../../matching/preferences/InterestDialog.tsx'
 import { MovePreferenceDialog } from '../../../matching/preferences/MovePreferenceDialog.tsx'
-import type { ListedSite, PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
+import { type ListedSite, openOffersOf, type PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
 import { usePreferences } from '../../../matching/preferences/usePreferences.ts'
 import classes from '../dashboard.module.css'
 import { PreferenceButtons, PreferredName } from './PreferredSite.tsx'
 
-type Props = { applicationId: number; kind: PreferenceKind; sites: readonly ListedSite[]; canChange: boolean }
+type Props = {
+  applicationId: number
+  kind: PreferenceKind
+  sites: readonly ListedSite[]
+  referrals: Parameters<typeof openOffersOf>[0]
+  canChange: boolean
+}
 
 /** Shows one of the family's lists of programs, with the actions for each program. */
-export function PreferenceList({ applicationId, kind, sites, canChange }: Props) {
+export function PreferenceList({ applicationId, kind, sites, referrals, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { take, isBusy } = usePreferences(applicationId)
@@ -41,7 +47,14 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
           </li>
         ))}
       </ul>
-      {moving && <MovePreferenceDialog {...moving} {...{ applicationId }} onClose={() => setMoving(undefined)} />}
+      {moving && (
+        <MovePreferenceDialog
+          {...moving}
+          {...{ applicationId }}
+          openOffers={openOffersOf(referrals, moving.site.id)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
       {dating && (
         <InterestDialog
           {...{ applicationId }}

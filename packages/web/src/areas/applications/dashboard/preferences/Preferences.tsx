@@ -21,13 +21,13 @@ export function Preferences({ applicationId, canChange }: Props) {
   const { act } = useAction(changeOnlyPreferred)
   // Without a network, the banner above says what is missing.
   if (!data) return error ? null : <Skeletons shape="blocks" count={1} />
-  const { preferredSites, notInterestedSites, dislikedSites, care } = data.application
+  const { preferredSites, notInterestedSites, dislikedSites, referrals, care } = data.application
   const toggle = async (onlyPreferred: boolean) => {
     const question = { title: t('dashboard.sites.only.title'), text: t('dashboard.sites.only.text') }
     if (onlyPreferred && !(await confirm({ ...question, yes: t('dashboard.sites.only.yes') }))) return
     await act({ applicationId, onlyPreferred })
   }
-  const list = { applicationId, canChange }
+  const list = { applicationId, referrals, canChange }
   const isWaitingInVain = care.onlyPreferredSites && preferredSites.every(({ isActive }) => !isActive)
   return (
     <Fold

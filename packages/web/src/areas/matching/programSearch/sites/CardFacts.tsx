@@ -13,6 +13,8 @@ export type CardFamily = {
   readonly applicationId: number
   readonly canChange: boolean
   readonly preference: PreferenceKind | undefined
+  /** The number of the program's offers that the family has not answered. */
+  readonly openOffers: number
   /** The number of open vacancies for the ages of the family's children; undefined while they load. */
   readonly fitting: number | undefined
 }

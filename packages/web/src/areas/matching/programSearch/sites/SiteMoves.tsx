@@ -1,17 +1,28 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { AcceptsOffers } from '../../preferences/AcceptsOffers.tsx'
 import { MovePreferenceDialog } from '../../preferences/MovePreferenceDialog.tsx'
 import type { PreferenceKind } from '../../preferences/preferenceLists.ts'
 import { usePreferences } from '../../preferences/usePreferences.ts'
 import classes from '../programSearch.module.css'
 import type { FoundProgram } from '../useProgramSearch.ts'
 
-type Props = { site: FoundProgram; applicationId: number; preference: PreferenceKind | undefined }
+type Props = {
+  site: FoundProgram
+  applicationId: number
+  preference: PreferenceKind | undefined
+  openOffers: number
+}
 
-/** Adds a program to the preferred ones or removes it from its list, or marks it as not interested with a reason. */
-export function SiteMoves({ site, applicationId, preference }: Props) {
+/**
+ * Adds a program to the preferred ones or removes it from its list, or marks it as not interested with a reason. Asks first
+ * where preferring it accepts an offer.
+ */
+export function SiteMoves({ site, applicationId, preference, openOffers }: Props) {
   const { t } = useTranslation()
+  const confirm = useConfirm()
   const { take, prefer, isBusy } = usePreferences(applicationId)
   const [movingTo, setMovingTo] = useState<PreferenceKind>()
   const buttons = useRef<HTMLDivElement>(null)
@@ -25,12 +36,20 @@ export function SiteMoves({ site, applicationId, preference }: Props) {
     if (isChanged && document.activeElement === document.body)
       buttons.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
   }, [state])
+  const add = async () => {
+    const question = {
+      title: t('dashboard.sites.moveTitle.preferred', { site: site.name }),
+      text: <AcceptsOffers site={site} count={openOffers} />,
+      yes: t('dashboard.accept.yes', { count: 1 }),
+    }
+    if (openOffers === 0 || (await confirm(question))) await prefer(site)
+  }
   const move = (kind: 'preferred' | 'notInterested') => (
     <Button
       variant={kind === 'preferred' ? 'light' : 'subtle'}
       disabled={isBusy}
       aria-label={t(`dashboard.sites.moveSite.${kind}`, { site: site.name })}
-      onClick={() => (kind === 'preferred' && !preference ? void prefer(site) : setMovingTo(kind))}
+      onClick={() => (kind === 'preferred' && !preference ? void add() : setMovingTo(kind))}
     >
       {t(`dashboard.sites.move.${kind}`)}
     </Button>
@@ -51,7 +70,12 @@ export function SiteMoves({ site, applicationId, preference }: Props) {
         </Button>
       )}
       {movingTo && (
-        <MovePreferenceDialog {...{ applicationId, site }} to={movingTo} onClose={() => setMovingTo(undefined)} />
+        <MovePreferenceDialog
+          {...{ applicationId, site }}
+          to={movingTo}
+          openOffers={openOffers}
+          onClose={() => setMovingTo(undefined)}
+        />
       )}
     </div>
   )
