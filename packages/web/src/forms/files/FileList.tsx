@@ -13,7 +13,7 @@ type Props = {
 
 function State({ file: { state, percent, problem, file } }: { file: ChosenFile }) {
   const { t } = useTranslation()
-  if (state === 'failed')
+  if (problem || state === 'failed')
     return (
       <p className={classes.fault} role="alert">
         {problem && sentenceOf(problem)}
@@ -34,7 +34,11 @@ export function FileList({ files, onRemove, onRetry }: Props) {
   return (
     <ul className={classes.files} aria-label={t('files.title')}>
       {files.map((each) => (
-        <li key={each.key} className={classes.file} data-failed={each.state === 'failed' || undefined}>
+        <li
+          key={each.key}
+          className={classes.file}
+          data-failed={each.problem !== undefined || each.state === 'failed' || undefined}
+        >
           <div>
             <strong title={each.file.name}>{each.file.name}</strong>
             <State file={each} />

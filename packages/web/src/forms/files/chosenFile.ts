@@ -37,10 +37,13 @@ export const problemOf = (error: unknown): FileProblem =>
     ? { code: error.code, sentence: error.message }
     : { code: error instanceof Error ? error.message : 'uploadFailed' }
 
-const codesOfFile = ['fileTooLarge', 'pictureTooLarge', 'invalidDocument', 'fileCutOff', 'emptyFile']
+const codesOfFile = ['fileTooLarge', 'pictureTooLarge', 'invalidDocument', 'fileCutOff', 'emptyFile', 'fileInfected']
 
 /** Returns whether sending the same file again may work; a file that is refused itself stays so. */
 export const mayWorkAgain = ({ code }: FileProblem): boolean => !codesOfFile.includes(code)
+
+/** Returns whether a problem is one of the file alone, so that others can be sent all the same. */
+export const isOfFile = (problem: FileProblem): boolean => !mayWorkAgain(problem) || problem.code === 'uploadFailed'
 
 /** Returns a problem as a sentence in the reader's language. */
 export function sentenceOf({ code, sentence }: FileProblem): string {

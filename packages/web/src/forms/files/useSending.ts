@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { prepareSending, sendBytes } from '../../api/sendBytes.ts'
 import { untilAnswered } from '../../api/untilAnswered.ts'
-import { type ChosenFile, faultOf, problemOf } from './chosenFile.ts'
+import { type ChosenFile, type FileProblem, faultOf, problemOf } from './chosenFile.ts'
 
 /** Tells the server what a file is for whose bytes it has, and returns the name by which it is known from then on. */
 export type Claim = (file: File, uploadId: string) => Promise<string>
@@ -63,6 +63,13 @@ export function useSending(claim: Claim = asSent) {
     for (const key of done) running.current.delete(key)
     setFiles((all) => all.filter(({ key }) => !done.includes(key)))
   }
+  /**
+   * Says at the rows of files that the server does not take what was made of them. Which of several pages it is stays
+   * unknown, so they can be sent again once one is removed; a single file is as good as not sent.
+   */
+  const decline = (keys: readonly number[], problem: FileProblem) => {
+    for (const key of keys) set(key, { problem, ...(keys.length === 1 && { state: 'failed' }) })
+  }
   useEffect(() => {
     prepareSending()
     const left = running.current
@@ -71,5 +78,5 @@ export function useSending(claim: Claim = asSent) {
     }
   }, [])
   const isWaiting = files.some(({ state }) => state === 'sending' || state === 'paused')
-  return { files, add, remove, retry, forget, isWaiting }
+  return { files, add, remove, retry, forget, decline, isWaiting }
 }

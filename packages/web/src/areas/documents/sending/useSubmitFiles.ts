@@ -2,9 +2,11 @@ import type { DocumentItem } from '@semilla/domain/documents/document.ts'
 import { withoutMarks } from '@semilla/domain/documents/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenFile, isPhoto } from '../../../forms/files/chosenFile.ts'
+import { CallError } from '../../../api/callError.ts'
+import { useChange } from '../../../api/queries/changes.ts'
+import { type ChosenFile, isOfFile, isPhoto, problemOf } from '../../../forms/files/chosenFile.ts'
 import { useSending } from '../../../forms/files/useSending.ts'
-import { useAction } from '../../../forms/useAction.ts'
+import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { useUnsavedWarning } from '../../../ui/navigation/unsaved.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { uploadDocument } from '../queries.ts'
@@ -28,20 +30,32 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
   const { t } = useTranslation()
   const sending = useSending()
   const [isJoined, setJoined] = useState(true)
-  const { act, isBusy } = useAction(uploadDocument)
+  const { send, isBusy, isSending } = useChange(uploadDocument)
   const ready = sending.files.filter(({ state }) => state === 'sent')
   useUnsavedWarning(sending.files.length > 0)
   const submit = async () => {
     const ids: number[] = []
     for (const pages of documentsOf(ready, isJoined)) {
       const [first] = pages
+      const keys = pages.map(({ key }) => key)
       const uploads = pages.map(({ sentAs }) => sentAs)
       const name = pages.length === 1 ? withoutMarks(first?.file.name ?? '').slice(0, 255) : ''
       const kind = 'application' as const
-      const answer = await act({ kind, applicationId, item, childId, uploads, fileName: name, name: '' })
-      if (!answer) break
-      ids.push(answer.answer.id)
-      sending.forget(pages.map(({ key }) => key))
+      const sent = { kind, applicationId, item, childId, uploads, fileName: name, name: '' }
+      if (isSending(sent)) return
+      try {
+        ids.push((await keepFocus(() => send(sent))).id)
+        sending.forget(keys)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const problem = problemOf(error)
+        // What is no fault of this file would happen to the next one too.
+        if (!isOfFile(problem)) {
+          toast.problem(error.message)
+          break
+        }
+        sending.decline(keys, problem)
+      }
     }
     if (ids.length === 0) return
     toast.done(t('documents.uploaded'))

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { uploadDocument } from '@semilla/contract/documents.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { uploads } from '../../../testing/uploads.ts'
+import ToastList from '../../../ui/notifications/ToastList.tsx'
+import { SendFiles } from './SendFiles.tsx'
+
+vi.mock('tus-js-client', () => import('../../../testing/uploads.ts'))
+setUpTexts('documents', 'files', 'shell')
+beforeEach(() => {
+  uploads.length = 0
+})
+
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const id = (index: number) => String(index + 1).repeat(32)
+const fileOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
+
+/** Shows the files that somebody chose, all of which the server has, and sends them. */
+async function given(files: readonly File[], answer: (server: ReturnType<typeof fakeServer>) => void) {
+  const server = fakeServer()
+  answer(server)
+  const user = renderScreen(
+    <>
+      <SendFiles applicationId={4} item="address" about="Proof of your address" />
+      <ToastList maxVisible={5} />
+    </>,
+  )
+  await user.upload(screen.getByLabelText(/^Choose/, { selector: 'input' }), [...files])
+  await waitFor(() => expect(uploads).toHaveLength(files.length))
+  uploads.forEach((upload, index) => {
+    upload.arrives(id(index))
+  })
+  const send = screen.getByRole('button', { name: /^Send/ }) as HTMLButtonElement
+  await waitFor(() => expect(send.disabled).toBe(false))
+  await user.click(send)
+  const sent = () => server.requestsOf(uploadDocument).map(({ body }) => (body as { UploadIds: string[] }).UploadIds)
+  return { user, sent, send }
+}
+
+const cutOff = { ErrCode: 'fileCutOff', ErrMsg: 'This PDF is incomplete.' }
+
+it('that the server refuses says so at its row, and does not keep back those after it', async () => {
+  const { sent } = await given([pdf('broken.pdf'), pdf('lease.pdf')], (server) => {
+    server.declines(uploadDocument, 400, cutOff)
+    server.answers(uploadDocument, { id: 9 })
+  })
+  await waitFor(() => expect(screen.queryByText('lease.pdf')).toBeNull())
+  expect(sent()).toHaveLength(2)
+  expect(fileOf('broken.pdf').getByRole('alert').textContent).toBe('This PDF is incomplete.')
+  expect(fileOf('broken.pdf').queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('waits with those after it when the application has ended, which is said once', async () => {
+  const ended = { ErrCode: 'applicationEnded', ErrMsg: 'This application has ended.' }
+  const { sent } = await given([pdf('one.pdf'), pdf('two.pdf')], (server) => {
+    server.declines(uploadDocument, 409, ended)
+  })
+  expect(await screen.findByText('This application has ended.')).toBeDefined()
+  expect(sent()).toHaveLength(1)
+  expect(fileOf('one.pdf').queryByRole('alert')).toBeNull()
+})
+
+it('of several photos, that are joined, can be left out of the next try', async () => {
+  const refused = { ErrCode: 'invalidDocument', ErrMsg: 'Invalid.' }
+  const { user, sent, send } = await given([photo('1.jpg'), photo('2.jpg')], (server) => {
+    server.declines(uploadDocument, 400, refused)
+    server.answers(uploadDocument, { id: 9 })
+  })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Remove 1.jpg' }))
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByText('2.jpg')).toBeNull())
+  expect(sent()).toEqual([[id(0), id(1)], [id(1)]])
+})
