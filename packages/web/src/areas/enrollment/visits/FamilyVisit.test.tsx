@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { answerVisit } from '@semilla/contract/enrollment/visits.ts'
+import { answerVisit, cancelVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
-import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { FamilyVisit } from './FamilyVisit.tsx'
@@ -11,7 +12,7 @@ setUpTexts('dashboard')
 const later = '2099-11-25T18:00:00.000Z'
 const passed = '2026-01-05T18:00:00.000Z'
 
-function show(times: string[]) {
+function show(times: string[], part: Partial<ComponentProps<typeof FamilyVisit>['visit']> = {}) {
   const server = fakeServer()
   server.answers(listHolidays, [])
   const visit = {
@@ -23,26 +24,31 @@ function show(times: string[]) {
     familyNote: '',
     startsAt: undefined,
   } as const
-  renderScreen(<FamilyVisit visit={{ ...visit, cancelledBecause: undefined }} referralId={4} siteName="Sunflower" />)
-  return server
+  const shown = { ...visit, cancelledBecause: undefined, ...part }
+  const user = renderScreen(<FamilyVisit visit={shown} referralId={4} siteName="Sunflower" />)
+  return { server, user }
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 describe('a visit that a program proposes', () => {
   it('offers the times that are still to come', async () => {
     show([passed, later])
-    expect(screen.getByText('Sunflower invites you to visit. Choose a time:')).toBeTruthy()
-    expect(buttons()).toEqual(['Wednesday, November 25, 2099 at 10:00 AM', 'None of these times work for me'])
+    expect(screen.getByText('Sunflower invites you to a visit of 30 minutes. Choose a time:')).toBeTruthy()
+    expect(buttons()).toEqual([
+      'Wednesday, November 25, 2099 at 10:00 AM',
+      'None of these times work for me',
+      'Cancel the visit',
+    ])
   })
 
   it('can be asked for anew once its times have passed', async () => {
     show([passed])
     expect(screen.getByText(/the times it offered have passed/)).toBeTruthy()
-    expect(buttons()).toEqual(['Ask for other times'])
+    expect(buttons()).toEqual(['Ask for other times', 'Cancel the visit'])
   })
 
   it('is answered once by two quick taps, the second of which comes before the page has changed', async () => {
-    const server = show([later])
+    const { server } = show([later])
     const visit = { id: 1, status: 'agreed', times: [later], minutes: 30, note: '', familyNote: '' } as const
     const arrive = server.answersLater(answerVisit, { ...visit, times: [later], startsAt: later })
     const time = screen.getByRole('button', { name: /^Wednesday/ })
@@ -52,5 +58,29 @@ describe('a visit that a program proposes', () => {
     })
     await act(async () => arrive())
     expect(server.requestsOf(answerVisit)).toHaveLength(1)
+  })
+
+  it.each([
+    ['that is proposed', { status: 'proposed' }],
+    ['for which other times were asked for', { status: 'otherTimes' }],
+    ['that was agreed', { status: 'agreed', startsAt: later }],
+  ] as const)('%s can be cancelled by the family', async (_, part) => {
+    const { server, user } = show([later], part)
+    const cancelled = { id: 1, status: 'cancelled', minutes: 30, note: '', familyNote: '' } as const
+    server.answers(cancelVisit, { ...cancelled, times: [later], startsAt: undefined, cancelledBecause: 'family' })
+    await user.click(screen.getByRole('button', { name: 'Cancel the visit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the visit to Sunflower?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }))
+    await vi.waitFor(() =>
+      expect(server.requestsOf(cancelVisit).map(({ body }) => body)).toEqual([{ ScrQueueId: 4, VisitId: 1 }]),
+    )
+  })
+
+  it.each([
+    ['is over', { status: 'agreed', startsAt: passed }],
+    ['was cancelled', { status: 'cancelled' }],
+  ] as const)('that %s cannot be cancelled', (_, part) => {
+    show([passed], part)
+    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull()
   })
 })

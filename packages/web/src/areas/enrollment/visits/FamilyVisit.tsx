@@ -57,6 +57,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const cancelling = useAction(cancelOwnVisit)
   const { id: visitId, status, times, startsAt, minutes, note, cancelledBecause } = visit
   const coming = times.filter((at) => new Date(at) > new Date())
+  const isOver = status === 'agreed' && startsAt !== undefined && new Date(startsAt) <= new Date()
   const inWords = (at: string) => displayMoment(at, i18n.language)
   const take = (at: string) =>
     answering.act({ referralId, visitId, startsAt: at, note: '' }, () =>
@@ -75,7 +76,9 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       <h4>{t('dashboard.visit.title')}</h4>
       {status === 'proposed' && (
         <>
-          <p>{t(coming.length > 0 ? 'dashboard.visit.invites' : 'dashboard.visit.passed', { site: siteName })}</p>
+          <p>
+            {t(coming.length > 0 ? 'dashboard.visit.invites' : 'dashboard.visit.passed', { site: siteName, minutes })}
+          </p>
           <ul className={classes.times}>
             {coming.map((at) => (
               <li key={at}>
@@ -106,7 +109,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
               {t(status === 'proposed' && coming.length > 0 ? 'dashboard.visit.none' : 'dashboard.visit.other')}
             </Button>
           )}
-          {status === 'agreed' && (
+          {!isOver && (
             <Button variant="subtle" size="sm" loading={cancelling.isBusy} onClick={cancel}>
               {t('dashboard.visit.cancel')}
             </Button>
