@@ -12,6 +12,7 @@ import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { LocationFields } from './LocationFields.tsx'
 import { ProgramsFields } from './ProgramsFields.tsx'
+import { ProgramsThatFit } from './ProgramsThatFit.tsx'
 import { useAddressCheck } from './useAddressCheck.ts'
 
 /** Asks for up to three locations near which care is needed, and for preferred programs. */
@@ -66,6 +67,7 @@ export function LocationStep({ place }: { place: StepPlace }) {
         </Panel>
       )}
       <ProgramsFields {...{ place, form }} />
+      <ProgramsThatFit draft={form.values} />
     </StepForm>
   )
 }

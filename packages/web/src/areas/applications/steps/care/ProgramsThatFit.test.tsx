@@ -2,6 +2,7 @@
 import { countFittingSites } from '@semilla/contract/matching/openPlaces.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { givenApplication } from '../../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
@@ -21,6 +22,19 @@ test('says politely how many programs still fit, and sends what is complete', as
   const bodies = server.requestsOf(countFittingSites).map(({ body }) => body)
   const born = draft.children.map(({ bornOn }) => bornOn.replaceAll('-', ''))
   expect(bodies).toMatchObject([{ Criterial: { PreferenceLocation: [] }, BirthDates: born }])
+})
+
+test('the page of places and preferred programs counts those that still fit when only these are wanted', async () => {
+  const near = { kind: 'zip', place: '94110', miles: 3, hasStreetNumber: false } as const
+  const care = { ...draft.care, locations: [near], onlyPreferredLocations: false }
+  const { user, server } = givenApplication({ ...draft, care }, { step: 'location', member: 0 })
+  server.answers(countFittingSites, { fitting: 3, total: 640 })
+  await user.click(screen.getByRole('checkbox', { name: /^Only/ }))
+  await user.click(await screen.findByRole('button', { name: 'Only near these places' }))
+  expect(await screen.findByText('3 of the city’s 640 programs still fit.')).toBeDefined()
+  expect(server.requestsOf(countFittingSites).at(-1)?.body).toMatchObject({
+    Criterial: { OnlyPreferredLocation: true },
+  })
 })
 
 test('says nothing when the server cannot be reached', async () => {
