@@ -92,8 +92,8 @@ test('a family changes the day of a program that it is not interested in', async
   )
 })
 
-test('a program is moved to the preferred ones with what that tells a program whose offer is open', async () => {
-  given()
+test('a program is moved to the preferred ones with words for why, and with what accepting its offer tells it', async () => {
+  const { sent } = given()
   const refused = [{ ...site, expiresOn: halfAYear }]
   const referrals = [referralOf({ siteId: 12, siteName: site.name })]
   const user = renderScreen(
@@ -103,4 +103,15 @@ test('a program is moved to the preferred ones with what that tells a program wh
   const dialog = within(await screen.findByRole('dialog', { name: 'Prefer Mission Sprouts?' }))
   expect(dialog.getByText(/you also accept its offer\./)).toBeDefined()
   expect(dialog.getByText(/^The program will see your family’s names/)).toBeDefined()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  const prefer = dialog.getByRole('button', { name: 'Prefer' })
+  await user.click(prefer)
+  const why = dialog.getByRole('textbox', { name: 'Why do you prefer it now?' })
+  expect(why.getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+  await user.type(why, 'We moved near it')
+  await user.click(prefer)
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject([{ Action: 'Preferred', Reason: [-1], OtherReason: 'We moved near it' }]),
+  )
 })

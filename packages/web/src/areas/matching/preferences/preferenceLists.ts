@@ -8,8 +8,9 @@ export type PreferenceKind = 'preferred' | 'notInterested' | 'disliked'
 export type ListedSite = { id: number; name: string; expiresOn?: string; isActive?: boolean }
 export type ListChange = Input<typeof changePreferences>
 
-/** The changes that add a site to a list and remove it. */
-export const addActions = { preferred: 'prefer', notInterested: 'notInterested', disliked: 'dislike' } as const
+/** The lists to which a family moves a program; only staff mark one as disliked. */
+export type MoveTarget = Exclude<PreferenceKind, 'disliked'>
+/** The changes that remove a site from a list. */
 export const removeActions = {
   preferred: 'removePreferred',
   notInterested: 'removeNotInterested',

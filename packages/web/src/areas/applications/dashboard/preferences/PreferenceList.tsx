@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { InterestDialog } from '../../../matching/preferences/InterestDialog.tsx'
 import { MovePreferenceDialog } from '../../../matching/preferences/MovePreferenceDialog.tsx'
-import { type ListedSite, openOffersOf, type PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
+import {
+  type ListedSite,
+  type MoveTarget,
+  openOffersOf,
+  type PreferenceKind,
+} from '../../../matching/preferences/preferenceLists.ts'
 import { usePreferences } from '../../../matching/preferences/usePreferences.ts'
 import classes from '../dashboard.module.css'
 import { PreferenceButtons, PreferredName } from './PreferredSite.tsx'
@@ -21,13 +26,13 @@ export function PreferenceList({ applicationId, kind, sites, referrals, canChang
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { take, isBusy } = usePreferences(applicationId)
-  const [moving, setMoving] = useState<{ site: ListedSite; to: PreferenceKind }>()
+  const [moving, setMoving] = useState<{ site: ListedSite; to: MoveTarget }>()
   const [dating, setDating] = useState<ListedSite & { expiresOn: string }>()
   const remove = async (site: ListedSite) => {
     const question = { title: t('dashboard.sites.removeSure', { site: site.name }), yes: t('dashboard.sites.remove') }
     if (await confirm(question)) await take(kind, site)
   }
-  const targets: readonly PreferenceKind[] = kind === 'preferred' ? ['notInterested'] : ['preferred']
+  const targets: readonly MoveTarget[] = kind === 'preferred' ? ['notInterested'] : ['preferred']
   return (
     <div className={classes.siteList}>
       <h3>{t(`dashboard.sites.${kind}`)}</h3>

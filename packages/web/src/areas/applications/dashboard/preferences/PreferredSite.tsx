@@ -3,16 +3,16 @@ import { neverInterested } from '@semilla/domain/applications/preferences.ts'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
-import type { ListedSite, PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
+import type { ListedSite, MoveTarget, PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
 import classes from '../dashboard.module.css'
 
 type Props = {
   site: ListedSite
   kind: PreferenceKind
   /** The lists to which the program can be moved. */
-  targets: readonly PreferenceKind[]
+  targets: readonly MoveTarget[]
   isBusy: boolean
-  onMove: (to: PreferenceKind) => void
+  onMove: (to: MoveTarget) => void
   onDate: (expiresOn: string) => void
   onRemove: () => void
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { AcceptsOffers } from '../../preferences/AcceptsOffers.tsx'
 import { MovePreferenceDialog } from '../../preferences/MovePreferenceDialog.tsx'
-import type { PreferenceKind } from '../../preferences/preferenceLists.ts'
+import type { MoveTarget, PreferenceKind } from '../../preferences/preferenceLists.ts'
 import { usePreferences } from '../../preferences/usePreferences.ts'
 import classes from '../programSearch.module.css'
 import type { FoundProgram } from '../useProgramSearch.ts'
@@ -24,7 +24,7 @@ export function SiteMoves({ site, applicationId, preference, openOffers }: Props
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { take, prefer, isBusy } = usePreferences(applicationId)
-  const [movingTo, setMovingTo] = useState<PreferenceKind>()
+  const [movingTo, setMovingTo] = useState<MoveTarget>()
   const buttons = useRef<HTMLDivElement>(null)
   const state = `${preference} ${movingTo} ${isBusy}`
   const before = useRef(state)
@@ -44,7 +44,7 @@ export function SiteMoves({ site, applicationId, preference, openOffers }: Props
     }
     if (openOffers === 0 || (await confirm(question))) await prefer(site)
   }
-  const move = (kind: 'preferred' | 'notInterested') => (
+  const move = (kind: MoveTarget) => (
     <Button
       variant={kind === 'preferred' ? 'light' : 'subtle'}
       disabled={isBusy}
