@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
@@ -13,11 +14,13 @@ const record = applicationRecord(7, 3, 1)
 const sunflower = { id: 1, name: 'Sunflower', isActive: true }
 const moss = { id: 2, name: 'Moss', isActive: false }
 
-function given(onlyPreferredSites: boolean, preferredSites: readonly (typeof moss)[]) {
+type Lists = Partial<Pick<(typeof record)['application'], 'dislikedSites'>>
+
+function given(onlyPreferredSites: boolean, preferredSites: readonly (typeof moss)[], lists: Lists = {}) {
   const care = { ...record.application.care, onlyPreferredSites }
   fakeServer().answers(getApplicationDetail, {
     ...record,
-    application: { ...record.application, care, preferredSites: [...preferredSites] },
+    application: { ...record.application, care, preferredSites: [...preferredSites], ...lists },
   })
   renderScreen(<Preferences applicationId={7} canChange />)
 }
@@ -34,4 +37,16 @@ test('an inactive program beside an active one is only marked', async () => {
   expect(await screen.findByText('Not taking children for now')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sunflower' })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('programs that a family does not want are mentioned to those alone that have some', async () => {
+  const note = 'We never offer you spots at programs you do not want.'
+  given(false, [sunflower])
+  expect(await screen.findByRole('link', { name: 'Sunflower' })).toBeDefined()
+  expect(screen.queryByText(note)).toBeNull()
+  cleanup()
+  queryClient.clear()
+  given(false, [sunflower], { dislikedSites: [{ id: 3, name: 'Thistle', reasonIds: [], otherReason: '' }] })
+  expect(await screen.findByText(note)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Programs you do not want' })).toBeDefined()
 })

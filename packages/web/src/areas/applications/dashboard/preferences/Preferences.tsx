@@ -53,8 +53,12 @@ export function Preferences({ applicationId, canChange }: Props) {
         </>
       )}
       {notInterestedSites.length > 0 && <PreferenceList {...list} kind="notInterested" sites={notInterestedSites} />}
-      {dislikedSites.length > 0 && <PreferenceList {...list} kind="disliked" sites={dislikedSites} />}
-      <p className={classes.soft}>{t('dashboard.sites.note')}</p>
+      {dislikedSites.length > 0 && (
+        <>
+          <PreferenceList {...list} kind="disliked" sites={dislikedSites} />
+          <p className={classes.soft}>{t('dashboard.sites.note')}</p>
+        </>
+      )}
     </Fold>
   )
 }
