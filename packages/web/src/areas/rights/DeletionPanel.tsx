@@ -1,20 +1,21 @@
 import { Alert, Button } from '@mantine/core'
 import type * as api from '@semilla/contract/rights.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
 import { formatLongDayOf } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
+import { useFocusOnNew } from '../../ui/navigation/useFocusOnNew.ts'
 import { Panel, Stack } from '../../ui/page/Panel.tsx'
 import { askForDeletion, listMyDeletions, withdrawDeletion } from './queries.ts'
 
 type Own = Output<typeof api.listMyDeletions>[number]
 
 /** Asks for the deletion of one application, after saying what happens first. */
-function Asking({ own: { applicationId, reference, isInUse } }: { own: Own }) {
+function Asking({ own: { applicationId, reference, isInUse }, onAsked }: { own: Own; onAsked: () => void }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { act, isBusy } = useAction(askForDeletion)
@@ -27,7 +28,8 @@ function Asking({ own: { applicationId, reference, isInUse } }: { own: Own }) {
       yes: t('rights.deletion.ask'),
       isDestructive: true,
     })
-    if (isSure) await act({ applicationId, words: words.trim() }, () => t('rights.deletion.sent'))
+    if (!isSure) return
+    if (await act({ applicationId, words: words.trim() }, () => t('rights.deletion.sent'))) onAsked()
   }
   return (
     <Stack>
@@ -56,24 +58,31 @@ function Asking({ own: { applicationId, reference, isInUse } }: { own: Own }) {
 
 function OwnApplication({ own }: { own: Own }) {
   const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { act, isBusy } = useAction(withdrawDeletion)
   const { applicationId, reference, status, askedAt, reason } = own
+  const focusHeading = useFocusOnNew(status, () => heading.current)
+  const withdraw = async () => {
+    if (await act({ applicationId })) focusHeading()
+  }
   const day = askedAt ? formatLongDayOf(askedAt) : ''
   return (
     <section aria-label={t('rights.deletion.application', { reference })}>
-      <h3>{t('rights.deletion.application', { reference })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('rights.deletion.application', { reference })}
+      </h3>
       {status && <p>{t(`rights.deletion.${status}`, { day, reason })}</p>}
       {status === 'asked' ? (
         <Button
           variant="default"
           loading={isBusy}
           aria-label={`${t('rights.deletion.withdraw')}: ${t('rights.deletion.application', { reference })}`}
-          onClick={() => void act({ applicationId })}
+          onClick={() => void withdraw()}
         >
           {t('rights.deletion.withdraw')}
         </Button>
       ) : (
-        status !== 'granted' && status !== 'done' && <Asking own={own} />
+        status !== 'granted' && status !== 'done' && <Asking own={own} onAsked={focusHeading} />
       )}
     </section>
   )

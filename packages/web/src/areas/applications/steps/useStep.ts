@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { navigateTo } from '../../../links/links.ts'
+import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { useApply } from '../form/apply.ts'
 import { withSavedStep } from '../form/draft/changes.ts'
 import type { Draft } from '../form/draft/draft.ts'
@@ -35,7 +37,9 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     form.change((typed) => withSavedStep(withAnother(tidied(typed), place, another), place.step))
     if (!form.check()) return
     setChecking(true)
-    const mayGo = check ? await check(store.get().draft).finally(() => setChecking(false)) : true
+    // The button can be used again before it gets the focus back.
+    const done = () => flushSync(() => setChecking(false))
+    const mayGo = check ? await keepFocus(() => check(store.get().draft).finally(done)) : true
     if (mayGo && returnsTo === 'record') await save().finally(() => setChecking(false))
     setChecking(false)
     if (!mayGo || returnsTo === 'record') return

@@ -25,7 +25,10 @@ async function given(files: readonly File[], answer: (server: ReturnType<typeof 
   answer(server)
   const user = renderScreen(
     <>
-      <SendFiles applicationId={4} item="address" about="Proof of your address" />
+      <section>
+        <h2>Proof of your address</h2>
+        <SendFiles applicationId={4} item="address" about="Proof of your address" />
+      </section>
       <ToastList maxVisible={5} />
     </>,
   )
@@ -75,4 +78,11 @@ it('of several photos, that are joined, can be left out of the next try', async 
   await user.click(send)
   await waitFor(() => expect(screen.queryByText('2.jpg')).toBeNull())
   expect(sent()).toEqual([[id(0), id(1)], [id(1)]])
+})
+
+it('leaves the focus at the heading above, once it was sent and its button is gone', async () => {
+  await given([pdf('lease.pdf')], (server) => server.answers(uploadDocument, { id: 9 }))
+  await waitFor(() => expect(screen.queryByText('lease.pdf')).toBeNull())
+  const heading = screen.getByRole('heading', { name: 'Proof of your address' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileList } from '../../../forms/files/FileList.tsx'
 import { PickFiles } from '../../../forms/files/PickFiles.tsx'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
+import { headingAbove } from '../../../ui/navigation/headingAbove.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import classes from '../shown/Documents.module.css'
 import { type Subject, useSubmitFiles } from './useSubmitFiles.ts'
 
@@ -21,6 +24,12 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
   const { files, add, remove, retry, submit, isBusy, isWaiting, canSubmit, canJoin, isJoined, setJoined } =
     useSubmitFiles(subject, onDone)
   const isEmpty = files.length === 0
+  const send = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const heading = headingAbove(currentTarget)
+    await submit()
+    // Without files to send, the button is gone.
+    focusWhenLost(heading)
+  }
   return (
     <div className={`${classes.item} no-print`}>
       <FileList files={files} onRemove={remove} onRetry={retry} />
@@ -35,7 +44,7 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
       <div className={`${classes.buttons} ${classes.choose}`}>
         {!isEmpty && (
           <Button
-            onClick={() => void submit()}
+            onClick={(event) => void send(event)}
             disabled={!canSubmit}
             loading={isBusy}
             aria-label={t('documents.sendFor', { item: about })}

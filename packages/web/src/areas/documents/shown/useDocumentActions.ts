@@ -5,14 +5,8 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useDownload } from '../../../forms/useDownload.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { headingAbove } from '../../../ui/navigation/headingAbove.ts'
 import { type Document, deleteDocument } from '../queries.ts'
-
-/** Focuses the heading above a document that is gone, with the button that had the focus. */
-function focusHeading(heading: HTMLElement | null | undefined) {
-  if (!heading?.isConnected) return focusTitle()
-  heading.tabIndex = -1
-  heading.focus()
-}
 
 /** Returns what family and staff can both do with a document: save it, and delete it after a question. */
 export function useDocumentActions({ id, name }: Document) {
@@ -21,14 +15,18 @@ export function useDocumentActions({ id, name }: Document) {
   const { act, isBusy } = useAction(deleteDocument)
   const file = useDownload(api.downloadDocument)
   const remove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('h2, h3')
+    const heading = headingAbove(currentTarget)
     const question = {
       title: t('documents.confirmRemove.title'),
       text: t('documents.confirmRemove.text', { name }),
       yes: t('documents.confirmRemove.yes'),
     }
     if (!(await confirm({ ...question, isDestructive: true }))) return
-    if (await act({ id }, () => t('documents.removed'))) focusHeading(heading)
+    if (!(await act({ id }, () => t('documents.removed')))) return
+    // The document is gone, with the button that had the focus.
+    const place = heading()
+    if (place) place.focus()
+    else focusTitle()
   }
   return { save: () => file.save({ id, name: '' }), isSaving: file.isBusy, remove, isBusy }
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerVisit, cancelVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -82,5 +84,58 @@ describe('a visit that a program proposes', () => {
   ] as const)('that %s cannot be cancelled', (_, part) => {
     show([passed], part)
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull()
+  })
+})
+
+type Visit = ComponentProps<typeof FamilyVisit>['visit']
+const proposed: Visit = { id: 1, status: 'proposed', times: [later], minutes: 30, note: '', familyNote: '' }
+let shown = proposed
+
+/** The visit as the dashboard shows it, which reads it again after each answer. */
+function OnDashboard() {
+  const { data } = useQuery<Visit>({
+    queryKey: [getParentDashboard.path],
+    queryFn: () => shown,
+  })
+  return data ? <FamilyVisit visit={data} referralId={4} siteName="Sunflower" /> : null
+}
+
+describe('after an answer', () => {
+  async function given(after: Partial<Visit>) {
+    const server = fakeServer()
+    server.answers(listHolidays, [])
+    shown = proposed
+    const user = renderScreen(<OnDashboard />)
+    await screen.findByRole('button', { name: /^Wednesday/ })
+    shown = { ...proposed, ...after }
+    server.answers(answerVisit, shown)
+    server.answers(cancelVisit, shown)
+    return user
+  }
+  const hasFocus = () =>
+    vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Visit the program' })))
+
+  it('that takes a time, the heading has the focus', async () => {
+    const user = await given({ status: 'agreed', startsAt: later })
+    await user.click(screen.getByRole('button', { name: /^Wednesday/ }))
+    await screen.findByText(/You will visit Sunflower/)
+    await hasFocus()
+  })
+
+  it('that asks for other times, the heading has the focus', async () => {
+    const user = await given({ status: 'otherTimes' })
+    await user.click(screen.getByRole('button', { name: 'None of these times work for me' }))
+    await user.click(await screen.findByRole('button', { name: 'Ask for other times' }))
+    await screen.findByText(/You asked Sunflower for other times/)
+    await hasFocus()
+  })
+
+  it('that cancels the visit, the heading has the focus', async () => {
+    const user = await given({ status: 'cancelled', cancelledBecause: 'family' })
+    await user.click(screen.getByRole('button', { name: 'Cancel the visit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }))
+    await screen.findByText('You canceled the visit.')
+    await hasFocus()
   })
 })

@@ -4,13 +4,14 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { useFocusOnNew } from '../../../ui/navigation/useFocusOnNew.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { HolidayNote } from '../../sites/holidays/HolidayNote.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -22,7 +23,13 @@ type Visit = NonNullable<Referral['visit']>
 type Props = { visit: Visit; referralId: number; siteName: string }
 
 /** Asks what other times would fit. */
-function OtherTimes({ visit, referralId, siteName, onClose }: Props & { onClose: () => void }) {
+function OtherTimes({
+  visit,
+  referralId,
+  siteName,
+  onAsked,
+  onClose,
+}: Props & Record<'onAsked' | 'onClose', () => void>) {
   const { t } = useTranslation()
   const form = useForm({ start: { note: '' }, rules: () => ({}), labels: () => t('dashboard.visit.otherLabel') })
   const submit = form.submit(
@@ -32,6 +39,7 @@ function OtherTimes({ visit, referralId, siteName, onClose }: Props & { onClose:
       done: () => {
         toast.done(t('dashboard.visit.asked', { site: siteName }))
         onClose()
+        onAsked()
       },
     },
   )
@@ -52,6 +60,7 @@ function OtherTimes({ visit, referralId, siteName, onClose }: Props & { onClose:
 export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const { t, i18n } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const confirm = useConfirm()
   const answering = useAction(answerVisit)
   const cancelling = useAction(cancelOwnVisit)
@@ -59,21 +68,24 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const coming = times.filter((at) => new Date(at) > new Date())
   const isOver = status === 'agreed' && startsAt !== undefined && new Date(startsAt) <= new Date()
   const inWords = (at: string) => displayMoment(at, i18n.language)
-  const take = (at: string) =>
-    answering.act({ referralId, visitId, startsAt: at, note: '' }, () =>
-      t('dashboard.visit.done', { site: siteName, when: inWords(at) }),
-    )
+  const focusHeading = useFocusOnNew(`${status} ${startsAt}`, () => heading.current)
+  async function take(at: string) {
+    const said = () => t('dashboard.visit.done', { site: siteName, when: inWords(at) })
+    if (await answering.act({ referralId, visitId, startsAt: at, note: '' }, said)) focusHeading()
+  }
   async function cancel() {
     const question = {
       title: t('dashboard.visit.cancelTitle', { site: siteName }),
       text: t('dashboard.visit.cancelText'),
     }
     if (!(await confirm({ ...question, yes: t('dashboard.visit.cancel'), isDestructive: true }))) return
-    await cancelling.act({ referralId, visitId }, () => t('dashboard.visit.cancelled'))
+    if (await cancelling.act({ referralId, visitId }, () => t('dashboard.visit.cancelled'))) focusHeading()
   }
   return (
     <section className={classes.visit} aria-label={`${t('dashboard.visit.title')}: ${siteName}`}>
-      <h4>{t('dashboard.visit.title')}</h4>
+      <h4 ref={heading} tabIndex={-1}>
+        {t('dashboard.visit.title')}
+      </h4>
       {status === 'proposed' && (
         <>
           <p>
@@ -82,7 +94,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
           <ul className={classes.times}>
             {coming.map((at) => (
               <li key={at}>
-                <Button variant="default" fullWidth disabled={answering.isBusy} onClick={() => take(at)}>
+                <Button variant="default" fullWidth disabled={answering.isBusy} onClick={() => void take(at)}>
                   {inWords(at)}
                 </Button>
                 <HolidayNote day={dayInCity(new Date(at))} />
@@ -116,7 +128,9 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
           )}
         </div>
       )}
-      {isAsking && <OtherTimes {...{ visit, referralId, siteName }} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <OtherTimes {...{ visit, referralId, siteName }} onAsked={focusHeading} onClose={() => setAsking(false)} />
+      )}
     </section>
   )
 }

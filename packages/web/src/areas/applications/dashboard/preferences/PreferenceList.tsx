@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { useFocusOnNew } from '../../../../ui/navigation/useFocusOnNew.ts'
 import { InterestDialog } from '../../../matching/preferences/InterestDialog.tsx'
 import { MovePreferenceDialog } from '../../../matching/preferences/MovePreferenceDialog.tsx'
 import {
@@ -21,23 +22,42 @@ type Props = {
   canChange: boolean
 }
 
+/** Returns what focuses the program that follows one that left its list, or the list's heading. */
+function useFocusOnNext(sites: readonly ListedSite[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const left = useRef(0)
+  const focusOnNew = useFocusOnNew(sites.map(({ id }) => id).join(), () => {
+    const item = list.current?.children[left.current] ?? list.current?.lastElementChild
+    return item?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? heading.current
+  })
+  const focusNext = (site: ListedSite) => {
+    left.current = sites.indexOf(site)
+    focusOnNew()
+  }
+  return { list, heading, focusNext }
+}
+
 /** Shows one of the family's lists of programs, with the actions for each program. */
 export function PreferenceList({ applicationId, kind, sites, referrals, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
+  const { list, heading, focusNext } = useFocusOnNext(sites)
   const { take, isBusy } = usePreferences(applicationId)
   const [moving, setMoving] = useState<{ site: ListedSite; to: MoveTarget }>()
   const [dating, setDating] = useState<ListedSite & { expiresOn: string }>()
   const remove = async (site: ListedSite) => {
     const question = { title: t('dashboard.sites.removeSure', { site: site.name }), yes: t('dashboard.sites.remove') }
-    if (await confirm(question)) await take(kind, site)
+    if ((await confirm(question)) && (await take(kind, site))) focusNext(site)
   }
   const targets: readonly MoveTarget[] = kind === 'preferred' ? ['notInterested'] : ['preferred']
   return (
     <div className={classes.siteList}>
-      <h3>{t(`dashboard.sites.${kind}`)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(`dashboard.sites.${kind}`)}
+      </h3>
       {sites.length === 0 && <p className={classes.soft}>{t('dashboard.sites.none')}</p>}
-      <ul>
+      <ul ref={list}>
         {sites.map((site) => (
           <li key={site.id}>
             <PreferredName {...{ site, kind }} />
@@ -57,7 +77,10 @@ export function PreferenceList({ applicationId, kind, sites, referrals, canChang
           {...moving}
           {...{ applicationId }}
           openOffers={openOffersOf(referrals, moving.site.id)}
-          onClose={() => setMoving(undefined)}
+          onClose={() => {
+            setMoving(undefined)
+            focusNext(moving.site)
+          }}
         />
       )}
       {dating && (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
@@ -8,7 +9,7 @@ import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
 import { Preferences } from './Preferences.tsx'
 
-setUpTexts('dashboard')
+setUpTexts('dashboard', 'words')
 
 const record = applicationRecord(7, 3, 1)
 const sunflower = { id: 1, name: 'Sunflower', isActive: true }
@@ -49,4 +50,44 @@ test('programs that a family does not want are mentioned to those alone that hav
   given(false, [sunflower], { dislikedSites: [{ id: 3, name: 'Thistle', reasonIds: [], otherReason: '' }] })
   expect(await screen.findByText(note)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Programs you do not want' })).toBeDefined()
+})
+
+test('after a program was removed, the next one has the focus, then their heading', async () => {
+  const server = fakeServer()
+  const lists = (...preferredSites: (typeof sunflower)[]) => ({ ...record.application, preferredSites })
+  const rose = { id: 3, name: 'Rose', isActive: true }
+  server.answers(getApplicationDetail, { ...record, application: lists(sunflower, rose) })
+  server.answers(getApplicationDetail, { ...record, application: lists(rose) })
+  server.answers(getApplicationDetail, { ...record, application: lists() })
+  server.answers(changePreferences, { preferredSites: [], notInterestedSites: [], dislikedSites: [] })
+  const user = renderScreen(<Preferences applicationId={7} canChange />)
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Remove ${name}` })).toBeNull())
+  }
+  await remove('Sunflower')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rose' })))
+  await remove('Rose')
+  const heading = screen.getByRole('heading', { name: 'Programs you prefer' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('after a program was moved to another list, the next one of the list that it left has the focus', async () => {
+  const server = fakeServer()
+  const refused = { id: 1, name: 'Sunflower', reasonIds: [], otherReason: '', expiresOn: '2099-12-31' }
+  const moss = { ...refused, id: 2, name: 'Moss' }
+  const { application } = record
+  const after = { ...application, preferredSites: [sunflower], notInterestedSites: [moss] }
+  server.answers(getApplicationDetail, {
+    ...record,
+    application: { ...application, notInterestedSites: [refused, moss] },
+  })
+  server.answers(getApplicationDetail, { ...record, application: after })
+  server.answers(changePreferences, { preferredSites: [], notInterestedSites: [], dislikedSites: [] })
+  const user = renderScreen(<Preferences applicationId={7} canChange />)
+  await user.click(await screen.findByRole('button', { name: 'Prefer Sunflower' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Why do you prefer it now?' }), 'We moved')
+  await user.click(screen.getByRole('button', { name: 'Prefer' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Moss' })))
 })

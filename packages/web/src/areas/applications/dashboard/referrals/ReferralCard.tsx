@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { useFocusOnNew } from '../../../../ui/navigation/useFocusOnNew.ts'
 import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { FamilyVisit } from '../../../enrollment/visits/FamilyVisit.tsx'
@@ -25,6 +26,7 @@ export const referralElementId = (referralId: number): string => `referral-${ref
 export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
   const { t } = useTranslation()
   const [declining, setDeclining] = useState(false)
+  const neighbor = useRef<Element>(undefined)
   const { id: referralId, childId, siteId, siteName, programName, status } = referral
   const { endedBecause, endedOn, endReason, declinedUntil } = referral
   const child = application.children.find(({ id }) => id === childId)
@@ -33,6 +35,15 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const agreed = place?.enrollSchedule
   const isOpen = isOpenReferral(status)
   const told = { ...referral, forChild: isOpen ? childToName(application, referral) : undefined }
+  // The card leaves its list once the referral has ended.
+  const focusNeighbor = useFocusOnNew(status, () =>
+    neighbor.current?.isConnected ? neighbor.current.querySelector<HTMLElement>('a[href]') : undefined,
+  )
+  const decline = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const card = currentTarget.closest('li')
+    neighbor.current = card?.nextElementSibling ?? card?.previousElementSibling ?? undefined
+    setDeclining(true)
+  }
   return (
     <li className={classes.referral} id={referralElementId(referralId)} tabIndex={-1}>
       <div className={classes.statusHead}>
@@ -80,7 +91,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
           {isOpen && application.canUpdate && (
             <Button
               variant="default"
-              onClick={() => setDeclining(true)}
+              onClick={decline}
               aria-label={`${t('dashboard.decline.button')}: ${nameOfReferral(told)}`}
             >
               {t('dashboard.decline.button')}
@@ -89,7 +100,12 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         </div>
       )}
       {declining && (
-        <DeclineDialog applicationId={application.id} referrals={[told]} onClose={() => setDeclining(false)} />
+        <DeclineDialog
+          applicationId={application.id}
+          referrals={[told]}
+          onAnswered={focusNeighbor}
+          onClose={() => setDeclining(false)}
+        />
       )}
     </li>
   )

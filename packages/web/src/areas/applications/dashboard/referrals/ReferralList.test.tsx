@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { childOf, dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../testing/server.ts'
+import { useDashboard } from '../queries.ts'
 import { EndedReferrals, OpenReferrals, Places } from './ReferralList.tsx'
 
 setUpTexts('dashboard', 'words')
@@ -99,4 +104,26 @@ test.each([
   await changeLanguage(language)
   show()
   expect(within(screen.getByRole('region', { name: title })).getByText(status)).toBeDefined()
+})
+
+/** The programs that work on a spot, as the dashboard shows them. */
+function Open() {
+  const { data } = useDashboard()
+  return data?.[0] ? <OpenReferrals application={data[0]} /> : null
+}
+
+test('after the family declined a program that works on a spot, the next one has the focus', async () => {
+  const server = fakeServer()
+  server.answers(listReasons, [{ id: 4, text: 'It is too far for me', texts: {} }])
+  const [one, other] = [1, 2].map((id) => referralOf({ id, siteId: id, siteName: `Site ${id}`, needsAccept: false }))
+  const before = dashboardOf({ referrals: [one, other].filter((each) => each !== undefined) })
+  const after = dashboardOf({ referrals: [other].filter((each) => each !== undefined) })
+  server.answers(getParentDashboard, [before])
+  server.answers(getParentDashboard, [after])
+  server.answers(answerReferrals, [{ referralId: 1, outcome: 'answered' }])
+  const user = renderScreen(<Open />)
+  await user.click(await screen.findByRole('button', { name: 'No, thank you: Site 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByText('Site 1')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Site 2' })))
 })
