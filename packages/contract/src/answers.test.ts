@@ -123,6 +123,7 @@ describe('responses', () => {
         language: 'es',
         eligibility: 'incomeEligible',
         eligibilityReasons: ['atRisk'],
+        exceptionReason: '',
         rank: { group: 'atRisk', percent: 0 },
         agencyName: '',
         ownerName: '',

@@ -91,6 +91,8 @@ const endings = {
 const decision = {
   eligibility: ['Eligibility', eligibilityCode],
   eligibilityReasons: ['EligibilityReasons', z.array(z.enum(eligibilityReasons))],
+  /** Why the family is helped although the rules say no, sent to staff only; '' where the rules decided. */
+  exceptionReason: ['ExceptionReason', text],
   feeFullTime: ['FT', dollars],
   feePartTime: ['PT', dollars],
   /** The best rank among its children; sent to staff only. */

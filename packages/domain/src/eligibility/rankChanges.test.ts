@@ -74,4 +74,19 @@ describe('what would change the rank of a child', () => {
   ] as const)('%s', (_name, given, expected) => {
     expect(named(given as Partial<FamilyCircumstances>)).toEqual(expected)
   })
+
+  it('of a family that is helped as an exception stays one where the rules say no', () => {
+    const helped = family({ monthlyIncome: 1_600_000 })
+    const { rank, changes } = rankChanges(helped, 0, tables, '2027-01-04', 'moderateEligible')
+    expect(rank).toEqual({ group: 'moderateEligible', percent: 160 })
+    expect(changes.map(({ name, effect, rank: after }) => [name, effect, after?.group, after?.percent])).toEqual([
+      ['protectiveServices', 'earlier', 'protectiveServices', 0],
+      ['atRisk', 'earlier', 'atRisk', 0],
+      ['incomeDown', 'earlier', 'moderateEligible', 159],
+      ['incomeUp', 'later', 'moderateEligible', 161],
+      ['familySize', 'earlier', 'moderateEligible', 146],
+      ['publicAssistance', 'earlier', 'incomeEligible', 160],
+      ['homeless', 'earlier', 'incomeEligible', 160],
+    ])
+  })
 })

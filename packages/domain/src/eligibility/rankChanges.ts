@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../values/dates.ts'
 import { decideEligibility, type FamilyCircumstances } from './eligibility.ts'
+import { asException, type ExceptionKind } from './exception.ts'
 import { type IncomeTable, medianIncome } from './incomeTables.ts'
 import { type Rank, rankGroupNumber, rankOf } from './rank.ts'
 
@@ -70,16 +71,20 @@ const compare = (one: Rank | undefined, other: Rank | undefined): number => {
 
 /**
  * Returns what would change the rank of one of a family's children, each change by itself, by the income tables in force
- * on a day (rules: Rank). What would change nothing is left out.
+ * on a day (rules: Rank). What would change nothing is left out. A family that is helped as an exception stays helped
+ * where the rules say no.
  */
 export function rankChanges(
   family: Family,
   index: number,
   allTables: readonly IncomeTable[],
   on: CalendarDate,
+  exception?: ExceptionKind,
 ): { readonly rank: Rank | undefined; readonly changes: RankChange[] } {
   const rankIn = (each: Family) => {
-    const { children, tables } = decideEligibility(each, allTables, on)
+    const byRules = decideEligibility(each, allTables, on)
+    const isHelped = exception && byRules.eligibility === 'notEligible'
+    const { children, tables } = isHelped ? asException(byRules, exception) : byRules
     const eligibility = children[index]?.eligibility ?? 'notEligible'
     return { rank: rankOf({ eligibility, protections: each.children[index]?.protections ?? [] }, each, tables), tables }
   }

@@ -17,6 +17,7 @@ const casework = {
 const decision = {
   eligibility: 'incomeEligible' as const,
   eligibilityReasons: ['incomeWithinState' as const],
+  exceptionReason: '',
   feeFullTime: 0,
   feePartTime: 0,
 }

@@ -17,6 +17,7 @@ import { withVisits } from '../../referrals/visitAsSeen.ts'
 import { capabilitiesOf } from '../access.ts'
 import { preferenceLists } from '../preferences/preferenceLists.ts'
 import { appliedOn } from '../queries/record.ts'
+import { findException } from '../statuses/queries/decisions.ts'
 import { type DetailRow, findDetail, findLastChange } from './queries/detail.ts'
 import { findFamily, type StoredChild } from './queries/family.ts'
 import { listFamilyReferrals } from './queries/familyReferrals.ts'
@@ -58,6 +59,10 @@ const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreach
     ? { comment: '', importantNote: '', tags: [], outreachTags: [] }
     : { comment, importantNote, tags, outreachTags }
 
+/** Returns why the family is helped as an exception, for staff; '' where the rules decided. */
+const exceptionOf = async ({ db, actor }: Context, { id }: DetailRow) =>
+  isFamily(actor) ? '' : ((await findException(db, id))?.reason ?? '')
+
 /** Returns by whom and when the application came to its end state. Families do not see which staff did it. */
 async function endingsOf({ db, actor }: Context, { id, status }: DetailRow) {
   const last = isEndStatus(status) ? await findLastChange(db, id, status) : undefined
@@ -97,6 +102,7 @@ export async function getApplicationDetail(
       ...form,
       ...caseworkOf(ctx, row),
       ...(await endingsOf(ctx, row)),
+      exceptionReason: await exceptionOf(ctx, row),
       isImmigrant: children.some((child) => child.isImmigrant),
       capabilities: capabilitiesOf(ctx.actor, row),
       ...(await preferenceLists(ctx.db, applicationId)),

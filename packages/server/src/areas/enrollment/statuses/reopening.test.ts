@@ -1,8 +1,11 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { explainRank } from '@semilla/contract/matching/why.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
@@ -73,6 +76,24 @@ describe('reopening an ineligible application', () => {
     await counselor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
     expect(await parent.call(updateApplication, await loadChange(parent, id))).toMatchObject({ isEligible: false })
     expect((await application(id)).status).toBe('ineligible')
+  })
+
+  it('tells staff that it was an exception, and ranks the children by it while it is in force', async () => {
+    const { id, parent } = await tooRich()
+    const ranksToday = async () => {
+      const explained = await counselor.client.call(explainRank, { applicationId: id })
+      return explained.children.map(({ rank }) => rank?.group)
+    }
+    const reasonFor = async (client: TestClient) =>
+      (await client.call(getApplicationDetail, { applicationId: id, really: true })).application.exceptionReason
+    expect([await reasonFor(counselor.client), new Set(await ranksToday())]).toEqual(['', new Set([undefined])])
+    await reopen(supervisor.client, id, { exception: 'moderateEligible', exceptionReason: 'A court order' })
+    expect([await reasonFor(counselor.client), await reasonFor(parent)]).toEqual(['A court order', ''])
+    const stored = (await children(id)).map(({ rankGroup }) => rankGroup && rankGroups[rankGroup - 1])
+    expect(await ranksToday()).toEqual(stored)
+    expect(stored).toContain('moderateEligible')
+    await counselor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    expect(new Set(await ranksToday())).toEqual(new Set([undefined]))
   })
 
   it('needs no exception once the rules say yes', async () => {

@@ -42,15 +42,17 @@ function agreementFact(t: TFunction, { agreement }: Application): Fact {
   return [name, formatInstant(at), t('casework.detail.agreement.how', how)]
 }
 
+/** Returns why the family is eligible or not: by an exception, or else by the rules. */
+const whyText = (t: TFunction, { exceptionReason, eligibilityReasons }: Application) =>
+  exceptionReason
+    ? t('casework.detail.asException', { reason: exceptionReason })
+    : eligibilityReasons.map((reason) => t(`casework.detail.why.${reason}`)).join(' ')
+
 function factsOf(t: TFunction, application: Application): Fact[] {
-  const { eligibility, eligibilityReasons, rank, ownerName, ownerOrganization, agencyName } = application
+  const { eligibility, rank, ownerName, ownerOrganization, agencyName } = application
   const owner = [ownerName, ownerOrganization !== ownerName && ownerOrganization].filter(Boolean).join(' · ')
   return [
-    [
-      t('casework.detail.facts.eligibility'),
-      t(`words.eligibility.${eligibility}`),
-      eligibilityReasons.map((reason) => t(`casework.detail.why.${reason}`)).join(' '),
-    ],
+    [t('casework.detail.facts.eligibility'), t(`words.eligibility.${eligibility}`), whyText(t, application)],
     [t('casework.detail.facts.rank'), rankText(t, rank)],
     [t('casework.detail.facts.fee'), feeText(t, application)],
     [
