@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
-import { useConfirmLoss } from '../ui/navigation/unsaved.ts'
+import { useConfirmLoss, useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 
@@ -19,18 +19,20 @@ type Props = {
 }
 
 /**
- * Returns what closes a dialog, and asks first if a text that was typed into it would be lost. A mere choice is made again
- * in a moment.
+ * Returns what closes a dialog. It asks first if a text that was typed into the dialog would be lost, as leaving the page
+ * does then. A mere choice is made again in a moment.
  */
 function useClosing(isDirty: boolean, onClose: () => void) {
-  const hasTyped = useRef(false)
+  const [hasTyped, setHasTyped] = useState(false)
   const confirmLoss = useConfirmLoss()
+  const wouldLose = isDirty && hasTyped
+  useUnsavedWarning(wouldLose)
   const close = async () => {
-    if (!(isDirty && hasTyped.current) || (await confirmLoss())) onClose()
+    if (!wouldLose || (await confirmLoss())) onClose()
   }
   const noteTyping = ({ target }: FormEvent) => {
     const isChoice = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
-    if (!isChoice) hasTyped.current = true
+    if (!isChoice) setHasTyped(true)
   }
   return { close, noteTyping }
 }

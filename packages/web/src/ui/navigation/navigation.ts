@@ -35,22 +35,25 @@ function followTypedAddresses() {
 /** Asks the user and resolves to whether the page may be left. */
 type LeaveCheck = () => Promise<boolean>
 const leaveChecks = new Set<LeaveCheck>()
+let unblock: (() => void) | undefined
 
 /** Asks before the page is left by a link, the back button or closing the tab. Returns the function that stops asking. */
 export function addLeaveCheck(mayGo: LeaveCheck): () => void {
   leaveChecks.add(mayGo)
-  const unblock = navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await mayGo()) })
+  unblock ??= navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await confirmLeaving()) })
   return () => {
     leaveChecks.delete(mayGo)
-    unblock()
+    if (leaveChecks.size > 0) return
+    unblock?.()
+    unblock = undefined
   }
 }
 
 /** Returns whether the page has entries that would be lost. */
 export const hasUnsavedEntries = () => leaveChecks.size > 0
 
-/** Returns whether the page may be left, after asking as a link would. */
+/** Returns whether the page may be left, after asking as a link would: once, however many of its forms have entries. */
 export async function confirmLeaving(): Promise<boolean> {
-  for (const mayGo of leaveChecks) if (!(await mayGo())) return false
-  return true
+  const [mayGo] = leaveChecks
+  return mayGo === undefined || mayGo()
 }

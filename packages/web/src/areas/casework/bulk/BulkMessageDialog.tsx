@@ -23,7 +23,6 @@ export function BulkMessageDialog({ chosen, onClose, onStarted }: BulkDialogProp
     rules: ({ en }) => ({ en: en.trim() ? undefined : 'required' }),
     labels: (field) => t(`worklist.bulk.message.${field}`),
     fieldOf: (place) => place.replace('texts.', '').replace('zh-Hant', 'zhHant'),
-    warnsUnsaved: true,
   })
   const choose = (template: string | undefined) => {
     const { texts } = templates[Number(template)] ?? {}
