@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type * as api from '@semilla/contract/rights.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -22,6 +23,9 @@ import { decideDeletion, listDeletionRequests } from './queries.ts'
 
 type Request = Output<typeof api.listDeletionRequests>['items'][number]
 const nameOf = ({ familyName, reference }: Request) => familyName || reference
+/** Returns the family of a request with its reference, as more than one family may have the name. */
+const familyOf = (t: TFunction, { familyName: name, reference }: Request) =>
+  name ? t('rights.staff.familyOf', { name, reference }) : reference
 const rules = z.object({ reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'tooLong' }) })
 
 const placeOf = (requestId: number) => `deletion-${requestId}`
@@ -43,7 +47,7 @@ function DeclineDialog({ request, onClose }: { request: Request; onClose: () => 
   })
   return (
     <FormDialog
-      title={t('rights.staff.declineTitle', { reference: request.reference })}
+      title={t('rights.staff.declineTitle', { family: familyOf(t, request) })}
       form={form}
       yes={t('rights.staff.decline')}
       onSubmit={submit}
@@ -96,7 +100,7 @@ export default function DeletionRequestsScreen() {
   const [declining, setDeclining] = useState<Request>()
   async function grant(request: Request) {
     const { id, reference } = request
-    const title = t('rights.staff.sure', { reference })
+    const title = t('rights.staff.sure', { family: familyOf(t, request) })
     const isSure = await confirm({
       title,
       text: t('rights.staff.sureText'),
@@ -118,9 +122,12 @@ export default function DeletionRequestsScreen() {
             id: 'family',
             title: t('rights.staff.family'),
             cell: (request) => (
-              <a id={placeOf(request.id)} href={to('applicationDetail', { applicationId: request.applicationId })}>
-                {nameOf(request)}
-              </a>
+              <>
+                <a id={placeOf(request.id)} href={to('applicationDetail', { applicationId: request.applicationId })}>
+                  {nameOf(request)}
+                </a>{' '}
+                {request.familyName && <small>{request.reference}</small>}
+              </>
             ),
             width: 12,
           },

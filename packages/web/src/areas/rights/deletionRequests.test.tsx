@@ -37,7 +37,24 @@ test('each wish names its family, and says what was decided about whom', async (
   // What staff wrote is not shown as the family's words.
   screen.getByText(`${text('statuses.declined')} · A child is in care.`)
   await user.click(agree)
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: text('grant') }))
+  const sure = await screen.findByRole('dialog', { name: 'Delete all names of Mai Phạm (A001) for good?' })
+  await user.click(within(sure).getByRole('button', { name: text('grant') }))
   await screen.findByText('You agreed. The names of A001 are being deleted.')
   expect(document.activeElement?.textContent).toBe('Mai Phạm')
+})
+
+test('staff who decline read which family it is, by name and reference', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
+  const ofNobody = request(5, '')
+  fakeServer().answers(listDeletionRequests, { items: [request(4, 'Mai Phạm'), ofNobody], total: 2 })
+  const user = renderScreen(<DeletionRequestsScreen />)
+  const decline = async (name: string) =>
+    user.click(await screen.findByRole('button', { name: text('declineOf', { name }) }))
+  await decline('Mai Phạm')
+  await screen.findByRole('dialog', { name: 'Decline the request of Mai Phạm (A004)' })
+  screen.getByText('A004')
+  await user.keyboard('{Escape}')
+  await decline('A005')
+  await screen.findByRole('dialog', { name: 'Decline the request of A005' })
 })
