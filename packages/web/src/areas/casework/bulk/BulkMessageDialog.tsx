@@ -13,7 +13,17 @@ import { askedOf } from './useBulk.ts'
 
 const languages = ['en', 'es', 'zhHant'] as const
 
-/** Writes to many families, to each in its language; a template fills in the texts. */
+/**
+ * Returns a text with that of another template in place of the one that it ends with. What somebody typed stays, before
+ * the template.
+ */
+function withTemplate(text: string, before: string, next: string): string {
+  const isTyped = before === '' || !`\n${text}`.endsWith(`\n${before}`)
+  const typed = isTyped ? text : text.slice(0, -before.length).replace(/\n$/, '')
+  return typed.trim() === '' ? next : [typed, next].filter(Boolean).join('\n')
+}
+
+/** Writes to many families, to each in its language; a template adds to the texts. */
 export function BulkMessageDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -25,8 +35,14 @@ export function BulkMessageDialog({ chosen, onClose, onStarted }: BulkDialogProp
     fieldOf: (place) => place.replace('texts.', '').replace('zh-Hant', 'zhHant'),
   })
   const choose = (template: string | undefined) => {
-    const { texts } = templates[Number(template)] ?? {}
-    form.change({ template, ...(texts && { en: texts.en, es: texts.es, zhHant: texts['zh-Hant'] }) })
+    const { texts: before } = templates[Number(form.values.template)] ?? {}
+    const { texts: next } = templates[Number(template)] ?? {}
+    form.change(({ en, es, zhHant }) => ({
+      template,
+      en: withTemplate(en, before?.en ?? '', next?.en ?? ''),
+      es: withTemplate(es, before?.es ?? '', next?.es ?? ''),
+      zhHant: withTemplate(zhHant, before?.['zh-Hant'] ?? '', next?.['zh-Hant'] ?? ''),
+    }))
   }
   const submit = form.submit(
     startBulk,

@@ -2,6 +2,7 @@
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listTags } from '@semilla/contract/casework/tags.ts'
+import { listMessageTemplates } from '@semilla/contract/chat/templates.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { useSession } from '../../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { useAssigning } from '../worklist/assigning/assigning.ts'
+import { BulkMessageDialog } from './BulkMessageDialog.tsx'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 import { BulkTagDialog } from './BulkTagDialog.tsx'
 import { JobDialog } from './JobDialog.tsx'
@@ -48,6 +50,33 @@ test('a tag is not added and removed at once, in whatever case', async () => {
   await user.click(screen.getByRole('button', { name: 'Change tags' }))
   expect((await screen.findAllByText(/You have already chosen this/)).length).toBeGreaterThan(0)
   expect(server.requestsOf(startBulk)).toEqual([])
+})
+
+test('a template is added to what was typed, and gives way to another one', async () => {
+  const template = (name: string, texts: { en: string; es: string; 'zh-Hant': string }) => ({
+    ...{ name, texts, canChange: false },
+  })
+  fakeServer().answers(listMessageTemplates, [
+    template('Greeting', { en: 'Hello.', es: 'Buenos días.', 'zh-Hant': '' }),
+    template('Papers', { en: 'Send us your papers.', es: '', 'zh-Hant': '請傳送文件。' }),
+  ])
+  const user = renderScreen(<BulkMessageDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
+  const field = (language: string) =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^Message in ${language}`) })
+  const texts = () => ['English', 'Spanish', 'Chinese'].map((language) => field(language).value)
+  const choose = async (name: string) =>
+    user.selectOptions(screen.getByRole('combobox'), await screen.findByRole('option', { name }))
+  await choose('Greeting')
+  expect(texts()).toEqual(['Hello.', 'Buenos días.', ''])
+  await choose('Papers')
+  expect(texts()).toEqual(['Send us your papers.', '', '請傳送文件。'])
+  await user.clear(field('English'))
+  await user.type(field('English'), 'We moved.')
+  await user.type(field('Spanish'), 'Nos mudamos.')
+  await choose('Greeting')
+  expect(texts()).toEqual(['We moved.\nHello.', 'Nos mudamos.\nBuenos días.', ''])
+  await choose('Papers')
+  expect(texts()).toEqual(['We moved.\nSend us your papers.', 'Nos mudamos.', '請傳送文件。'])
 })
 
 const finished = {
