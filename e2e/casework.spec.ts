@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { addressOf } from '../packages/contract/src/screens.ts'
 import { changeVacancyStatus } from '../packages/contract/src/vacancies/vacancies.ts'
 import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
@@ -145,6 +146,36 @@ test('one family is found by a misspelled name, by its phone and by its address'
       await openFound(staff, text)
       await expect(staff.getByRole('heading', { level: 1 })).toContainText('Oyarzabal')
     })
+})
+
+/** Returns the words of buttons that reach beyond their button. */
+const cutOff = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all.flatMap((each) => {
+      const box = each.getBoundingClientRect()
+      const words = document.createRange()
+      words.selectNodeContents(each)
+      const isCut = [...words.getClientRects()].some(({ left, right }) => left < box.left - 1 || right > box.right + 1)
+      return isCut ? [each.textContent] : []
+    }),
+  )
+
+test('the actions of a record are not cut off where the text is large', async ({ browser, viewport }) => {
+  test.skip(isOnPhone(viewport), 'it sets the sizes of windows itself')
+  const staff = await givenReader(browser)
+  const { id: applicationId } = await givenApplication(staff.context(), newAccount('Amplia', 'Grande'))
+  for (const language of ['en', 'es']) {
+    await staff.goto(`/?lang=${language}#${addressOf('applicationDetail', { applicationId })}`)
+    const actions = staff.locator('#actions').getByRole('button')
+    await expect(actions.first()).toBeVisible()
+    for (const width of [1280, 900, 640, 390]) {
+      await staff.setViewportSize({ width, height: 900 })
+      for (const size of ['100%', '150%', '200%']) {
+        await staff.evaluate((of) => document.documentElement.style.setProperty('font-size', of), size)
+        expect(await cutOff(actions), `${language}, ${width} px, ${size}`).toEqual([])
+      }
+    }
+  }
 })
 
 test('on a phone, a family is found, and put on hold with a note', async ({ browser, viewport }) => {
