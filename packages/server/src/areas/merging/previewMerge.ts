@@ -4,6 +4,8 @@ import { personName } from '@semilla/domain/values/names.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { preferenceLists } from '../applications/preferences/preferenceLists.ts'
+import { inOrder } from '../duplicates/desk/fingerprint.ts'
+import { findHoldingDecision } from '../duplicates/desk/queries/decisions.ts'
 import { accountMove } from './linkReceiving.ts'
 import { checkSides, messageOf } from './mergeApplication.ts'
 import type { PlannedChild, PlannedReferral, Side } from './plan.ts'
@@ -70,13 +72,24 @@ const presentChild = (
   referrals: referrals.filter(({ record }) => record.childId === child.id).map((each) => presentReferral(ctx, each)),
 })
 
+/** Returns by whom and when two applications were marked as not duplicates, if that holds (rules: Duplicates). */
+async function notDuplicateOf({ db }: Context, from: Side, to: Side): Promise<Preview['notDuplicate']> {
+  const { lowId, highId } = inOrder(from.record.id, to.record.id)
+  const decision = await findHoldingDecision(db, lowId, highId)
+  return decision && { ...decision, at: new Date(decision.at).toISOString() }
+}
+
 /** Returns what a merge would move, end and leave, and whether it is possible (rules: Merging). Changes nothing. */
 export async function previewMerge(ctx: Context, input: Input<typeof operation>): Promise<Preview> {
   const { outcome, from, to } = await checkSides(ctx, { ...input, ignoreWarning: false })
   const found = { outcome, message: messageOf(ctx, outcome) }
   if (!from || !to) return { ...found, from: undefined, to: undefined, children: [], account: 'none' }
   for (const { record } of [from, to]) ctx.audit({ action: 'read', entity: 'merge', applicationId: record.id })
-  const sides = { from: await presentSide(ctx, from), to: await presentSide(ctx, to) }
+  const sides = {
+    from: await presentSide(ctx, from),
+    to: await presentSide(ctx, to),
+    notDuplicate: await notDuplicateOf(ctx, from, to),
+  }
   const account = await accountMove(ctx, { from, to })
   if (outcome !== 'done' && outcome !== 'twoAccounts') return { ...found, ...sides, children: [], account }
   const { children, referrals } = await readPlan(ctx, from, to, input.options)

@@ -6,7 +6,7 @@ import {
   listDuplicateSets,
   undoNotDuplicate,
 } from '@semilla/contract/duplicates/desk.ts'
-import { mergeApplication } from '@semilla/contract/merging.ts'
+import { mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { type FamilyForm, givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
@@ -167,6 +167,30 @@ describe('a decision', () => {
     expect(await decide(first, second, counselor, 'older')).toMatchObject({ status: 409, code: 'setChangedMeanwhile' })
     expect((await decide(first, second, stranger)).status).toBe(404)
     expect((await decide(first, first)).status).toBe(400)
+  })
+
+  it('to merge takes the place of that of a colleague, who is named beforehand, until it is undone', async () => {
+    const [first, second] = [await apply(), await apply()]
+    await compare()
+    const options = { addChildIds: [], addDocuments: true, replacePreferences: false }
+    const asked = { fromId: second, toId: first, options }
+    const marked = async () => (await counselor.call(previewMerge, asked)).notDuplicate
+    const lines = async () => {
+      const { items, total } = await counselor.call(listDuplicateDecisions, { skip: 0, take: 20 } as never)
+      return [total, ...items.map(({ verdict }) => verdict)]
+    }
+    expect(await marked()).toBeUndefined()
+    await decide(first, second)
+    expect(await marked()).toEqual({ byName: expect.stringMatching(/./), at: server.clock.now().toISOString() })
+    const { mergeId } = await counselor.call(mergeApplication, { ...asked, ignoreWarning: false })
+    expect(await lines()).toEqual([1, 'merged'])
+    await counselor.call(undoMerge, { mergeId: mergeId as number })
+    expect(await lines()).toEqual([1, 'notDuplicate'])
+    const change = await loadChange(counselor, first)
+    change.form.parents[0].email = 'new@example.net'
+    await counselor.call(updateApplication, change)
+    await compare()
+    expect(await marked()).toBeUndefined()
   })
 
   it('to merge takes the set from the desk', async () => {

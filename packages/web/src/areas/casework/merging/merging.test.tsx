@@ -163,3 +163,12 @@ test('the preview says why a referral ends, and merges two accounts only once th
     MergeOptions: { AddChildIds: [9], AddAllDocument: true, CoverProviderCriterial: false },
   })
 })
+
+test('whoever merges reads beforehand that a colleague marked both as not duplicates', async () => {
+  const notDuplicate = { byName: 'Grace Lau', at: '2026-11-20T18:00:00.000Z' }
+  const server = fakeServer()
+  server.answers(previewMerge, { ...preview, notDuplicate })
+  renderScreen(<MergePreview fromId={2} toId={1} />)
+  await screen.findByText(/^Grace Lau marked these applications as not duplicates on 11\/20\/2026/)
+  await waitFor(() => expect(server.requestsOf(previewMerge)).toHaveLength(2))
+})

@@ -16,9 +16,10 @@ export const previewMerge = read(merging.previewMerge, { isWorded: true })
 export const listMerges = read(merging.listMerges)
 
 const decided = [listDuplicateSets, listDuplicateDecisions, listRelatedApplications]
+const marked = { makesStale: [...decided, previewMerge] }
 const merged = { makesStale: [...applicationReads, ...decided, listMerges] }
-export const decideNotDuplicate = change(desk.decideNotDuplicate, { makesStale: decided })
-export const undoNotDuplicate = change(desk.undoNotDuplicate, { makesStale: decided })
+export const decideNotDuplicate = change(desk.decideNotDuplicate, marked)
+export const undoNotDuplicate = change(desk.undoNotDuplicate, marked)
 export const mergeApplication = change(merging.mergeApplication, merged)
 export const undoMerge = change(merging.undoMerge, merged)
 /** Looks up an application by its number; nothing changes. */

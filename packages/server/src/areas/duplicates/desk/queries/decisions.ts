@@ -39,6 +39,23 @@ export async function listDecisionsAbout(db: Tx, id: number): Promise<{ otherId:
   return rows
 }
 
+/** Whether a compared field has not changed since a decision. */
+const holds = sql`not exists (select from duplicate_pair p
+  where p.low_id = d.low_id and p.high_id = d.high_id and p.fingerprint <> d.fingerprint)`
+
+/** Returns by whom and when two applications were marked as not duplicates, while that holds. */
+export async function findHoldingDecision(
+  db: Tx,
+  lowId: number,
+  highId: number,
+): Promise<{ byName: string; at: string } | undefined> {
+  const { rows } = await sql<{ byName: string; at: string }>`
+    select ${personNameOf('u')} as by_name, d.decided_at as at
+    from duplicate_decision d join app_user u on u.id = d.decided_by
+    where d.low_id = ${lowId} and d.high_id = ${highId} and ${holds}`.execute(db)
+  return rows[0]
+}
+
 export type DecisionLine = {
   readonly verdict: 'notDuplicate' | 'merged'
   readonly firstId: number
@@ -56,12 +73,16 @@ export type DecisionLine = {
 const namesOf = (table: string) => sql`coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
   from parent p where p.application_id = ${sql.ref(`${table}.id`)}), '')`
 
-/** Every decision: that two applications are no duplicates, and each merge that was not undone. */
+/**
+ * Every decision: each merge that was not undone, and that two applications are no duplicates where no merge took the
+ * place of it.
+ */
 const decided = sql`
   select 'notDuplicate' as verdict, d.low_id as first_id, d.high_id as second_id, d.decided_by as by_id, d.decided_at as at,
-    not exists (select from duplicate_pair p
-      where p.low_id = d.low_id and p.high_id = d.high_id and p.fingerprint <> d.fingerprint) as holds, null::bigint as merge_id
+    ${holds} as holds, null::bigint as merge_id
   from duplicate_decision d
+  where not exists (select from application_merge m where m.undone_at is null
+    and m.from_id in (d.low_id, d.high_id) and m.to_id in (d.low_id, d.high_id))
   union all
   select 'merged', m.from_id, m.to_id, m.merged_by, m.merged_at, true, m.id from application_merge m where m.undone_at is null`
 

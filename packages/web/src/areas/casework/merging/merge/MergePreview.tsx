@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to, useGo } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
@@ -67,7 +68,7 @@ export function MergePreview(props: Props) {
       <EmptyState title={error.message} actions={<Button onClick={model.refetch}>{t('shell.ui.tryAgain')}</Button>} />
     )
   if (!preview) return <Skeletons shape="blocks" count={3} />
-  const { from, to: into, outcome } = preview
+  const { from, to: into, outcome, notDuplicate } = preview
   if (!from || !into)
     return (
       <EmptyState
@@ -103,6 +104,13 @@ export function MergePreview(props: Props) {
           <Panel title={t('merging.merge.kept')} tone="soft">
             <p>{t('merging.merge.keptText', { notes: from.notes, messages: from.messages })}</p>
           </Panel>
+          {notDuplicate && (
+            <div className={classes.problem}>
+              <p>
+                {t('merging.merge.notDuplicate', { name: notDuplicate.byName, day: formatInstant(notDuplicate.at) })}
+              </p>
+            </div>
+          )}
           <FormActions>
             <Button loading={isBusy} disabled={!isReady || model.isFetching} onClick={() => void merge()}>
               {t('merging.merge.yes')}
