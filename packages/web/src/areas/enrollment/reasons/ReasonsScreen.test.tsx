@@ -5,6 +5,9 @@ import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emitLive } from '../../../api/live/live.ts'
+import { refreshWhenStale } from '../../../api/live/refresh.ts'
+import { watchedTopics } from '../../../api/live/topics.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -20,7 +23,9 @@ afterEach(() => void vi.useRealTimers())
 const show = (search: Readonly<Record<string, string>>) =>
   renderScreen(
     <CurrentSearch value={{ VacancyId: '5', ...search }}>
-      <ReasonsScreen />
+      <main>
+        <ReasonsScreen />
+      </main>
     </CurrentSearch>,
   )
 function given(batch?: unknown, part: Partial<ReturnType<typeof vacancyOf>> = {}) {
@@ -165,6 +170,59 @@ test('whoever takes the last seat reads before and after that the vacancy closes
   await screen.findByText(
     '1 child is enrolled. The last seat is taken: the vacancy is closed and 8 other children left its queue.',
   )
+})
+
+test('whoever takes the last seat because a colleague enrolled meanwhile is asked, with the numbers of now', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] }, { seats: 3, openReferrals: 9 })
+  server.answers(getVacancy, vacancyOf({ seats: 3, enrolledCount: 2, openReferrals: 7 }))
+  server.answers(getVacancy, vacancyOf({ seats: 3, enrolledCount: 3, openReferrals: 0, status: 'closed' }))
+  server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await screen.findByText(/^3 seats are left\./)
+  await user.click(screen.getByRole('button', { name: 'Enroll' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Enroll this child?' })
+  within(dialog).getByText(/^This is the last seat: the vacancy closes and 6 other children leave its queue\./)
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
+  await screen.findByText(/The last seat is taken: the vacancy is closed and 6 other children left its queue\./)
+})
+
+test('seats that a colleague takes while the form is open leave the page at once', async () => {
+  const mei = { id: 12, name: 'Mei Chen' }
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] }, { seats: 3 })
+  server.answers(getVacancy, vacancyOf({ seats: 3, enrolledCount: 1, openReferrals: 4 }))
+  const stop = refreshWhenStale()
+  show({ Key: 'k' })
+  await screen.findByText(/^3 seats are left\./)
+  expect(watchedTopics()).toEqual(['vacancyQueue:5'])
+  emitLive({ kind: 'watched', topics: ['vacancyQueue:5'], changedMsAgo: {} })
+  await screen.findByText('These are the last seats: the vacancy closes and 2 other children leave its queue.')
+  stop()
+})
+
+test('children for whom no seat is left by now are not sent, and the page says so where the focus is', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
+  server.answers(getVacancy, vacancyOf({ enrolledCount: 2 }))
+  const user = show({ Key: 'k' })
+  const button = await screen.findByRole('button', { name: 'Enroll' })
+  await user.click(button)
+  within(await screen.findByRole('alert')).getByText('No seat is left')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
+})
+
+test('seats that cannot be read again keep what was typed, and send nothing', async () => {
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
+  server.declines(getVacancy, 403, { ErrCode: 'notAllowed', ErrMsg: 'Not yours any more.' })
+  const user = show({ Key: 'k' })
+  const day = await screen.findByRole('textbox', { name: 'First day' })
+  await user.clear(day)
+  await user.type(day, '02/01/2027')
+  await user.click(screen.getByRole('button', { name: 'Enroll' }))
+  await screen.findByText('Not yours any more.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' }).value).toBe('02/01/2027')
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
 })
 
 test('the last seat of a vacancy that is closed already closes nothing', async () => {

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWatch } from '../../../api/live/topics.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { navigateTo, to, useParameters } from '../../../links/links.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
@@ -14,9 +17,10 @@ import { UndoNotice } from '../undo/UndoNotice.tsx'
 import { ChosenChildren } from './ChosenChildren.tsx'
 import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
+import type { Offered } from './offered.ts'
 import classes from './Reasons.module.css'
 import { Results } from './Results.tsx'
-import { type Offered, type ReasonsModel, useReasons } from './useReasons.ts'
+import { type ReasonsModel, useReasons } from './useReasons.ts'
 
 type PartProps = { model: ReasonsModel; batch: Batch; queue: string }
 
@@ -56,15 +60,17 @@ function ReasonsForm({ model, batch, queue }: PartProps) {
 function TooMany({ model: { seats }, batch, queue }: PartProps) {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      title={t('enrollment.reasons.tooMany.title', { seats })}
-      text={t('enrollment.reasons.tooMany.text', { seats, count: batch.referrals.length })}
-      actions={
-        <Button component="a" href={queue}>
-          {t('enrollment.results.toQueue')}
-        </Button>
-      }
-    />
+    <div role="alert">
+      <EmptyState
+        title={t('enrollment.reasons.tooMany.title', { seats })}
+        text={t('enrollment.reasons.tooMany.text', { seats, count: batch.referrals.length })}
+        actions={
+          <Button component="a" href={queue}>
+            {t('enrollment.results.toQueue')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 
@@ -74,6 +80,12 @@ function Reasons({ batch, batchKey, vacancy, queue }: Props) {
   const toQueue = () => navigateTo(queue.slice(1))
   const model = useReasons(batch, batchKey, vacancy, toQueue)
   const { results, isTooMany } = model
+  const wasTooMany = useRef(isTooMany)
+  useEffect(() => {
+    // The form is gone, with the button that was pressed.
+    if (isTooMany && !wasTooMany.current) focusWhenLost()
+    wasTooMany.current = isTooMany
+  }, [isTooMany])
   const Part = isTooMany ? TooMany : ReasonsForm
   return (
     <>
@@ -88,6 +100,7 @@ function Reasons({ batch, batchKey, vacancy, queue }: Props) {
 export default function ReasonsScreen() {
   const { t } = useTranslation()
   const { vacancyId, vacancyName, siteName, key } = useParameters('referralReasons')
+  useWatch(`vacancyQueue:${vacancyId}`)
   const kept = useRead(getBatch, key ? { key } : undefined)
   const vacancy = useRead(getVacancy, { vacancyId })
   const name = vacancy.data?.name ?? vacancyName ?? ''
@@ -95,7 +108,8 @@ export default function ReasonsScreen() {
   const batch = batchForm.safeParse(kept.data)
   const isOther = batch.success && batch.data.vacancyId !== vacancyId
   const isMissing = !key || isOther || (kept.isSuccess && !batch.success)
-  const error = vacancy.error ?? kept.error
+  // A vacancy that could not be read again takes nothing away that is typed.
+  const error = (vacancy.data ? undefined : vacancy.error) ?? kept.error
   const title = batch.success
     ? t(`enrollment.reasons.titles.${batch.data.to}`, { count: batch.data.referrals.length })
     : t('enrollment.reasons.title')

@@ -2,30 +2,26 @@ import type * as api from '@semilla/contract/enrollment/referrals.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { doubtsAbout, suggestedCare } from '@semilla/domain/enrollment/agreedCare.ts'
 import { openSpans, scheduleOf } from '@semilla/domain/vacancies/takes.ts'
-import type { VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../api/callError.ts'
 import { formatDay, inSentences } from '../../../api/texts/format.ts'
+import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { noReasons } from '../../matching/reasons/reasons.ts'
 import { freeSeats } from '../../vacancies/freeSeats.ts'
+import { getVacancy } from '../../vacancies/queries.ts'
 import type { Batch } from '../batch.ts'
 import { changeReferralStatus, clearBatch } from '../queries.ts'
 import { offerUndo } from '../undo/pendingUndo.ts'
+import { type Offered, othersLeaving, useOffered } from './offered.ts'
 import { changeOf, type Typed, typedFaults } from './typed.ts'
 
 export type Result = Output<typeof api.changeReferralStatus>[number]
 
 const fieldsOnForm: Readonly<Record<string, string>> = { enrollStartOn: 'startOn', enrollSchedule: 'schedule' }
-
-/** What an enrollment is offered: the first day of the vacancy, its days and times, and the seats that are left. */
-export type Offered = Pick<VacancyForm, 'startOn' | 'schedule' | 'seats'> & {
-  readonly status: VacancyStatus
-  readonly enrolledCount: number
-  readonly openReferrals: number
-}
 
 const careOf = ({ startOn, schedule }: Pick<Offered, 'startOn' | 'schedule'>) => ({
   startOn,
@@ -41,12 +37,6 @@ function startOf(vacancy: Offered, { referrals }: Batch, today: string): Typed {
   return { ...noReasons, startOn, schedule, expiresOn: addTo(today, { months: 6 }) }
 }
 
-/** Returns how many other children leave the queue when the last seat of a vacancy is taken, or undefined before that. */
-function othersLeaving({ status, openReferrals, ...vacancy }: Offered, enrolled: number): number | undefined {
-  const closes = (status === 'submitted' || status === 'paused') && enrolled === freeSeats(vacancy)
-  return closes ? Math.max(0, openReferrals - enrolled) : undefined
-}
-
 /**
  * Returns the form for enrolling a selection, marking it not interested or closing it. One child needs no confirmation
  * and no list of results, because the queue offers to take the decision back.
@@ -55,8 +45,7 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
   const { t } = useTranslation()
   const confirm = useConfirm()
   const [today] = useState(() => dayInCity(new Date()))
-  // As the children were selected: enrolling them takes seats before their results are shown.
-  const [offered] = useState(vacancy)
+  const { offered, sentWith, readAgain, hold, release } = useOffered(vacancy)
   const seats = freeSeats(offered)
   const [results, setResults] = useState<readonly Result[]>()
   const form = useForm<Typed>({
@@ -72,34 +61,61 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
     warnsUnsaved: true,
   })
   const count = batch.referrals.length
-  const others = batch.to === 'enrolled' ? othersLeaving(offered, count) : undefined
-  const lastSeat = others === undefined ? undefined : t('enrollment.reasons.lastSeat', { seats, others })
-  const consequences = inSentences(
-    batch.to === 'enrolled' && !lastSeat && t('enrollment.reasons.seatsLeft', { count: seats }),
-    t(`enrollment.reasons.confirm.${batch.to}.text`, { count }),
-  )
+  /** Returns that the last seat is taken, if so, and what enrolling does; or what the other decisions do. */
+  const sayings = (now: Offered) => {
+    const left = freeSeats(now)
+    const others = batch.to === 'enrolled' ? othersLeaving(now, count) : undefined
+    const lastSeat = others === undefined ? undefined : t('enrollment.reasons.lastSeat', { seats: left, others })
+    const consequences = inSentences(
+      batch.to === 'enrolled' && !lastSeat && t('enrollment.reasons.seatsLeft', { count: left }),
+      t(`enrollment.reasons.confirm.${batch.to}.text`, { count }),
+    )
+    return { lastSeat, consequences }
+  }
+  const said = sayings(offered)
+  const [saidAtFirst] = useState(said)
   const doubts = ({ enrollStartOn: startOn, enrollSchedule: week }: Input<typeof api.changeReferralStatus>) =>
     startOn && week ? doubtsAbout({ startOn, week }, careOf(offered)) : []
+  /** Reads how many seats are left now. Returns undefined if that fails; the form then says why. */
+  const readSeats = async (): Promise<Offered | undefined> => {
+    try {
+      return await readAgain()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { whole } = declinedFor(getVacancy.operation, { vacancyId: batch.vacancyId }, error, () => undefined)
+      form.setFaults({}, whole)
+      return undefined
+    }
+  }
   const submit = form.submit(changeReferralStatus, (typed) => changeOf(batch, typed), {
     ask: async (input) => {
+      const now = batch.to === 'enrolled' ? await readSeats() : offered
+      if (!now || (batch.to === 'enrolled' && count > freeSeats(now))) return false
+      const { lastSeat, consequences } = sayings(now)
+      const isUntold = lastSeat !== undefined && !saidAtFirst.lastSeat
       const found = doubts(input)
-      if (count === 1 && found.length === 0) return true
-      const day = formatDay(offered.startOn)
-      return confirm({
-        title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),
-        // What happens to one child stands on the page.
-        text: inSentences(
-          ...found.map((doubt) => t(`enrollment.reasons.doubts.${doubt}`, { day })),
-          ...(count > 1 ? [lastSeat, consequences] : []),
-        ),
-        yes: t(`enrollment.reasons.confirm.${batch.to}.yes`),
-        isDestructive: batch.to !== 'enrolled',
-      })
+      const day = formatDay(now.startOn)
+      const isAsked = count > 1 || found.length > 0 || isUntold
+      const text = inSentences(
+        ...found.map((doubt) => t(`enrollment.reasons.doubts.${doubt}`, { day })),
+        // What happens to one child stands on the page, unless it has changed since it was opened.
+        ...(count > 1 || isUntold ? [lastSeat, consequences] : []),
+      )
+      const isWanted =
+        !isAsked ||
+        (await confirm({
+          title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),
+          text,
+          yes: t(`enrollment.reasons.confirm.${batch.to}.yes`),
+          isDestructive: batch.to !== 'enrolled',
+        }))
+      if (isWanted) hold(now)
+      return isWanted
     },
     done: async (answer) => {
       const changed = answer.filter(({ outcome }) => outcome === 'changed')
       const undoId = changed[0]?.undoId
-      const othersLeft = batch.to === 'enrolled' ? othersLeaving(offered, changed.length) : undefined
+      const othersLeft = batch.to === 'enrolled' ? othersLeaving(sentWith.current, changed.length) : undefined
       if (undoId) offerUndo({ undoId, status: batch.to, count: changed.length, othersLeft })
       if (count === 1 && changed.length === 1) onQueue()
       else setResults(answer)
@@ -107,13 +123,16 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
     },
     // Nothing on this page can change that, so the queue is shown again as it is now.
     refused: ({ code }) => {
-      if (code !== 'enrolledByOthers') return false
+      if (code !== 'enrolledByOthers') {
+        release()
+        return false
+      }
       setResults([])
       void form.send(clearBatch, { key })
       return true
     },
   })
   const isTooMany = batch.to === 'enrolled' && count > seats
-  return { form, submit, results, today, offered, seats, isTooMany, lastSeat, consequences }
+  return { form, submit, results, today, offered, seats, isTooMany, ...said }
 }
 export type ReasonsModel = ReturnType<typeof useReasons>
