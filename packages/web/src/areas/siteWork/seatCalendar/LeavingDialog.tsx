@@ -1,7 +1,8 @@
-import { type LeavingReason, lastDayFault, leavingReasons } from '@semilla/domain/enrollment/leaving.ts'
+import { hasCareEnded, type LeavingReason, lastDayFault, leavingReasons } from '@semilla/domain/enrollment/leaving.ts'
 import { addTo, dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useGo } from '../../../links/links.ts'
@@ -31,6 +32,9 @@ function faultsOf({ endsOn, reason, note }: Typed, startOn: string | undefined) 
   }
 }
 
+/** Returns whether a place ends at once with this last day, because it is over. */
+const endsAtOnce = (endsOn: string) => isCalendarDate(endsOn) && hasCareEnded(endsOn, dayInCity(new Date()))
+
 /** Asks for the last day of a child's care and why it ends, and then whether to publish the seat again. */
 export function LeavingDialog({ site, child, name, onClose }: Props) {
   const { t } = useTranslation()
@@ -51,18 +55,26 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
       seen: { endsOn: child.endsOn },
     }),
     {
+      ask: async ({ endsOn }) =>
+        !endsAtOnce(endsOn) ||
+        confirm({
+          title: t('siteWork.children.overTitle', { name }),
+          text: t('siteWork.children.overText'),
+          yes: t('siteWork.children.endNow'),
+          isDestructive: true,
+        }),
       done: async ({ vacancyId, hasEnded }, { endsOn }) => {
         onClose()
         toast.done(t(hasEnded ? 'siteWork.children.ended' : 'siteWork.children.willEnd', { name }))
         if (vacancyId === undefined) return
         const today = dayInCity(new Date())
         const next = addTo(endsOn, { days: 1 })
+        const startOn = next < today ? today : next
         const again = await confirm({
           title: t('siteWork.children.againTitle'),
-          text: t('siteWork.children.againText', { vacancy: child.vacancyName }),
+          text: t('siteWork.children.againText', { vacancy: child.vacancyName, day: formatDay(startOn) }),
           yes: t('siteWork.children.again'),
         })
-        const startOn = next < today ? today : next
         if (again) go('vacancy', { siteId: site.id, siteName: site.name, copyOf: vacancyId, seats: 1, startOn })
       },
     },
@@ -75,7 +87,7 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t('siteWork.children.endText')}</p>
+      <p>{t(endsAtOnce(form.values.endsOn) ? 'siteWork.children.overText' : 'siteWork.children.endText')}</p>
       <PlannedDay {...form.bind('endsOn')} earliest={child.startOn} />
       <SelectField
         {...form.bind('reason')}

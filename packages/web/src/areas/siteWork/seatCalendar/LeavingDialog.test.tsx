@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { endEnrollment } from '@semilla/contract/enrollment/seats.ts'
+import { listHolidays } from '@semilla/contract/reference.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { LeavingDialog } from './LeavingDialog.tsx'
+import type { EnrolledChild } from './seats.ts'
+
+setUpTexts('siteWork', 'sites')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') }))
+
+const luna = {
+  childId: 3,
+  firstName: 'Luna',
+  lastName: 'Ruiz',
+  startOn: '2026-09-01',
+  vacancyName: 'Room 2',
+  note: '',
+} as EnrolledChild
+
+async function fillIn(day: string) {
+  const server = fakeServer()
+  server.answers(listHolidays, [])
+  const user = renderScreen(
+    <LeavingDialog site={{ id: 1, name: 'Casa & Sol' }} child={luna} name="Luna Ruiz" onClose={vi.fn()} />,
+  )
+  await user.type(await screen.findByRole('textbox', { name: /^Last day of care/ }), day)
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Reason/ }), 'Starts kindergarten or school')
+  return { server, user, save: screen.getByRole('button', { name: 'Save the last day' }) }
+}
+
+test('a last day that is over says that it ends the place at once, and is asked about before it is sent', async () => {
+  const { server, user, save } = await fillIn('11/20/2026')
+  server.answers(endEnrollment, { hasEnded: true, vacancyId: 5 })
+  screen.getByText(/^This day is over: the seat becomes free now, and you cannot undo this\./)
+  expect(screen.queryByText(/Until then, you can undo this/)).toBeNull()
+  await user.click(save)
+  const question = await screen.findByRole('dialog', { name: 'End the care of Luna Ruiz now?' })
+  expect(server.requestsOf(endEnrollment)).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'End the care' }))
+  await screen.findByText(/^We prepare a new vacancy like “Room 2” that starts on 11\/23\/2026\./)
+  expect(server.requestsOf(endEnrollment)).toHaveLength(1)
+})
+
+test.each(['11/23/2026', '12/18/2026'])('a last day of %s can be undone, and is sent at once', async (day) => {
+  const { server, user, save } = await fillIn(day)
+  server.answers(endEnrollment, { hasEnded: false, vacancyId: undefined })
+  screen.getByText(/Until then, you can undo this/)
+  await user.click(save)
+  await vi.waitFor(() => expect(server.requestsOf(endEnrollment)).toHaveLength(1))
+})
