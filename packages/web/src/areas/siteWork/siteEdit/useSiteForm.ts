@@ -6,6 +6,7 @@ import { readNow } from '../../../api/queries/reads.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { getSite } from '../../sites/queries.ts'
 import { useNewerVersion } from '../../vacancies/newer/useNewerVersion.ts'
@@ -56,6 +57,8 @@ export function useSiteForm(site: Site) {
     done: (answer) => {
       version.stored(answer.stamp, form.values)
       toast.done(t('siteWork.edit.saved'))
+      // The button cannot be used again until something else is typed.
+      focusWhenLost()
     },
     refused: version.refused,
   })

@@ -3,8 +3,9 @@ import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
-import type { FieldProps } from '../../../../ui/fields/field.ts'
+import { type FieldProps, fieldId } from '../../../../ui/fields/field.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { blankLicence } from '../typed.ts'
 import type { FieldsProps } from './AboutFields.tsx'
@@ -26,6 +27,12 @@ function CapacityField(field: FieldProps<string>) {
 function Licence({ form, index }: FieldsProps & { index: number }) {
   const { t } = useTranslation()
   const at = `licences.${index}` as const
+  const remove = () => {
+    form.removeItem('licences', index)
+    // The license that took its place or the last one, or else the field before the licenses.
+    const left = form.values.licences.length - 1
+    focusOnceDrawn(fieldId(left > 0 ? `licences.${Math.min(index, left - 1)}.number` : 'licenceNumber'))
+  }
   return (
     <fieldset className={classes.licence}>
       <legend>{t('siteWork.edit.licence', { number: index + 1 })}</legend>
@@ -44,7 +51,7 @@ function Licence({ form, index }: FieldsProps & { index: number }) {
         size="compact-md"
         className={classes.remove}
         leftSection={<IconTrash aria-hidden size={16} />}
-        onClick={() => form.removeItem('licences', index)}
+        onClick={remove}
       >
         {t('siteWork.edit.removeLicence', { number: index + 1 })}
       </Button>
@@ -56,6 +63,11 @@ function Licence({ form, index }: FieldsProps & { index: number }) {
 export function LicenceFields({ form }: FieldsProps) {
   const { t } = useTranslation()
   const { licences } = form.values
+  const add = () => {
+    form.change({ licences: [...licences, blankLicence] })
+    // The button disappears with the last one that can be added.
+    if (licences.length + 1 >= siteLimits.licences) focusOnceDrawn(fieldId(`licences.${licences.length}.number`))
+  }
   return (
     <Panel title={t('siteWork.edit.licences')}>
       <Stack>
@@ -72,7 +84,7 @@ export function LicenceFields({ form }: FieldsProps) {
             variant="default"
             className={classes.remove}
             leftSection={<IconPlus aria-hidden size={16} />}
-            onClick={() => form.change({ licences: [...licences, blankLicence] })}
+            onClick={add}
           >
             {t('siteWork.edit.addLicence')}
           </Button>

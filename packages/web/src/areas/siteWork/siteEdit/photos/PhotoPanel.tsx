@@ -2,13 +2,18 @@ import { Button } from '@mantine/core'
 import { getSitePhoto } from '@semilla/contract/sites/editing.ts'
 import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../../api/call.ts'
 import { sendBytes } from '../../../../api/sendBytes.ts'
+import { Form } from '../../../../forms/Form.tsx'
 import { useAction } from '../../../../forms/useAction.ts'
+import { useForm } from '../../../../forms/useForm.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { fieldId } from '../../../../ui/fields/field.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { focusTitle } from '../../../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { addSitePhoto, changeSitePhoto, removeSitePhoto } from '../../queries.ts'
@@ -20,56 +25,76 @@ type Photo = Site['provider']['photos'][number]
 function StoredPhoto({ siteId, photo, isFirst }: { siteId: number; photo: Photo; isFirst: boolean }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const change = useAction(changeSitePhoto)
+  const first = useAction(changeSitePhoto)
   const remove = useAction(removeSitePhoto)
-  const [description, setDescription] = useState(photo.description)
-  const isBusy = change.isBusy || remove.isBusy
-  const named = { siteId, photoId: photo.id }
+  const { id: photoId, description } = photo
+  const named = { siteId, photoId }
+  // Each photo has a form of its own, so that the names of their fields differ.
+  const field = `photo-${photoId}`
+  const form = useForm<Readonly<Record<string, string>>>({
+    start: { [field]: description },
+    labels: () => t('siteWork.photos.description'),
+    fieldOf: (place) => (place === 'description' ? field : place),
+    warnsUnsaved: true,
+  })
+  const item = useRef<HTMLLIElement>(null)
+  const text = () => document.getElementById(fieldId(field))
+  const stored = useEffectEvent(() => {
+    if (!form.isDirty) form.takeOver({ [field]: description }, { [field]: description })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is stored, and not at each key
+  useEffect(() => stored(), [description])
+  const isBusy = form.isBusy || first.isBusy || remove.isBusy
+  const submit = form.submit(changeSitePhoto, (typed) => ({ ...named, description: typed[field]?.trim() ?? '' }), {
+    done: () => {
+      toast.done(t('siteWork.photos.described'))
+      focusWhenLost(text)
+    },
+  })
+  const isMoving = useRef(false)
+  const makeFirst = async () => {
+    const asFirst = { ...named, description, position: 1 }
+    isMoving.current = true
+    await first.act(asFirst, () => t('siteWork.photos.isFirst'))
+  }
+  // The button that was pressed is gone once the photos are shown in their new order.
+  const moved = useEffectEvent(() => {
+    if (isFirst && isMoving.current) focusWhenLost(text)
+    isMoving.current = false
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another photo becomes the first one
+  useEffect(() => moved(), [isFirst])
   const askToRemove = async () => {
+    const neighbor = item.current?.nextElementSibling ?? item.current?.previousElementSibling
     const texts = { title: t('siteWork.photos.removeTitle'), text: t('siteWork.photos.removeText') }
-    if (await confirm({ ...texts, yes: t('siteWork.photos.remove'), isDestructive: true }))
-      await remove.act(named, () => t('siteWork.photos.removed'))
+    if (!(await confirm({ ...texts, yes: t('siteWork.photos.remove'), isDestructive: true }))) return
+    if (await remove.act(named, () => t('siteWork.photos.removed'))) {
+      const next = neighbor?.querySelector('input')
+      if (next) next.focus()
+      else focusTitle()
+    }
   }
   return (
-    <li className={classes.photo}>
-      <img src={fileAddress(getSitePhoto, { photoId: photo.id, size: 'small' })} alt={photo.description} />
-      <TextField
-        name={`photo-${photo.id}`}
-        label={t('siteWork.photos.description')}
-        optional
-        autoComplete="off"
-        maxLength={siteLimits.photoText}
-        value={description}
-        onChange={setDescription}
-      />
-      <div className={classes.buttons}>
-        {description.trim() !== photo.description && (
-          <Button
-            size="compact-md"
-            loading={change.isBusy}
-            onClick={() =>
-              change.act({ ...named, description: description.trim() }, () => t('siteWork.photos.described'))
-            }
-          >
-            {t('siteWork.photos.describe')}
+    <li ref={item}>
+      <Form form={form} onSubmit={(event) => form.isDirty && submit(event)} className={classes.photo}>
+        <img src={fileAddress(getSitePhoto, { photoId, size: 'small' })} alt={description} />
+        <TextField {...form.bind(field)} optional autoComplete="off" maxLength={siteLimits.photoText} />
+        <div className={classes.buttons}>
+          {form.isDirty && (
+            <Button type="submit" size="compact-md" loading={form.isBusy}>
+              {t('siteWork.photos.describe')}
+            </Button>
+          )}
+          {!isFirst && (
+            <Button size="compact-md" variant="default" disabled={isBusy} onClick={makeFirst}>
+              {t('siteWork.photos.makeFirst')}
+            </Button>
+          )}
+          <Button size="compact-md" variant="subtle" color="brick" disabled={isBusy} onClick={askToRemove}>
+            {t('siteWork.photos.remove')}
           </Button>
-        )}
-        {!isFirst && (
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={isBusy}
-            onClick={() =>
-              change.act({ ...named, description: photo.description, position: 1 }, () => t('siteWork.photos.isFirst'))
-            }
-          >
-            {t('siteWork.photos.makeFirst')}
-          </Button>
-        )}
-        <Button size="compact-md" variant="subtle" color="brick" disabled={isBusy} onClick={askToRemove}>
-          {t('siteWork.photos.remove')}
-        </Button>
-      </div>
+        </div>
+      </Form>
     </li>
   )
 }
@@ -96,7 +121,7 @@ export function PhotoPanel({ siteId, photos }: { siteId: number; photos: readonl
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map((photo, index) => (
-            <StoredPhoto key={`${photo.id} ${photo.description}`} {...{ siteId, photo }} isFirst={index === 0} />
+            <StoredPhoto key={photo.id} {...{ siteId, photo }} isFirst={index === 0} />
           ))}
         </ul>
       )}

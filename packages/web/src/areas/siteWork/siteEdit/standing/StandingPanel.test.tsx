@@ -29,6 +29,8 @@ test('a subsidy is added without a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Save status and subsidies' }))
   await vi.waitFor(() => expect(sent(server)).toHaveLength(1))
   expect(sent(server)[0]).toMatchObject({ ProviderId: 1, TimeStamp: 7, CWStatus: 0, Programs: [3, 4] })
+  // The button cannot be used until something else is chosen.
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
 })
 
 test('who takes a subsidy away is told how many vacancies need another, and can go back', async () => {

@@ -9,6 +9,7 @@ import { useForm } from '../../../../forms/useForm.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { focusTitle } from '../../../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
@@ -33,6 +34,8 @@ function consequenceOf({ status, programs, publishedVacancies, openReferrals }: 
   const count = removed.reduce((sum, { openVacancies }) => sum + openVacancies, 0)
   return count > 0 ? ({ key: 'remove', counts: { count } } as const) : undefined
 }
+
+const headingId = 'standing'
 
 type Props = { siteId: number; standing: Standing; onReload: () => void }
 
@@ -65,6 +68,8 @@ function StandingForm({ siteId, standing, onReload }: Props) {
         version.stored(answer.stamp, { status, programIds: programIds.map(String) })
         const { closedVacancies: vacancies, endedReferrals: referrals } = answer
         toast.done(t(vacancies > 0 ? 'siteWork.standing.closed' : 'siteWork.standing.saved', { vacancies, referrals }))
+        // The button cannot be used again until something else is chosen.
+        focusWhenLost(() => document.getElementById(headingId))
       },
       refused: version.refused,
     },
@@ -72,7 +77,7 @@ function StandingForm({ siteId, standing, onReload }: Props) {
   return (
     <Form form={form} onSubmit={submit}>
       <NewerVersion version={version} nameOf={labels} onDiscard={onReload} />
-      <Panel title={t('siteWork.standing.title')}>
+      <Panel title={t('siteWork.standing.title')} id={headingId}>
         <Stack>
           {!mayChange && <p>{t('siteWork.standing.notYours')}</p>}
           <RadioCards

@@ -4,6 +4,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { TimeField } from '../../../../ui/fields/dates/TimeField.tsx'
+import { fieldId } from '../../../../ui/fields/field.ts'
+import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import type { TypedLine, TypedSpan } from '../typed.ts'
 import classes from '../Vacancy.module.css'
 import { replaced, without } from './lists.ts'
@@ -66,6 +68,18 @@ export function ScheduleLine({
   disabled,
 }: PartProps<TypedLine> & { line: TypedLine }) {
   const { t } = useTranslation()
+  const { hours } = line
+  const focusTime = (index: number) => focusOnceDrawn(fieldId(`${name}.hours.${index}.from`))
+  const removeTime = (index: number) => {
+    onChange({ ...line, hours: without(hours, index) })
+    // The time that took its place, or the last one.
+    focusTime(Math.min(index, hours.length - 2))
+  }
+  const addTime = () => {
+    onChange({ ...line, hours: [...hours, {}] })
+    // The button disappears with the last one that can be added.
+    if (hours.length + 1 >= maxSpans) focusTime(hours.length)
+  }
   return (
     <div className={classes.line}>
       <CheckboxGroup
@@ -78,25 +92,25 @@ export function ScheduleLine({
         value={line.days}
         onChange={(days) => onChange({ ...line, days })}
       />
-      {line.hours.map((span, index) => (
+      {hours.map((span, index) => (
         <Span
           // biome-ignore lint/suspicious/noArrayIndexKey: times are identified only by their index
           key={index}
           name={`${name}.hours.${index}`}
           span={span}
-          onChange={(changed) => onChange({ ...line, hours: replaced(line.hours, index, changed) })}
-          onRemove={line.hours.length > 1 ? () => onChange({ ...line, hours: without(line.hours, index) }) : undefined}
+          onChange={(changed) => onChange({ ...line, hours: replaced(hours, index, changed) })}
+          onRemove={hours.length > 1 ? () => removeTime(index) : undefined}
           {...{ errorAt, disabled }}
         />
       ))}
       {!disabled && (
         <div className={classes.lineActions}>
-          {line.hours.length < maxSpans && (
+          {hours.length < maxSpans && (
             <Button
               variant="subtle"
               size="compact-md"
               leftSection={<IconPlus aria-hidden size={16} />}
-              onClick={() => onChange({ ...line, hours: [...line.hours, {}] })}
+              onClick={addTime}
             >
               {t('vacancies.schedule.addTime')}
             </Button>
