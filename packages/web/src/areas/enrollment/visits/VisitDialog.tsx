@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core'
 import { maxVisitNote, maxVisitTimes } from '@semilla/domain/enrollment/visits.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
+import { fieldId } from '../../../ui/fields/field.ts'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { focusOnceDrawn } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { PlannedDay } from '../../sites/holidays/PlannedDay.tsx'
+import { listHolidays } from '../../sites/queries.ts'
 import { proposeVisit } from '../queries.ts'
 import type { QueueItem } from '../queue/useQueue.ts'
 import { childName } from '../queue/useQueueActions.ts'
 import { lengths, proposalFaults, proposalOf, startOfProposal } from './proposal.ts'
 import classes from './Visits.module.css'
 
-/** Asks a program for the times that it proposes to the family of a child. */
-export default function VisitDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
+type Props = { child: QueueItem; onClose: () => void }
+
+function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readonly string[] }) {
   const { t } = useTranslation()
   const [today] = useState(() => dayInCity(new Date()))
   const form = useForm({
-    start: startOfProposal(today),
+    start: startOfProposal(today, holidays),
     rules: (typed) => proposalFaults(typed, new Date()),
     labels: (field) =>
       field.startsWith('times')
@@ -37,6 +43,17 @@ export default function VisitDialog({ child, onClose }: { child: QueueItem; onCl
     },
   })
   const { times } = form.values
+  const focusTime = (index: number) => focusOnceDrawn(fieldId(`times.${index}.day`))
+  const add = () => {
+    form.change({ times: [...times, { day: '', minutes: times.at(-1)?.minutes }] })
+    // The button disappears with the last one that can be added.
+    if (times.length + 1 >= maxVisitTimes) focusTime(times.length)
+  }
+  const remove = (index: number) => {
+    form.removeItem('times', index)
+    // The time that took its place, or the last one.
+    focusTime(Math.min(index, times.length - 2))
+  }
   return (
     <FormDialog
       title={t('enrollment.visit.of', { name: childName(child) })}
@@ -52,14 +69,22 @@ export default function VisitDialog({ child, onClose }: { child: QueueItem; onCl
           <div key={index} className={classes.time}>
             <PlannedDay {...form.bind(`times.${index}.day`)} earliest={today} />
             <TimeField {...form.bind(`times.${index}.minutes`)} />
+            {times.length > 1 && (
+              <Button
+                variant="subtle"
+                color="brick"
+                size="compact-md"
+                className={classes.remove}
+                leftSection={<IconTrash aria-hidden size={16} />}
+                onClick={() => remove(index)}
+              >
+                {t('enrollment.visit.removeTime', { number: index + 1 })}
+              </Button>
+            )}
           </div>
         ))}
         {times.length < maxVisitTimes && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => form.change({ times: [...times, { day: '', minutes: times.at(-1)?.minutes }] })}
-          >
+          <Button variant="default" size="compact-md" onClick={add}>
             {t('enrollment.visit.addTime')}
           </Button>
         )}
@@ -74,4 +99,11 @@ export default function VisitDialog({ child, onClose }: { child: QueueItem; onCl
       </Stack>
     </FormDialog>
   )
+}
+
+/** Asks a program for the times that it proposes to the family of a child. */
+export default function VisitDialog(props: Props) {
+  const { data, isPending } = useRead(listHolidays, {})
+  // The days that are suggested are no holidays.
+  return isPending ? null : <ProposalDialog {...props} holidays={(data ?? []).map(({ day }) => day)} />
 }

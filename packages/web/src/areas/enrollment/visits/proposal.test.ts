@@ -4,7 +4,7 @@ import { proposalFaults, proposalOf, startOfProposal } from './proposal.ts'
 const now = new Date('2026-11-27T20:00:00Z')
 
 test('starts with ten o’clock on the next weekdays, on the city’s clock', () => {
-  const typed = startOfProposal('2026-11-27')
+  const typed = startOfProposal('2026-11-27', [])
   expect(typed.times.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01'])
   expect(proposalOf({ referralId: 7 }, { ...typed, note: ' Ring twice ' })).toEqual({
     referralId: 7,
@@ -13,6 +13,11 @@ test('starts with ten o’clock on the next weekdays, on the city’s clock', ()
     minutes: 30,
     note: 'Ring twice',
   })
+})
+
+test('suggests no holidays', () => {
+  const { times } = startOfProposal('2026-12-23', ['2026-12-24', '2026-12-25', '2027-01-01'])
+  expect(times.map(({ day }) => day)).toEqual(['2026-12-28', '2026-12-29'])
 })
 
 test.each([

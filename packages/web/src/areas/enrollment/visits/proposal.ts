@@ -17,10 +17,14 @@ export type TypedProposal = {
 const tenOClock = 600
 export const lengths = [15, 30, 45, 60, 90, 120] as const
 
-/** Returns what the form starts with: ten o'clock on the next two weekdays. */
-export function startOfProposal(today: string): TypedProposal {
-  const days = [1, 2, 3, 4, 5].map((days) => addTo(today, { days }))
-  const weekdays = days.filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
+/** Days among which two weekdays are left, also around the holidays at the end of a year. */
+const daysLookedAt = 14
+
+/** Returns what the form starts with: ten o'clock on the next two weekdays that are no holidays. */
+export function startOfProposal(today: string, holidays: readonly string[]): TypedProposal {
+  const days = Array.from({ length: daysLookedAt }, (_, index) => addTo(today, { days: index + 1 }))
+  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const weekdays = days.filter((day) => !isWeekend(day) && !holidays.includes(day))
   const times = weekdays.slice(0, 2).map((day) => ({ day, minutes: tenOClock }))
   return { times, length: String(visitMinutes.usual), note: '' }
 }
