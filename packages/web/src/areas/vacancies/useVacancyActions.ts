@@ -29,6 +29,14 @@ export function actionsOf(vacancy: ListedVacancy): Action[] {
   return [...moves.filter((move) => move !== 'void'), ...matching, ...moves.filter((move) => move === 'void')]
 }
 
+/** Returns the text that says what an action does: a vacancy and its matching can both be paused, and resuming one is not enough. */
+function textOf({ status, isMatchingPaused }: ListedVacancy, action: Action) {
+  if (action === 'unpause' && isMatchingPaused) return 'vacancies.confirm.unpause.matchingPaused' as const
+  if (action === 'resumeMatching' && status === 'paused')
+    return 'vacancies.confirm.resumeMatching.vacancyPaused' as const
+  return `vacancies.confirm.${action}.text` as const
+}
+
 /**
  * Returns a function that explains an action, asks for confirmation, runs it and shows a notification. It returns
  * whether the action was run.
@@ -47,7 +55,7 @@ export function useVacancyActions() {
         ...(action === 'submit' && startsInPast(vacancy.startOn)
           ? [t('vacancies.over.title', { day: formatDay(vacancy.startOn) })]
           : []),
-        t(`vacancies.confirm.${action}.text`, values),
+        t(textOf(vacancy, action), values),
       ].join(' '),
       yes: t(`vacancies.confirm.${action}.yes`),
       isDestructive: destructive.includes(action),

@@ -2,6 +2,7 @@ import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
+import { inSentences } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { LazyPart } from '../../../ui/LazyPart.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
@@ -25,22 +26,30 @@ const visitDialog = lazyCode(() => import('../visits/VisitDialog.tsx'))
 
 type Opened = { readonly what: RowDialog; readonly child: QueueItem }
 
+/** Returns why no children are referred to a vacancy automatically, or undefined if they are. */
+function whyNobody({ status, isMatchingPaused, programIsOffered }: QueueScreenModel['vacancy']) {
+  if (status !== 'submitted') return status
+  if (!programIsOffered) return 'programRemoved'
+  return isMatchingPaused ? 'matchingPaused' : undefined
+}
+
 /** Shows the groups of a queue below its search. An empty queue says how children come into it. */
 function Groups({ screen }: { screen: QueueScreenModel }) {
   const { t } = useTranslation()
   const { model, vacancy, mayWork } = screen
   const lists = queueGroups.map((group) => model.groups[group])
   const isEmpty = !model.isSearch && lists.every(({ status, count }) => status === 'ready' && count === 0)
+  const why = whyNobody(vacancy)
+  const mayRefresh = mayWork && !why
+  const text = why
+    ? t(`enrollment.queue.noneWhy.${why}`)
+    : inSentences(t('enrollment.queue.noneText'), mayRefresh && t('enrollment.queue.noneRefresh'))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside
     <div onKeyDown={moveFocus}>
       <QueueHead vacancy={vacancy} />
-      <QueueTools
-        {...screen}
-        mayRefresh={mayWork && vacancy.status === 'submitted'}
-        vacancyPage={vacancyPage(vacancy)}
-      />
-      {isEmpty && <EmptyState title={t('enrollment.queue.none')} text={t('enrollment.queue.noneText')} />}
+      <QueueTools {...screen} mayRefresh={mayRefresh} vacancyPage={vacancyPage(vacancy)} />
+      {isEmpty && <EmptyState title={t('enrollment.queue.none')} text={text} />}
       {queueGroups
         .filter((group) => !isEmpty || group === 'done')
         .map((group) => (

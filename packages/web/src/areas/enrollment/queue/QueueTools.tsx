@@ -11,7 +11,7 @@ import type { QueueActions } from './useQueueActions.ts'
 type Props = {
   model: QueueModel
   actions: QueueActions
-  /** Whether children can be referred to the vacancy at present. */
+  /** Whether children are referred to the vacancy automatically at present. */
   mayRefresh: boolean
   vacancyPage: string
 }

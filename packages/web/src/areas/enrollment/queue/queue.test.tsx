@@ -162,12 +162,15 @@ test('nobody can be enrolled without a seat, and the group says so', async () =>
   expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz', 'Working on it', 'Not interested'])
 })
 
-test('a queue is refreshed only while children can be referred to it', async () => {
-  show({}, { status: 'closed' })
-  await group(/^Done/)
-  expect(screen.queryByRole('button', { name: 'Refresh the queue' })).toBeNull()
-  screen.getByRole('button', { name: 'Export' })
-})
+test.each([{ status: 'closed' }, { isMatchingPaused: true }, { programIsOffered: false }] as const)(
+  'a queue is refreshed only while children are referred to it, and not with %o',
+  async (part) => {
+    show({}, part)
+    await group(/^Done/)
+    expect(screen.queryByRole('button', { name: 'Refresh the queue' })).toBeNull()
+    screen.getByRole('button', { name: 'Export' })
+  },
+)
 
 test('a reader sees the children without any action', async () => {
   show({}, { capabilities: [] })
@@ -178,6 +181,17 @@ test('a reader sees the children without any action', async () => {
 test('an empty queue says how children come into it', async () => {
   show({ ready: [], waiting: [], done: [] })
   await screen.findByText('No children yet')
+  screen.getByText('Referrals are made automatically as soon as children fit. You can also refresh the queue now.')
+})
+
+test.each([
+  [{ status: 'paused' }, 'The vacancy is paused. Until it is resumed, no children are referred.'],
+  [{ status: 'void' }, 'The vacancy is void, so no children are referred.'],
+  [{ isMatchingPaused: true }, 'Matching is paused. Until it is resumed, only agencies can refer children, manually.'],
+  [{ capabilities: [] }, 'Referrals are made automatically as soon as children fit.'],
+])('an empty queue says what is true of its vacancy: %o', async (part, text) => {
+  show({ ready: [], waiting: [], done: [] }, part as Partial<ReturnType<typeof vacancyOf>>)
+  await screen.findByText(text)
 })
 
 test('a row opens for the family and the remaining actions', async () => {
