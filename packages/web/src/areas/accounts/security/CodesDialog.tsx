@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../browser/copyText.ts'
@@ -20,20 +19,10 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       onClose={stayOpen}
       actions={
         <>
-          <Button
-            className="no-print"
-            variant="default"
-            leftSection={<IconPrinter aria-hidden size={18} />}
-            onClick={() => window.print()}
-          >
+          <Button className="no-print" variant="default" onClick={() => window.print()}>
             {t('shell.ui.print')}
           </Button>
-          <Button
-            className="no-print"
-            variant="default"
-            leftSection={<IconCopy aria-hidden size={18} />}
-            onClick={copy}
-          >
+          <Button className="no-print" variant="default" onClick={copy}>
             {t('security.copyCodes')}
           </Button>
           <Button className="no-print" onClick={onClose}>
