@@ -25,17 +25,25 @@ const log = () => screen.getByRole('log')
 const field = () => screen.getByRole('textbox', { name: /^Message to/ })
 const texts = () => [...log().querySelectorAll('article p[dir]')].map(({ textContent }) => textContent)
 
-type More = { readonly earlier?: readonly Message[]; readonly later?: readonly (readonly Message[])[] }
+type More = {
+  readonly earlier?: readonly Message[]
+  readonly later?: readonly (readonly Message[])[]
+  readonly userType?: 'parent' | 'agencyStaff'
+}
 
 /** Shows a conversation with these messages, as a mouse and keyboard user who is signed in. */
-function show(messages: readonly Message[], contact: Partial<Contact> = {}, { earlier, later = [] }: More = {}) {
+function show(
+  messages: readonly Message[],
+  contact: Partial<Contact> = {},
+  { earlier, later = [], userType = 'parent' }: More = {},
+) {
   const server = fakeServer()
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('fine'),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
-  queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Elena' })
+  queryClient.setQueryData(['session'], { userId: 7, userType, capabilities: [], firstName: 'Elena' })
   openOutbox(7)
   server.answers(openDialog, contactOf(contact))
   server.answers(listDialogHistory, messages.toReversed())
@@ -87,6 +95,19 @@ describe('a conversation', () => {
     expect(days()).toEqual(['November 22, 2026', 'November 23, 2026'])
     await changeLanguage('zh-Hant')
     await waitFor(() => expect(days()).toEqual(['2026年11月22日', '2026年11月23日']))
+  })
+
+  it.each([
+    ['agencyStaff', 'en', '03:40 PM'],
+    ['agencyStaff', 'zh-Hant', '03:40 PM'],
+    ['parent', 'en', '3:40 PM'],
+    ['parent', 'zh-Hant', '下午3:40'],
+  ] as const)('tells %s who reads %s the time of a message as %s', async (userType, language, time) => {
+    await changeLanguage(language)
+    show([messageOf({ id: 1, sentAt: '2026-11-23T23:40:00.000Z' })], {}, { userType })
+    await screen.findByText('Message 1')
+    expect(log().querySelector('article time')?.textContent?.replace(/\s/, ' ')).toBe(time)
+    await changeLanguage('en')
   })
 
   it('tells a program about which of its sites the family writes', async () => {
