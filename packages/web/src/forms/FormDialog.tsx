@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
-import { useConfirmLoss, useUnsavedWarning } from '../ui/navigation/unsaved.ts'
+import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 
@@ -24,15 +24,13 @@ type Props = {
  */
 function useClosing(isDirty: boolean, onClose: () => void) {
   const [hasTyped, setHasTyped] = useState(false)
-  const confirmLoss = useConfirmLoss()
   const wouldLose = isDirty && hasTyped
-  useUnsavedWarning(wouldLose)
+  const confirmLoss = useUnsavedWarning(wouldLose)
   const close = async () => {
     if (!wouldLose || (await confirmLoss())) onClose()
   }
   const noteTyping = ({ target }: FormEvent) => {
-    const isChoice = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
-    if (!isChoice) setHasTyped(true)
+    if (!(target as Element).matches('[type=checkbox], [type=radio]')) setHasTyped(true)
   }
   return { close, noteTyping }
 }

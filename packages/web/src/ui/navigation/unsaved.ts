@@ -4,7 +4,7 @@ import { useConfirm } from '../dialogs/confirm.tsx'
 import { addLeaveCheck } from './navigation.ts'
 
 /** Returns a function that asks whether entries that are not saved may be lost. */
-export function useConfirmLoss(): () => Promise<boolean> {
+function useConfirmLoss(): () => Promise<boolean> {
   const { t } = useTranslation()
   const confirm = useConfirm()
   return useCallback(
@@ -20,8 +20,12 @@ export function useConfirmLoss(): () => Promise<boolean> {
   )
 }
 
-/** Warns before a page with unsaved entries is left by a link, the back button or closing the tab. */
-export function useUnsavedWarning(dirty: boolean) {
+/**
+ * Warns before a page with unsaved entries is left by a link, the back button or closing the tab. Returns what asks in the
+ * same way elsewhere.
+ */
+export function useUnsavedWarning(dirty: boolean): () => Promise<boolean> {
   const confirmLoss = useConfirmLoss()
   useEffect(() => (dirty ? addLeaveCheck(confirmLoss) : undefined), [dirty, confirmLoss])
+  return confirmLoss
 }
