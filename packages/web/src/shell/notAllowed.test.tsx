@@ -2,6 +2,7 @@
 import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -62,10 +63,10 @@ const unauthorized = () => title(i18next.t('shell.unauthorized.title'))
 const here = () => navigation().location.href
 const started = { yet: false }
 
-/** Starts the screens for a signed-in parent. */
-async function begin() {
+/** Starts the screens for a signed-in parent, of whom the server says from now on what is given. */
+async function begin(now: Partial<Output<typeof getCurrentUserForce>> = {}) {
   const server = fakeServer()
-  server.answers(getCurrentUserForce, parent)
+  server.answers(getCurrentUserForce, { ...parent, ...now })
   server.answers(getCurrentUserType, { userType: 'parent' })
   act(() => navigation().replace(addressOf('landing'), undefined, { ignoreBlocker: true }))
   if (!started.yet) void startArrivals(screens)
@@ -96,8 +97,7 @@ test.each([403, 405])(
 )
 
 test('a screen that may not be read before a second step is added gives way to it, with a way back', async () => {
-  const { server, open } = await begin()
-  server.answers(getCurrentUserForce, { ...parent, mustFirst: 'secondFactor' })
+  const { server, open } = await begin({ mustFirst: 'secondFactor' })
   server.declines(getMyProfile, 403, refused)
   open(addressOf('profile'))
   await title('Security')

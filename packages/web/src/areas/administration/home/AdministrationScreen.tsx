@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
@@ -10,8 +11,10 @@ import { getAdministratorHome } from '../queries.ts'
 import { AgeTable } from './AgeTable.tsx'
 import classes from './Home.module.css'
 import { ManageLinks } from './ManageLinks.tsx'
-import { SupplyPanel } from './SupplyPanel.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
+
+/** The map comes after what waits, which is read first. */
+const SupplyPanel = lazy(() => import('./SupplyPanel.tsx'))
 
 const numbers = ['families', 'waiting', 'vacancies', 'seats', 'staff'] as const
 
@@ -37,7 +40,9 @@ export default function AdministrationScreen() {
                 <AgeTable rows={data.byAge} />
               </div>
             </Panel>
-            <SupplyPanel home={data} />
+            <Suspense fallback={<Skeletons shape="blocks" count={1} />}>
+              <SupplyPanel home={data} />
+            </Suspense>
           </>
         )}
         <ManageLinks />

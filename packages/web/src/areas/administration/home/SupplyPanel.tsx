@@ -24,7 +24,7 @@ const rowsOf = (areas: readonly Area[], age: Age) =>
     .toSorted((one, other) => other.waiting - other.seats - (one.waiting - one.seats))
 
 /** Shows on a map and in a table how many children wait and how many seats are free in each area, for an age group or all. */
-export function SupplyPanel({ home: { byArea } }: { home: Home }) {
+export default function SupplyPanel({ home: { byArea } }: { home: Home }) {
   const { t } = useTranslation()
   const tiles = useConfig()?.mapTiles
   const [age, setAge] = useState<Age>('all')

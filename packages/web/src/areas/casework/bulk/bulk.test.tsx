@@ -102,7 +102,7 @@ test('taking a status back tells which referrals came back and which did not', a
   })
   renderScreen(<JobDialog jobId={5} onClose={ignore} onUndo={ignore} />)
   await screen.findByText('1 referral was brought back')
-  expect(screen.getByText(/2 referrals were not brought back/)).toBeDefined()
+  expect(screen.getByText(/2 referrals could not be brought back/)).toBeDefined()
 })
 
 test.each([
