@@ -30,6 +30,8 @@ export type FamilyCircumstances = {
   readonly children: readonly ChildCircumstances[]
 }
 
+const refusing: readonly EligibilityReason[] = ['incomeTooHigh', 'childTooOld', 'noChildOfAge']
+
 export type ChildDecision = { readonly eligibility: Eligibility; readonly reasons: readonly EligibilityReason[] }
 
 /** An eligibility decision with the income tables it is based on. */
@@ -40,6 +42,13 @@ export type EligibilityDecision<T extends IncomeTable = IncomeTable> = ChildDeci
 }
 
 const isEligible = (decision: ChildDecision) => decision.eligibility !== 'notEligible'
+
+/**
+ * Returns the reasons of a decision that speak for its outcome: of a family that is helped, as an exception too, none of
+ * those for which the rules turn others away.
+ */
+export const reasonsFor = (decision: ChildDecision): readonly EligibilityReason[] =>
+  isEligible(decision) ? decision.reasons.filter((reason) => !refusing.includes(reason)) : decision.reasons
 
 /**
  * Returns how an income compares: at or below the state's line, above it but at or below the city's ceiling, or above

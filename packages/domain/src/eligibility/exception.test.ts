@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChildDecision } from './eligibility.ts'
+import { type ChildDecision, reasonsFor } from './eligibility.ts'
 import { asException } from './exception.ts'
 
 const rich: ChildDecision = { eligibility: 'notEligible', reasons: ['incomeTooHigh'] }
@@ -23,5 +23,16 @@ describe('asException', () => {
     expect(helped.children.map(({ eligibility }) => eligibility)).toEqual(expected)
     expect(helped.eligibility).toBe('moderateEligible')
     expect(helped.reasons).toEqual(whole.reasons)
+  })
+})
+
+describe('reasonsFor', () => {
+  it.each([
+    ['a family that the rules help', { eligibility: 'incomeEligible', reasons: ['homeless'] }, ['homeless']],
+    ['a family with a child who is too old', { ...atRisk, reasons: ['atRisk', 'childTooOld'] }, ['atRisk']],
+    ['a family that is not helped', rich, ['incomeTooHigh']],
+    ['a family that is helped as an exception', { ...rich, eligibility: 'moderateEligible' }, []],
+  ] as const)('returns what speaks for %s', (_, decision, expected) => {
+    expect(reasonsFor(decision)).toEqual(expected)
   })
 })

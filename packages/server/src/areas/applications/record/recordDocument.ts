@@ -1,3 +1,4 @@
+import { reasonsFor } from '@semilla/domain/eligibility/eligibility.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { PdfDocument, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { careSection, incomeSection } from './careSections.ts'
@@ -5,14 +6,15 @@ import { answered, type Detail, peopleSections } from './familySections.ts'
 import type { RecordWords } from './recordWords.ts'
 
 function resultSection({ say, money, day, words }: RecordWords, { application }: Detail): PdfSection {
-  const { eligibility, eligibilityReasons, agreement } = application
+  const { eligibility, eligibilityReasons, exceptionReason, agreement } = application
   const isEligible = eligibility !== 'notEligible'
   return {
     title: say('record:result'),
     level: 2,
     paragraphs: [
       say(`eligibility:outcome.${eligibility}`),
-      ...eligibilityReasons.map((reason) => say(`eligibility:reason.${reason}`)),
+      ...reasonsFor({ eligibility, reasons: eligibilityReasons }).map((reason) => say(`eligibility:reason.${reason}`)),
+      ...(exceptionReason ? [say('casework:detail.asException', { reason: exceptionReason })] : []),
     ],
     entries: answered([
       [say('record:number'), application.externalId],

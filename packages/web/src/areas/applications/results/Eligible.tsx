@@ -1,3 +1,4 @@
+import { reasonsFor } from '@semilla/domain/eligibility/eligibility.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,8 @@ function textOf(t: TFunction, step: Step, children: Result['children']): string 
 /** Shows that the family is eligible: why, who is not, the fees, the reference number and the next steps. */
 export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
+  const { eligibility, eligibilityReasons } = application
+  const reasons = reasonsFor({ eligibility, reasons: eligibilityReasons })
   const isVisitor = result.who === 'visitor' && info.isDisabled
   const title = isVisitor ? 'visitor.title' : isUpdate ? 'eligible.updated' : 'eligible.title'
   const steps = isVisitor ? aheadOfVisitor : ahead
@@ -61,9 +64,11 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
         <Panel title={t('applications.result.fee')}>
           <FeePair fullTime={info.feeFullTime} partTime={info.feePartTime} />
         </Panel>
-        <Panel title={t('applications.result.why')}>
-          <Reasons reasons={application.eligibilityReasons} />
-        </Panel>
+        {reasons.length > 0 && (
+          <Panel title={t('applications.result.why')}>
+            <Reasons reasons={reasons} />
+          </Panel>
+        )}
         <Panel title={t('applications.eligible.next')}>
           <Timeline
             moments={steps.map((step, index) => ({

@@ -74,3 +74,10 @@ test('a family whose children do not qualify for different reasons reads the rea
   expect(screen.getByText(/so Ana does not qualify/)).toBeDefined()
   expect(screen.getByText(/^Leo is too old/)).toBeDefined()
 })
+
+test('a family that is helped as an exception reads no reason for which others are turned away', () => {
+  renderScreen(<Eligible {...of([child(1, 'Ana')], ['incomeTooHigh'])} />)
+  expect(screen.getByText('A1')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Why' })).toBeNull()
+  expect(screen.queryByText(/above the/)).toBeNull()
+})
