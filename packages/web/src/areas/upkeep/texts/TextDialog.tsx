@@ -8,6 +8,7 @@ import { languageName } from '../../../api/texts/languageName.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LazyPart } from '../../../ui/LazyPart.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
+import { useUnsavedWarning } from '../../../ui/navigation/unsaved.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { updateTexts } from '../queries.ts'
@@ -43,6 +44,10 @@ export function TextDialog({ row, languages, onClose }: Props) {
   const changed = row.values.filter(
     ({ language, content }) => typed[language] !== undefined && typed[language] !== (content ?? ''),
   )
+  const confirmLoss = useUnsavedWarning(changed.length > 0)
+  const close = async () => {
+    if (changed.length === 0 || (await confirmLoss())) onClose()
+  }
   const contents = Object.fromEntries(
     row.values.map(({ language, content }) => [language, typed[language] ?? content ?? '']),
   )
@@ -66,7 +71,7 @@ export function TextDialog({ row, languages, onClose }: Props) {
   }
   const actions = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" onClick={() => void close()}>
         {t('shell.ui.cancel')}
       </Button>
       <Button loading={isBusy} disabled={changed.length === 0} onClick={() => void save()}>
@@ -75,7 +80,7 @@ export function TextDialog({ row, languages, onClose }: Props) {
     </>
   )
   return (
-    <Dialog title={keyOf(row)} onClose={onClose} actions={actions} width="wide">
+    <Dialog title={keyOf(row)} onClose={() => void close()} actions={actions} width="wide">
       <Stack>
         <div className={classes.languages}>
           {languages.map((language, index) =>
