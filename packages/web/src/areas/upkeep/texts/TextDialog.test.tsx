@@ -15,7 +15,7 @@ const row: TextRow = { file: 'apply', key: 'title', isAdded: false, values: [val
 
 test('what was typed for a text is not lost by Escape or Cancel without being asked', async () => {
   const server = fakeServer()
-  server.answers(checkText, { problem: '', examples: [] } as never)
+  server.answers(checkText, { problem: '', examples: [] })
   server.answers(listTextChanges, { items: [], total: 0 })
   const close = vi.fn()
   const user = renderScreen(<TextDialog row={row} languages={[english]} onClose={close} />)
