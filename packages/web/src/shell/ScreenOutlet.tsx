@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
 import { CurrentSearch } from '../links/links.ts'
@@ -28,7 +28,8 @@ let arrivedBefore = false
 function Arrived({ screen, View, mobile, search, unknownPath }: Extract<CurrentScreen, { screen: Screen }>) {
   const { t } = useTranslation()
   const last = useRef<Screen>(undefined)
-  useEffect(() => {
+  // Before the screen is drawn, so that the focus is never taken from a field that is used at once.
+  useLayoutEffect(() => {
     if (last.current === screen) return
     last.current = screen
     if (!document.querySelector('main h1')) document.title = `${t(screen.title)} · Semilla`

@@ -1,5 +1,5 @@
 import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/familyLimits.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { navigateTo } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { type Apply, ApplyContext } from '../form/apply.ts'
@@ -44,7 +44,8 @@ export function ApplyPages({ open, source, page, returnsTo, anchor }: Props) {
   const reachable = isReachable(apply)
   const key = typeof page === 'string' ? page : `${page.step} ${page.member} ${page.part ?? ''}`
   const lastKey = useRef(key)
-  useEffect(() => {
+  // Before the page is drawn, so that the focus is never taken from a field that is used at once.
+  useLayoutEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
     window.scrollTo(0, 0)
