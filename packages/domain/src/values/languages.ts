@@ -4,6 +4,13 @@ import { z } from 'zod'
 export const languageCode = z.string().regex(/^(\d{2}|-1)$/, { error: 'choiceInvalid' })
 export const english = '00'
 export const otherLanguageCode = '-1'
+
+/** Returns the names of the languages of a child's home: those of the list, and one that is not listed as it was typed. */
+export const homeLanguages = (
+  { languages, otherLanguage }: { readonly languages: readonly string[]; readonly otherLanguage: string },
+  nameOf: (code: string) => string,
+): string[] => [...languages.filter((code) => code !== otherLanguageCode).map(nameOf), otherLanguage].filter(Boolean)
+
 /** The maximum number of languages to choose: all listed ones, and one that is not listed. */
 export const maxLanguages = 59
 

@@ -1,7 +1,7 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
-import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import { homeLanguages } from '@semilla/domain/values/languages.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { type WeeklyHours, type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
@@ -42,10 +42,7 @@ function columnsOf(say: Say, languageName: Say): Column[] {
     {
       title: title('languages'),
       width: 22,
-      of: ({ languages, otherLanguage }) =>
-        [...languages.filter((code) => code !== otherLanguageCode).map(languageName), otherLanguage]
-          .filter(Boolean)
-          .join(', '),
+      of: (child) => homeLanguages(child, languageName).join(', '),
     },
     { title: title('gender'), width: 12, of: ({ gender }) => (gender ? say(`words:gender.${gender}`) : '') },
     { title: title('status'), width: 16, of: ({ statusName }) => statusName },

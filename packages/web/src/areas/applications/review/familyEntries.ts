@@ -3,7 +3,7 @@ import { ethnicityOf } from '@semilla/domain/applications/familyRules.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
-import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import { homeLanguages } from '@semilla/domain/values/languages.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import i18next from 'i18next'
 import { formatMoney, formatReadDay, inARow } from '../../../api/texts/format.ts'
@@ -63,10 +63,7 @@ export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
     [t('apply.review.name'), personName(child)],
     [label('children_bornOn'), dayOf(child.bornOn)],
     [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
-    [
-      label('children_languages'),
-      list([...child.languages.filter((code) => code !== otherLanguageCode).map(languageOf), child.otherLanguage]),
-    ],
+    [label('children_languages'), list(homeLanguages(child, languageOf))],
     [label('children_races'), words('race', child.races)],
     [label('children_ethnicity'), ethnicity ? t(`words.ethnicity.${ethnicity}`) : ''],
     ...answeredOnly([

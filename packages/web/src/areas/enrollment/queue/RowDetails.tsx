@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import { homeLanguages } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconNotes } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../api/texts/format.ts'
 import { WriteButton } from '../../chat/WriteButton.tsx'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import { VisitButtons, visitText } from '../visits/VisitFact.tsx'
@@ -31,9 +31,7 @@ function Facts({ child, screen: { vacancy } }: Pick<Props, 'child' | 'screen'>) 
   const { t } = useTranslation()
   const { bornOn, careStartOn, careHours, contacts, address, area, ageMonths, referredOn, isManual, note } = child
   const languageNames = useLanguageNames()
-  const languages = [...child.languages.filter((code) => code !== otherLanguageCode), child.otherLanguage].filter(
-    Boolean,
-  )
+  const languages = homeLanguages(child, (code) => languageNames([code]))
   const { enrollStartOn, enrollSchedule, status } = child
   return (
     <dl>
@@ -50,7 +48,7 @@ function Facts({ child, screen: { vacancy } }: Pick<Props, 'child' | 'screen'>) 
           <span>{child.applicationExternalId}</span>
         </Fact>
       )}
-      {languages.length > 0 && <Fact title={t('enrollment.queue.languages')}>{languageNames(languages)}</Fact>}
+      {languages.length > 0 && <Fact title={t('enrollment.queue.languages')}>{inARow(languages)}</Fact>}
       {careStartOn && (
         <Fact title={t('enrollment.queue.care')}>
           {t('enrollment.queue.from', { day: formatDay(careStartOn) })}

@@ -47,8 +47,11 @@ export const endOffer = () => set(undefined)
 /** Lets the time of the offer run again. */
 export const letRun = () => pending && set({ ...pending, isStopped: false })
 
+let renewal: ReturnType<typeof setTimeout> | undefined
+
 /** Asks for more time while the countdown is stopped, whatever screen the user goes to. */
 async function renew(undoId: number): Promise<void> {
+  clearTimeout(renewal)
   // Signing out clears what the tab keeps.
   if (withStorage((_, tab) => tab.getItem(key) === null)) set(undefined)
   if (pending?.undoId !== undoId || !pending.isStopped) return
@@ -61,10 +64,11 @@ async function renew(undoId: number): Promise<void> {
     return
   }
   if (pending?.undoId !== undoId || !pending.isStopped) return
-  const until = Math.min(Date.now() + shownMs, pending.madeAt + maxMs)
-  const isLast = until === pending.madeAt + maxMs
-  set({ ...pending, until, isStopped: !isLast })
-  if (!isLast) setTimeout(() => void renew(undoId), until - Date.now() - renewMs)
+  const end = pending.madeAt + maxMs
+  const until = Math.min(Date.now() + shownMs, end)
+  const isStopped = until < end
+  set({ ...pending, until, isStopped })
+  if (isStopped) renewal = setTimeout(() => void renew(undoId), until - Date.now() - renewMs)
 }
 
 /** Stops the countdown, for as long as the server allows. */

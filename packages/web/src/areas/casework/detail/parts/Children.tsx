@@ -3,7 +3,7 @@ import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import { homeLanguages } from '@semilla/domain/values/languages.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay, inARow } from '../../../../api/texts/format.ts'
@@ -37,7 +37,6 @@ const enrollmentText = (t: TFunction, child: DetailChild) =>
 
 function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) => string) {
   const words = (kind: string, chosen: readonly string[]) => inARow(chosen.map((each) => t(`words.${kind}.${each}`)))
-  const languages = child.languages.filter((code) => code !== otherLanguageCode).map(languageOf)
   const raceText = () => {
     const races = words('race', child.races)
     const isSaid = child.ethnicity === 'hispanic' && child.races.includes('hispanic')
@@ -52,7 +51,7 @@ function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) 
     ],
     [t('casework.detail.child.needs'), words('specialNeed', child.specialNeeds)],
     [t('casework.detail.child.protections'), words('protection', child.protections)],
-    [t('casework.detail.child.languages'), inARow([...languages, child.otherLanguage].filter(Boolean))],
+    [t('casework.detail.child.languages'), inARow(homeLanguages(child, languageOf))],
     [t('casework.detail.child.gender'), t(`words.gender.${child.gender}`)],
     [t('casework.detail.child.race'), raceText()],
     [t('casework.detail.child.immigrant'), child.isImmigrant && t('words.yesNo.yes')],
