@@ -55,7 +55,7 @@ const brick: MantineColorsTuple = [
 ]
 
 const family =
-  "'Public Sans Variable', 'Arial Before', 'Roboto Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+  "'Public Sans Variable', 'Arial Before', 'Roboto Before', 'DejaVu Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /**
  * Gives the focus back to a menu's button when one of its items is chosen. The item goes with the menu, and a dialog that it
