@@ -9,7 +9,7 @@ import type { Culture } from './names.ts'
 
 const plain = (name: string) => searchWords(name).join('')
 
-/** Returns a number that is not in use: 555-0100 to 555-0199 of several area codes. */
+/** Returns a made-up number: 555-1000 to 555-9999 of several area codes. */
 const phone = (index: number) =>
   `(${['415', '628', '510', '650'][index % 4]}) 555-${String(1000 + ((index * 37) % 9000)).slice(-4)}`
 
