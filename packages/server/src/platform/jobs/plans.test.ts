@@ -14,8 +14,8 @@ const waiting = async (task: string) => {
 test('a job requested by several transactions is scheduled once, after they are committed', async () => {
   const ask = () => inTransaction((ctx) => ctx.plan('rematchApplications', {}))
   await Promise.all([ask(), ask(), ask()])
-  expect(await waiting('rematchApplications')).toBe(0)
-  expect(await app.scheduleDeferredJobs()).toBe(1)
+  // On a slow computer, the product has scheduled the job by now.
+  await app.scheduleDeferredJobs()
   expect(await waiting('rematchApplications')).toBe(1)
   expect(await app.scheduleDeferredJobs()).toBe(0)
 })

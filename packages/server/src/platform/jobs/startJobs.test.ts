@@ -102,5 +102,5 @@ test('a job locked by another live process is not run', async () => {
   await expect.poll(() => done, eventually).toEqual([6])
   release()
   await another.stop()
-  expect(await waiting()).toBe(0)
+  await expect.poll(waiting, eventually).toBe(0)
 })
