@@ -154,12 +154,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
 }
 
-/** Creates a database if it does not exist, optionally as a copy of a template. */
-export const ensureDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
+/** Creates a database if it does not exist. */
+export const ensureDatabase = (serverUrl: string, name: string): Promise<void> =>
   withConnection(serverUrl, { name: 'semilla start' }, async (client) => {
     try {
       const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-      if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
+      if (rowCount === 0) await client.query(`create database "${name}"`)
     } catch (error) {
       // Another process created it in the meantime.
       if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
-import pg from 'pg'
-import { inject } from 'vitest'
-import { ensureDatabase } from '../postgres/embedded.ts'
-import { databaseAt } from '../postgres/postmaster.ts'
+import type pg from 'pg'
 import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
 import { readConfig } from '../src/config.ts'
@@ -16,6 +12,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
 import { afterFile } from './afterFile.ts'
+import { cloneTemplate } from './databases.ts'
 import { openClient, type TestClient } from './testClient.ts'
 
 /** The secret with which test servers sign. */
@@ -43,16 +40,14 @@ export const testNow = '2026-11-23T17:00:00Z'
  * after the tests of the file. Settings can be overridden by their environment names.
  */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const server = inject('databaseServer')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await ensureDatabase(server, name, 'semilla_template')
-  const databaseUrl = databaseAt(server, name)
+  const database = await cloneTemplate()
+  const databaseUrl = database.url
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: testSecret,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
-    DATA_DIR: join(tmpdir(), name),
+    DATA_DIR: join(tmpdir(), database.name),
     ...settings,
   })
   const clock = manualClock(testNow)
@@ -60,12 +55,12 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
+  // The queue's own pool does not wait for its connections to end, and nobody hears when the database ends them.
+  let pgPool: pg.Pool | undefined
   afterFile(async () => {
     await app.stop()
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(`drop database if exists "${name}" with (force)`)
-    await client.end()
+    await pgPool?.end()
+    await database.remove()
     await rm(config.DATA_DIR, { recursive: true, force: true })
   })
   const runTask: TestServer['runTask'] = (task, payload) => {
@@ -87,14 +82,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       const taskList = Object.fromEntries(
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
-      // The queue's own pool does not wait for its connections to end, and nobody hears when the database ends them.
-      const pgPool = openPool(databaseUrl, { name: 'jobs of a test', max: 6 })
-      try {
-        do await runOnce({ pgPool, taskList, logger: new Logger(() => () => undefined) })
-        while ((await app.scheduleDeferredJobs()) > 0)
-      } finally {
-        await pgPool.end()
-      }
+      pgPool ??= openPool(databaseUrl, { name: 'jobs of a test', max: 6 })
+      do await runOnce({ pgPool, taskList, logger: new Logger(() => () => undefined) })
+      while ((await app.scheduleDeferredJobs()) > 0)
     },
   }
 }
