@@ -22,36 +22,44 @@ const ofOffice = ['packages/server/suites/libreOffice.test.ts']
 const ofComponents = ['packages/web/src/testing/setupFile.ts']
 
 /** Suites that start the shell, which follows the address of its page for as long as that is open, or load parts of it anew. */
-const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.{ts,tsx}']
+const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.tsx']
 
-// Loading the product takes longer than most suites, so the files of a worker share it wherever they can.
+// Loading the product takes longer than most suites, so the files of a worker share it wherever they can. A worker ends
+// where the next file needs another environment: those with a page (`.test.tsx`) and those without are separate projects.
 export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
       {
-        plugins: [compiledMessages()],
+        plugins: [compiledMessages(), textUsesPlugin()],
         test: {
           name: 'rules',
           testTimeout: 30_000,
           isolate: false,
-          include: ['packages/{domain,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
           name: 'web',
+          environment: 'happy-dom',
           setupFiles: ofComponents,
           testTimeout: 30_000,
           isolate: false,
-          include: ['packages/web/**/*.test.{ts,tsx}'],
+          include: ['packages/web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...ofShell],
         },
       },
       {
         plugins: [compiledMessages(), textUsesPlugin()],
-        test: { name: 'shell', setupFiles: ofComponents, testTimeout: 30_000, include: ofShell },
+        test: {
+          name: 'shell',
+          environment: 'happy-dom',
+          setupFiles: ofComponents,
+          testTimeout: 30_000,
+          include: ofShell,
+        },
       },
       {
         test: {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import i18next from 'i18next'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Session, signedOut } from './audience.ts'
 import { recordResponse } from './connection.ts'

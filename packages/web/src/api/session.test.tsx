@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { updateMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

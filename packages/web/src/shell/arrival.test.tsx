@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { act, screen, waitFor } from '@testing-library/react'

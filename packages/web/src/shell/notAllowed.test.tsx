@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'

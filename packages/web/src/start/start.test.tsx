@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepFirstWords, readFirstWords } from './firstWords.ts'
 import { drawn, outlineOf } from './outline.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { useFirstInSlices } from './useFirstInSlices.ts'

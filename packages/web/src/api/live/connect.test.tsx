@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectLive } from './connect.ts'
 import { onLive, type PageEvent } from './live.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { LiveTopic } from '@semilla/contract/live.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { inviteParent } from '@semilla/contract/invitations.ts'
 import { screen } from '@testing-library/react'

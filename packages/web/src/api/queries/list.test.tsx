@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as sites from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import * as childSearch from '@semilla/contract/enrollment/childSearch.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { discardDraft, getDraft } from '@semilla/contract/applications/drafts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

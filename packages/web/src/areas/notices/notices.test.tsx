@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
 import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
 import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getReport } from '@semilla/contract/reports/city.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getMyData, requestMyData } from '@semilla/contract/rights.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

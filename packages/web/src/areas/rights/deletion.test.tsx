@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { askForDeletion, listMyDeletions, withdrawDeletion } from '@semilla/contract/rights.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { decideDeletion, listDeletionRequests } from '@semilla/contract/rights.ts'
 import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider, Menu } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'

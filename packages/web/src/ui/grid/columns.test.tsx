@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'

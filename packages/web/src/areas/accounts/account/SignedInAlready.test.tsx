@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUser, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { getPreApplicationInfo, linkApplication } from '@semilla/contract/applications/linking.ts'
 import { checkInvitationCode, getRegistrationInfo, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changePassword } from '@semilla/contract/accounts/password.ts'
 import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { checkVerificationCode } from '@semilla/contract/accounts/password.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

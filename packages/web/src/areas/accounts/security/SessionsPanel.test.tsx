@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listSessions } from '@semilla/contract/accounts/secondFactor.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import { screen, waitFor } from '@testing-library/react'

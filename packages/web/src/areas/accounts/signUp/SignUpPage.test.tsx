@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'

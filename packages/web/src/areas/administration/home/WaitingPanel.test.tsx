@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { screenAddresses } from '@semilla/contract/screens.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { checkLogonName, getUser, updateUser } from '@semilla/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listRoles } from '@semilla/contract/accounts/roles.ts'
 import { importUsers } from '@semilla/contract/accounts/users.ts'
 import { getOrganization } from '@semilla/contract/organizations/organization.ts'

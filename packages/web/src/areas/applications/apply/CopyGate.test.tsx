@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { screen } from '@testing-library/react'

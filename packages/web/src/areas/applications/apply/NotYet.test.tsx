@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getActiveApplicationSummary } from '@semilla/contract/applications/dashboard.ts'
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { changeLanguage } from '../../../api/texts/texts.ts'
 import { setUpTexts } from '../../../testing/screen.tsx'

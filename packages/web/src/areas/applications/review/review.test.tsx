@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getIsOperated } from '@semilla/contract/applications/detail.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'

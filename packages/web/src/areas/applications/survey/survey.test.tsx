@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getSurvey, getSurveyTotals, setSurvey } from '@semilla/contract/applications/survey.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listTags } from '@semilla/contract/casework/tags.ts'

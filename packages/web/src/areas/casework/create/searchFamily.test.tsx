@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listApplicationLog, listLogCategories } from '@semilla/contract/casework/log.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listDuplicateSets } from '@semilla/contract/duplicates/desk.ts'
 import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { listTasks, saveTask, setTaskDone } from '@semilla/contract/casework/tasks.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { saveView } from '@semilla/contract/casework/views.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'

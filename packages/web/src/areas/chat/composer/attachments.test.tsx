@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { prepareUpload, uploadAttachment } from '@semilla/contract/chat/files.ts'
 import { sendMessage } from '@semilla/contract/chat/messages.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

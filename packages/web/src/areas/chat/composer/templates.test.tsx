@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listMessageTemplates } from '@semilla/contract/chat/templates.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { screen } from '@testing-library/react'

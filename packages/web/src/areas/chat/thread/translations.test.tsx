@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { translateMessage } from '@semilla/contract/chat/messages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { deleteDocument } from '@semilla/contract/documents.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

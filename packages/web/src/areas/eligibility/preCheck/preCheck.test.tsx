@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { preCheck } from '@semilla/contract/eligibility.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type FoundChild, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
 import { listSites } from '@semilla/contract/sites/sites.ts'
 import { screen, within } from '@testing-library/react'

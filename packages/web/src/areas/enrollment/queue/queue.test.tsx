@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setBatch } from '@semilla/contract/batches.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, setReferralNote } from '@semilla/contract/enrollment/referrals.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'

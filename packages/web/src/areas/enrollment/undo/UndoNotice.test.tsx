@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerVisit, cancelVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'

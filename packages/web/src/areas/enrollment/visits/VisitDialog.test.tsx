@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
 import { maxVisitTimes } from '@semilla/domain/enrollment/visits.ts'

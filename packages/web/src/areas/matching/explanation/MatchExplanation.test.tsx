@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { explainMatch } from '@semilla/contract/matching/matching.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { explainNoPlace } from '@semilla/contract/matching/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'

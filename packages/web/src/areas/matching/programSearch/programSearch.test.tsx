@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as api from '@semilla/contract/matching/programSearch.ts'
 import { listLanguages, listNeighborhoods } from '@semilla/contract/reference.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'

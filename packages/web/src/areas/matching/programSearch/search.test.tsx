@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import * as api from '@semilla/contract/matching/programSearch.ts'
 import { listLanguages, listNeighborhoods } from '@semilla/contract/reference.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { endEnrollment } from '@semilla/contract/enrollment/seats.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listSites } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen } from '@testing-library/react'

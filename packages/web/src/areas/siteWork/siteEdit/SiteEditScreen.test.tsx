@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changeSitePhoto, removeSitePhoto, updateSite } from '@semilla/contract/sites/editing.ts'
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import { getSiteStanding } from '@semilla/contract/sites/standing.ts'

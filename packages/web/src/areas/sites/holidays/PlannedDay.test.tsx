@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listHolidays } from '@semilla/contract/reference.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

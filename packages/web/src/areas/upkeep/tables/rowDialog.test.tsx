@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as api from '@semilla/contract/tables.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { checkText, listTextChanges } from '@semilla/contract/localization.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

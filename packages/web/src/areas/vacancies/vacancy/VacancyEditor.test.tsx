@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { countFittingChildren } from '@semilla/contract/matching/matching.ts'
 import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { fireEvent, screen, within } from '@testing-library/react'

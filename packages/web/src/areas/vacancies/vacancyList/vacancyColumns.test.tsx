@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listLanguages, listReasons } from '@semilla/contract/reference.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { setUpTexts } from '../../../../testing/screen.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { explainNoPlace } from '@semilla/contract/matching/openPlaces.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

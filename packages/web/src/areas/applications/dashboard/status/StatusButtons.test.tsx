@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { listReasons } from '@semilla/contract/reference.ts'

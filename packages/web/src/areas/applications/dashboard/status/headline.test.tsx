@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'

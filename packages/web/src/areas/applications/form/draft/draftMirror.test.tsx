@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedOut } from '../../../../api/audience.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'

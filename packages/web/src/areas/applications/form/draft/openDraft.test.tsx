@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
 import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { checkApplication, staffCheckApplication } from '@semilla/contract/duplicates/duplicates.ts'

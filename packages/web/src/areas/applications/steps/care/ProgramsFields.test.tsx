@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { searchSites } from '@semilla/contract/sites/sites.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

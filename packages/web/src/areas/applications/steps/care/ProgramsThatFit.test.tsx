@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { countFittingSites } from '@semilla/contract/matching/openPlaces.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { lookUpAddress } from '@semilla/contract/addresses.ts'
 import { searchSites } from '@semilla/contract/sites/sites.ts'
 import { fireEvent, screen, within } from '@testing-library/react'

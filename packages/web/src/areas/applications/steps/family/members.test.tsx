@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { type FoundAddress, lookUpAddress } from '@semilla/contract/addresses.ts'
 import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { screen, waitFor, within } from '@testing-library/react'

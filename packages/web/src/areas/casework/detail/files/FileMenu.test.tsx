@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { exportNotes } from '@semilla/contract/reports/files.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

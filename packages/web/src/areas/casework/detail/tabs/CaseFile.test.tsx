@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { listApplicationLog, listLogCategories } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'

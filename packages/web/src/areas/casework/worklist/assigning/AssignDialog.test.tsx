@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { assignToStaff, searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getSiteStanding, setSiteStanding } from '@semilla/contract/sites/standing.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

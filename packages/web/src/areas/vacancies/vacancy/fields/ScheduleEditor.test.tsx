@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { maxSpans } from '@semilla/domain/values/weekdays.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
 import { screen, waitFor } from '@testing-library/react'

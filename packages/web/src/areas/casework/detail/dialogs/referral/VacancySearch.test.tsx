@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

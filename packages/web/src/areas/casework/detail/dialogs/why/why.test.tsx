@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { compareChildren } from '@semilla/contract/matching/why.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
