@@ -1,4 +1,5 @@
-import { leave, say, withProduct } from './command.ts'
+import { withProduct } from './command.ts'
+import { leave, say } from './commandLine.ts'
 import { sealAudit } from './platform/audit/chain/sealAudit.ts'
 import { type ChainFault, type KeptHead, verifyAudit } from './platform/audit/chain/verifyAudit.ts'
 

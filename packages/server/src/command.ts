@@ -1,6 +1,7 @@
 import { openServerDatabase } from '../postgres/openServerDatabase.ts'
 import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
+import { leave, say } from './commandLine.ts'
 import { type Config, readConfig } from './config.ts'
 import { unavailability } from './platform/database/availability.ts'
 
@@ -9,15 +10,6 @@ const waitTimeoutMs = 10_000
 
 /** An error whose message is shown to the user; the command exits with 1. */
 export class CommandError extends Error {}
-
-/** Prints a line. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-/** Prints the usage or what is missing, and exits with 2. */
-export function leave(why: string): never {
-  say(why)
-  process.exit(2)
-}
 
 async function onDatabase(config: Config, work: (app: App, config: Config) => Promise<void>): Promise<void> {
   const database = await openServerDatabase(config, say)

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { type ProductProcess, startProduct } from '../testing/startProcess.ts'
 import { withConnection } from './platform/database/connection.ts'
 
-// Each test starts the product on a new database, which is slow on a busy machine.
+// Each test starts the product, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 // Ctrl-C under npm reaches the product twice, from the terminal and from npm.
 
+const folder = scratchFolder('stopping')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 async function startWithDatabase() {
-  const folder = scratchFolder('stopping')
   const product = await startProduct({ DATA_DIR: folder })
   onTestFinished(async () => {
     product.child.kill('SIGKILL')
     await product.ended
-    rmSync(folder, { recursive: true, force: true })
   })
   const { port, password } = JSON.parse(readFileSync(join(folder, 'postgresql/connection.json'), 'utf8'))
   const databaseUrl = `postgres://semilla:${password}@127.0.0.1:${port}/semilla`

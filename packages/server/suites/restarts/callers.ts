@@ -70,6 +70,9 @@ export async function openAccount(urls: readonly string[], number: number) {
   return { email, cookies }
 }
 
+/** Milliseconds between two turns of a caller. */
+const turnPauseMs = 100
+
 /** Starts a caller that makes calls in turn until it is stopped. Responses other than success and 503 are faults. */
 export function startCaller(
   urls: readonly string[],
@@ -139,6 +142,8 @@ export function startCaller(
   }
   async function keepCalling() {
     for (let turn = number; !isStopping; turn++) {
+      // Callers without a pause would only take the processor from what they wait for.
+      await setTimeout(turnPauseMs)
       await write()
       await read()
       if (turn % 6 === 0) await askForCode()

@@ -105,11 +105,11 @@ test('processes are killed in the middle of uploads, messages and jobs', { timeo
   while (families.length < Math.max(4, times)) families.push(await givenFamily(fleet, families.length, data.CustomerId))
   const next = inTurn(families)
   const stops = [
-    ...families.slice(0, 4).map((family) => repeat(writing(family, promises), promises, 20)),
+    ...families.slice(0, 4).map((family) => repeat(writing(family, promises), promises, 100)),
     ...[sendingForms, sendingParts, sendingForms, sendingParts].map((sending) =>
-      repeat(sending(next, promises), promises, 300),
+      repeat(sending(next, promises), promises, 500),
     ),
-    repeat(applying(fleet, data.CustomerId, promises), promises, 50),
+    repeat(applying(fleet, data.CustomerId, promises), promises, 200),
   ]
   for (let nth = 0; nth < times; nth++) {
     const before = promises.count()

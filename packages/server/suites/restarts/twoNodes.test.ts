@@ -10,10 +10,11 @@ import { startProcess } from '../../testing/startProcess.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import { openClient } from '../../testing/testClient.ts'
 
+const server = await startTestServer()
+const { client } = await givenClient(server, { role: 'portalAdministrator' })
+const other = openClient(await startProcess(server.databaseUrl))
+
 it('a text that is changed on one node is said by the other within a second', async () => {
-  const server = await startTestServer()
-  const { client } = await givenClient(server, { role: 'portalAdministrator' })
-  const other = openClient(await startProcess(server.databaseUrl))
   const refused = async () => (await other.post('/api/Localization/GetTextList')).message
   await refused()
   const items = [{ key: 'signedOut', content: 'Please sign in first.', version: 0, isNew: false }]
@@ -24,9 +25,6 @@ it('a text that is changed on one node is said by the other within a second', as
 })
 
 it('settings and tables that are changed on one node are used by the other within a second', async () => {
-  const server = await startTestServer()
-  const { client } = await givenClient(server, { role: 'portalAdministrator' })
-  const other = openClient(await startProcess(server.databaseUrl))
   const policy = async () => (await other.call(getConfig, {})).passwordPolicy
   const estimate = async () => (await other.call(preCheck, { familySize: 2, monthlyIncome: 300_000 })).eligibility
   expect([await policy(), await estimate()]).toEqual(['classes', 'incomeEligible'])

@@ -6,21 +6,10 @@ import { invitationDays, newInvitationCode } from '../../platform/access/invitat
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { findShippedRole } from '../reference/queries.ts'
+import { type CityStaff, cityStaff } from './cityStaff.ts'
 import { hasAccount, replaceStaffInvitation } from './queries.ts'
 
 const dayLength = 86_400_000
-
-/**
- * The roles that can be invited into the city's own organization: their name on the command line, and the code of the
- * shipped role.
- */
-export const cityStaff = {
-  administrator: 'portalAdministrator',
-  supervisor: 'supervisor',
-  counselor: 'counselor',
-  auditor: 'auditor',
-} as const
-export type CityStaff = keyof typeof cityStaff
 
 /**
  * Returns a URL for creating an account as city staff, valid once and within 30 days. Earlier URLs for the same email
