@@ -10,11 +10,11 @@ const maxPerMinute = 3000
 /**
  * Protects the server from overload: refuses requests of a network that exceeds 3000 a minute, and responds with 503
  * while the process cannot keep up. Requests are counted in memory, because the database must be protected, too. Areas
- * have limits of their own for single operations such as sign-in.
+ * have limits of their own for single operations such as sign-in. Does nothing when rate limits are off.
  */
 export async function protectFromOverload(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   if (!config.RATE_LIMITS) return
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   const calls = new RateLimiterMemory({ points: maxPerMinute, duration: 60 })
   app.addHook('onRequest', async (request) => {
     await calls.consume(networkOf(request.ip)).catch((reason) => {
