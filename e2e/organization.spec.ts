@@ -1,4 +1,4 @@
-import { makeWorkbook } from '../packages/server/src/platform/workbook/makeWorkbook.ts'
+import { writeSheets } from '../packages/server/src/platform/workbook/writeSheets.ts'
 import { signIn } from './people/city.ts'
 import { heading } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
@@ -90,7 +90,7 @@ test('staff are imported from a workbook, a line that cannot be taken says why, 
     await page.getByRole('button', { name: say('administration.import.open') }).click()
     const dialog = page.getByRole('dialog')
     const choose = async (lines: readonly string[][]) => {
-      const buffer = Buffer.from(await makeWorkbook([{ name: 'Staff', columns, rows: lines }]))
+      const buffer = Buffer.from(await writeSheets([{ name: 'Staff', columns, rows: lines }]))
       await dialog.locator('input[type=file]').setInputFiles({ name: 'staff.xlsx', mimeType: '', buffer })
     }
     await choose(

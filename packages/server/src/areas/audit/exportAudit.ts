@@ -4,7 +4,8 @@ import { cityTime } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
 import { translate, translateOnce } from '../../platform/language.ts'
-import { type Cell, makeWorkbook, workbookType } from '../../platform/workbook/makeWorkbook.ts'
+import { makeWorkbook } from '../../platform/workbook/makeWorkbook.ts'
+import { type Cell, workbookType } from '../../platform/workbook/sheet.ts'
 import { askedAudit } from './listAudit.ts'
 
 /** The most rows in a workbook. */

@@ -1,48 +1,23 @@
-import type { CalendarDate } from '@semilla/domain/values/dates.ts'
-import writeWorkbook from 'write-excel-file/node'
+import { boundedQueue } from '../boundedQueue.ts'
+import { startThread, type WorkerThread } from '../workerThread.ts'
+import type { Sheet } from './sheet.ts'
 
-/** The type under which workbooks are sent. */
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** The most characters that a cell can hold. */
-const maxCell = 32_767
-/** The most characters of a sheet's name, and those that it cannot have. */
-const maxName = 31
-const notInNames = /[\\/?*[\]:]/g
+/** The largest workbooks take some seconds, so the last of those that wait is made within a minute. */
+const queue = boundedQueue({ maxConcurrent: 1, waiting: 15 })
 
-/** A day, or the time of a clock as if it were in UTC, that spreadsheets can sort and reckon with; empty without one. */
-type DayCell = { readonly day: CalendarDate | undefined }
-type TimeCell = { readonly time: Date | undefined }
-export type Cell = string | number | DayCell | TimeCell | undefined
-/** A sheet: its name, its columns with their widths in characters, and its rows. */
-export type Sheet = {
-  readonly name: string
-  readonly columns: readonly { readonly title: string; readonly width: number }[]
-  readonly rows: readonly (readonly Cell[])[]
-}
+/** Returns a sheet without what its columns have beside, which may be functions that no thread can be sent. */
+const withoutFunctions = ({ columns, ...sheet }: Sheet): Sheet => ({
+  ...sheet,
+  columns: columns.map(({ title, width }) => ({ title, width })),
+})
 
-const atTop = { alignVertical: 'top' as const }
-const dateCell = (value: Date | undefined, format: string) =>
-  value ? { type: Date, value, format, ...atTop } : { type: String, value: '' }
+let thread: WorkerThread<readonly Sheet[], Uint8Array> | undefined
 
-/** Returns a cell. A text stays a text, whatever it begins with, so that no spreadsheet takes it for a formula. */
-function cellOf(value: Cell) {
-  if (typeof value === 'number') return { type: Number, value, ...atTop }
-  if (typeof value !== 'object') return { type: String, value: (value ?? '').slice(0, maxCell), wrap: true, ...atTop }
-  if ('time' in value) return dateCell(value.time, 'mm/dd/yyyy hh:mm AM/PM')
-  return dateCell(value.day ? new Date(`${value.day}T00:00:00Z`) : undefined, 'mm/dd/yyyy')
-}
-
-/** Returns sheets as a workbook. */
-export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  return writeWorkbook(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: name.replace(notInNames, ' ').slice(0, maxName),
-      data: [
-        columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const })),
-        ...rows.map((row) => row.map(cellOf)),
-      ],
-      columns: columns.map(({ width }) => ({ width })),
-      stickyRowsCount: 1,
-    })),
-  ).toBuffer()
-}
+/** Returns sheets as a workbook, made on a worker thread. Refuses with `unavailable` when too many wait. */
+export const makeWorkbook = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
+  queue.run(() => {
+    thread ??= startThread(new URL('./workbookThread.ts', import.meta.url), () => {
+      thread = undefined
+    })
+    return thread.ask(sheets.map(withoutFunctions))
+  })

@@ -3,7 +3,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { translate } from '../../../platform/language.ts'
-import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
+import type { Cell } from '../../../platform/workbook/sheet.ts'
 import type { WorklistItem } from '../../casework/worklist/queries/items.ts'
 import { rankStep, unranked } from '../../casework/worklist/queries/sort.ts'
 

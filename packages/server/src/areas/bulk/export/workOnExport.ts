@@ -3,7 +3,8 @@ import type { Config } from '../../../config.ts'
 import { fileStoreOf } from '../../../platform/files/fileStore.ts'
 import type { InTransaction } from '../../../platform/jobs/jobs.ts'
 import { translate } from '../../../platform/language.ts'
-import type { Cell } from '../../../platform/workbook/makeWorkbook.ts'
+import { makeWorkbook } from '../../../platform/workbook/makeWorkbook.ts'
+import type { Cell } from '../../../platform/workbook/sheet.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listWorklistItems } from '../../casework/worklist/queries/items.ts'
 import { readableBy } from '../../casework/worklist/shownTasks.ts'
@@ -12,7 +13,6 @@ import { type BulkJob, keepWorkbook, lockUnfinished } from '../queries/jobs.ts'
 import { requesterOf } from '../requester.ts'
 import { refused } from '../steps/step.ts'
 import { exportColumns } from './columns.ts'
-import { makeLargeWorkbook } from './makeLargeWorkbook.ts'
 
 /** How many rows are read in one short transaction. */
 const partSize = 500
@@ -55,7 +55,7 @@ export async function workOnExport(job: BulkJob, inTransaction: InTransaction): 
     if (!part.isLast) continue
     const columns = exportColumns(job.language).map(({ title, width }) => ({ title, width }))
     const name = translate(job.language, 'worklist:export.fileName')
-    const body = await makeLargeWorkbook({ name, columns, rows })
+    const body = await makeWorkbook([{ name, columns, rows }])
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
     await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, file, clock.now()))
     return

@@ -5,7 +5,8 @@ import { readerTime } from '@semilla/domain/values/readerTime.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
-import { makeWorkbook, type Sheet, workbookType } from '../../../platform/workbook/makeWorkbook.ts'
+import { makeWorkbook } from '../../../platform/workbook/makeWorkbook.ts'
+import { type Sheet, workbookType } from '../../../platform/workbook/sheet.ts'
 import { type Report, readReport } from './readReport.ts'
 
 type Say = (key: string, values?: Record<string, unknown>) => string

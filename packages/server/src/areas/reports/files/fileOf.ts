@@ -2,7 +2,8 @@ import { documentName } from '@semilla/domain/documents/names.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { makePdf } from '../../../platform/pdf/makePdf.ts'
 import type { PdfDocument } from '../../../platform/pdf/pdfDocument.ts'
-import { makeWorkbook, type Sheet, workbookType } from '../../../platform/workbook/makeWorkbook.ts'
+import { makeWorkbook } from '../../../platform/workbook/makeWorkbook.ts'
+import { type Sheet, workbookType } from '../../../platform/workbook/sheet.ts'
 
 const isPdf = /\.pdf$/i
 

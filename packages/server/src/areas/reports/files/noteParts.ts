@@ -1,6 +1,6 @@
 import type { ReaderTime } from '@semilla/domain/values/readerTime.ts'
 import type { PdfSection } from '../../../platform/pdf/pdfDocument.ts'
-import type { Sheet } from '../../../platform/workbook/makeWorkbook.ts'
+import type { Sheet } from '../../../platform/workbook/sheet.ts'
 import type { NoteLine } from '../../casework/notes/queries.ts'
 
 type Say = (key: string, values?: Record<string, unknown>) => string

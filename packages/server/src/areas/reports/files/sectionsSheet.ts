@@ -1,5 +1,5 @@
 import type { PdfSection } from '../../../platform/pdf/pdfDocument.ts'
-import type { Sheet } from '../../../platform/workbook/makeWorkbook.ts'
+import type { Sheet } from '../../../platform/workbook/sheet.ts'
 import type { RecordWords } from '../../applications/record/recordWords.ts'
 
 /** Returns the sections of a record as a sheet: the part, the question and the answer of each row. */
