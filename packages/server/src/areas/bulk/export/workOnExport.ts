@@ -53,7 +53,7 @@ export async function workOnExport(job: BulkJob, inTransaction: InTransaction): 
     if (!part) return
     rows.push(...part.rows)
     if (!part.isLast) continue
-    const columns = exportColumns(job.language).map(({ title, width }) => ({ title, width }))
+    const columns = exportColumns(job.language)
     const name = translate(job.language, 'worklist:export.fileName')
     const body = await makeWorkbook([{ name, columns, rows }])
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
