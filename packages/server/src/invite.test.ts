@@ -60,6 +60,12 @@ test.each([
   ['an unknown role', ['mayor', 'a@city.example.org'], 2, 'There is no role mayor'],
   ['no address', ['administrator'], 2, 'Usage: npm run invite'],
   ['a bad address', ['administrator', 'nobody'], 1, 'nobody was not invited. '],
+  [
+    'an address with an account',
+    ['administrator', 'ada@city.example.org'],
+    1,
+    'ada@city.example.org was not invited. ',
+  ],
 ])('%s is refused with a message', async (_what, words, status, sentence) => {
   expect(await inviteHere(...words)).toEqual({ status, said: expect.stringContaining(sentence) })
 })
