@@ -11,6 +11,7 @@ import { openPool } from '../src/platform/database/connection.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
+import { reported } from '../src/platform/jobs/workSession.ts'
 import { afterFile } from './afterFile.ts'
 import { cloneTemplate } from './databases.ts'
 import { openClient, type TestClient } from './testClient.ts'
@@ -83,7 +84,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
       pgPool ??= openPool(databaseUrl, { name: 'jobs of a test', max: 6 })
-      do await runOnce({ pgPool, taskList, logger: new Logger(() => () => undefined) })
+      do await runOnce({ pgPool, taskList, preset: reported, logger: new Logger(() => () => undefined) })
       while ((await app.scheduleDeferredJobs()) > 0)
     },
   }

@@ -40,9 +40,9 @@ export type WorkSession = {
 
 /**
  * Reports the end of each job immediately, so that a lost connection emits an event instead of causing an unhandled
- * rejection.
+ * rejection. Without it, the queue does not wait for its last report when it stops.
  */
-const reported = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+export const reported = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 function work(pgPool: pg.Pool, taskList: TaskList, events: WorkerEvents): Promise<Runner> {
   const pace = { concurrency: 2, pollInterval: 2000, crontab }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconBellOff, IconStarFilled, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { aboutContact } from '../aboutContact.ts'
@@ -86,14 +86,16 @@ export function Conversation({ dialogId, onBack, onClose, takesFocus = false }: 
     <article className={classes.conversation} aria-label={t('chat.with', { name: contact.name })} data-chat>
       <Head {...{ contact, onBack, onClose, takesFocus }} />
       <ConnectionNote />
-      <Thread key={dialogId} contact={contact} />
-      {contact.canWrite ? (
-        <Composer key={dialogId} contact={contact} />
-      ) : (
-        <p className={classes.obstacle} role="note">
-          {contact.obstacleText}
-        </p>
-      )}
+      <Fragment key={dialogId}>
+        <Thread contact={contact} />
+        {contact.canWrite ? (
+          <Composer contact={contact} />
+        ) : (
+          <p className={classes.obstacle} role="note">
+            {contact.obstacleText}
+          </p>
+        )}
+      </Fragment>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { listSites } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -37,7 +37,7 @@ test('of a few sites, one is picked from a list', async () => {
   given(3)
   const user = renderScreen(<SiteSwitch siteId={1} />)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'Kite 3')
-  expect(location.hash).toContain('3')
+  await waitFor(() => expect(location.hash).toContain('3'))
 })
 
 test('of many sites, one is found by its name', async () => {
@@ -50,5 +50,5 @@ test('of many sites, one is found by its name', async () => {
   await user.type(field, 'kite 399')
   expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Kite 399'])
   await user.click(screen.getByRole('option', { name: 'Kite 399', hidden: true }))
-  expect(location.hash).toContain('399')
+  await waitFor(() => expect(location.hash).toContain('399'))
 })
