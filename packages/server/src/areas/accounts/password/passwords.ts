@@ -28,7 +28,9 @@ export async function hashPassword(password: string, { memory, passes, paralleli
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-function readHash(kept: string): { parameters: Omit<Argon2Parameters, 'message'>; hash: Buffer } | undefined {
+type KeptHash = { readonly parameters: Omit<Argon2Parameters, 'message'>; readonly hash: Buffer }
+
+function readHash(kept: string): KeptHash | undefined {
   const [, memory, passes, parallelism, salt = '', hash = ''] = form.exec(kept) ?? []
   if (!memory) return undefined
   const expected = Buffer.from(hash, 'base64')
@@ -45,9 +47,13 @@ function readHash(kept: string): { parameters: Omit<Argon2Parameters, 'message'>
 }
 
 /**
- * The hash that a password is compared with when the account does not exist, so that the response takes the same time.
+ * What a password is compared with when the account has no hash, so that the response takes the same time. Whether it
+ * matches is never asked, so it need not be the hash of anything.
  */
-const decoy = hashPassword(randomBytes(16).toString('base64'))
+const decoy: KeptHash = {
+  parameters: { ...cost, nonce: randomBytes(saltBytes), tagLength },
+  hash: randomBytes(tagLength),
+}
 
 /**
  * Returns whether a password matches the stored hash. If there is no hash, or one that matches no password, the check
@@ -55,7 +61,7 @@ const decoy = hashPassword(randomBytes(16).toString('base64'))
  */
 export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
   const read = kept === undefined ? undefined : readHash(kept)
-  const { parameters, hash } = read ?? (readHash(await decoy) as NonNullable<typeof read>)
+  const { parameters, hash } = read ?? decoy
   const given = await argon2id({ message: message(password), ...parameters })
   return timingSafeEqual(given, hash) && read !== undefined
 }
