@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { isServerResponding, onConnectionChange } from '../../api/connection.ts'
 import { useSession } from '../../api/session.ts'
 import { afterFirstInput, lazyCode, useLazyCode } from '../../ui/lazyCode.ts'
+import { type Heard, useOtherTabs } from './useOtherTabs.ts'
 import { useReconnecting } from './useReconnecting.ts'
 
 const watches = lazyCode(() => import('./Watches.tsx'))
 
-function Loaded() {
+function Loaded({ heard }: { heard: Heard | undefined }) {
   const Watches = useLazyCode(watches)
-  return Watches && <Watches />
+  return Watches && <Watches heard={heard} />
 }
 
 /**
@@ -19,6 +20,7 @@ export function LaterWatches() {
   const { userId } = useSession()
   // The server may have been silent before anything was shown.
   const [isWanted, want] = useState(() => !isServerResponding())
+  const heard = useOtherTabs()
   useReconnecting()
   useEffect(() => {
     if (userId !== undefined) want(true)
@@ -27,5 +29,5 @@ export function LaterWatches() {
     afterFirstInput(() => want(true))
     return onConnectionChange(() => want(true))
   }, [])
-  return isWanted && <Loaded />
+  return isWanted && <Loaded heard={heard} />
 }

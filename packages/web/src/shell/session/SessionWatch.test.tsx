@@ -8,6 +8,7 @@ import { knownSession, type SessionNews } from '../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { SessionWatch } from './SessionWatch.tsx'
+import { useOtherTabs } from './useOtherTabs.ts'
 
 vi.mock('../arrival.ts', () => ({ arrive: async () => undefined }))
 setUpTexts('shell')
@@ -26,6 +27,8 @@ const elena = {
   permissions: [],
   heldApplicationIds: [],
 }
+const Tab = () => <SessionWatch heard={useOtherTabs()} />
+
 /** Elena's page is open, and the browser now belongs to somebody else or nobody. */
 function open(now: { userId?: number | undefined; firstName?: string } = { userId: undefined }) {
   const server = fakeServer()
@@ -34,7 +37,7 @@ function open(now: { userId?: number | undefined; firstName?: string } = { userI
   queryClient.setQueryData(['session'], elena)
   queryClient.setQueryData(['/api/Own'], 'Elena’s answers')
   sessionStorage.setItem('typed', 'What Elena typed')
-  renderScreen(<SessionWatch />)
+  renderScreen(<Tab />)
 }
 beforeEach(() => void queryClient.setQueryDefaults(['session'], { gcTime: Number.POSITIVE_INFINITY }))
 afterEach(() => queryClient.clear())

@@ -7,9 +7,7 @@ import { isInstalled } from '../../api/lastKnown.ts'
 import {
   endSession,
   extendSession,
-  followOtherTab,
   knownSession,
-  onOtherTab,
   type SessionNews,
   signOut,
   useIdleMilliseconds,
@@ -18,6 +16,7 @@ import {
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'
+import type { Heard } from './useOtherTabs.ts'
 
 const minute = 60_000
 const warnBefore = 2 * minute
@@ -31,8 +30,8 @@ const sentences: Readonly<Record<Exclude<SessionNews, 'signedIn'>, string>> = {
   signedOut: 'shell.idle.endedElsewhere',
 }
 
-/** Warns before the session ends, shows how it has ended, and follows sign-ins and sign-outs of other tabs. */
-export function SessionWatch() {
+/** Warns before the session ends, and shows how it has ended, here or in another tab. */
+export function SessionWatch({ heard }: { heard: Heard | undefined }) {
   const { t } = useTranslation()
   const { userId } = useSession()
   const idleLimit = useIdleMilliseconds()
@@ -49,17 +48,12 @@ export function SessionWatch() {
   }, [])
 
   useEffect(() => onSessionEnded(() => void end()), [end])
-  useEffect(
-    () =>
-      onOtherTab(async (news) => {
-        const wasSomebody = knownSession().userId !== undefined
-        const isAnother = await followOtherTab()
-        // A request of this tab may have found out first that the session is over, but not why.
-        if (news !== 'signedIn') setEnded((known) => (wasSomebody || known ? news : undefined))
-        if (isAnother) await arrive()
-      }),
-    [],
-  )
+  useEffect(() => {
+    if (!heard || heard.news === 'signedIn') return
+    const { news, wasSomebody } = heard
+    // A request of this tab may have found out first that the session is over, but not why.
+    setEnded((known) => (wasSomebody || known ? news : undefined))
+  }, [heard])
   useEffect(() => {
     if (userId === undefined) return
     setEnded(undefined)

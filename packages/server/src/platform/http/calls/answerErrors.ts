@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailability } from '../../database/availability.ts'
 import { refusalFor } from '../../database/constraints.ts'
 import type { Readiness } from '../../database/readiness.ts'
@@ -19,12 +19,16 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
+/** Returns whether the sender closed the connection before the request was complete. Nobody receives its answer. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** Answers errors with their refusal, or else with the request ID under which they are logged. */
 export function answerErrors(app: FastifyInstance, readiness: Readiness): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalFor(error)
     if (refusal?.key === 'tooLarge') await drainRequest(request.raw)
-    const reason = unavailability(error)
+    // A connection that its sender closed fails with the same code as one that the database closed.
+    const reason = isBrokenOff(request) ? undefined : unavailability(error)
     if (reason) {
       readiness.recheck()
       request.log.warn({ err: error, reason, requestId: request.id }, 'the database could not be used')
