@@ -55,8 +55,6 @@ function valueText(words: OwnWords, entity: string, field: string, value: unknow
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map((each) => valueText(words, entity, field, each)).join(', ')
   if (typeof value === 'boolean') return say(value ? 'words:yesNo.yes' : 'words:yesNo.no')
-  // The entry itself names the record or the list that a live page watched, but not the conversation.
-  if (field === 'topic' && !String(value).startsWith('dialog:')) return ''
   const named = namedIds[field]
   if (named) return names[named].get(value as number) ?? String(value)
   if (isFields(value)) {

@@ -62,8 +62,6 @@ describe('an entry of the audit log in words', () => {
       ],
     ],
     ['a setting', 'settings', { passwordPolicy: 'nist' }, {}, [['Passwords', '15 to 128 characters of any kind', '']]],
-    ['a live page, which the entry names', 'live application', null, { topic: 'application:258' }, []],
-    ['a live conversation', 'live dialog', null, { topic: 'dialog:dg-4-9' }, [['Watched', '', 'dialog:dg-4-9']]],
     ['a field without a word of its own', 'user', null, { newField: { deep: true } }, [['newField', '', 'deep: Yes']]],
     [
       'a reason that has a gap in the catalogue',
