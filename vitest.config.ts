@@ -5,8 +5,8 @@ import { textUsesPlugin } from './packages/web/textUses.ts'
 const server = {
   globalSetup: ['packages/server/testing/globalSetup.ts'],
   setupFiles: ['packages/server/testing/setupFile.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 300_000,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
 }
 /** Suites that start and kill processes or databases, or that measure the memory of their own. */
 const apart = [
@@ -34,7 +34,7 @@ export default defineConfig({
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
           name: 'rules',
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           isolate: false,
           include: ['packages/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           setupFiles: ofComponents,
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           isolate: false,
           include: ['packages/web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...ofShell],
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'shell',
           environment: 'happy-dom',
           setupFiles: ofComponents,
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           include: ofShell,
         },
       },

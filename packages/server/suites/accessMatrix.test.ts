@@ -365,7 +365,8 @@ beforeAll(async () => {
   for (const name of names)
     for (const person of people)
       answers.set(`${name} ${person}`, await ask(name, person, requestOf(name, city, person)))
-})
+  // Every request of every person takes half a minute where nothing else runs.
+}, 300_000)
 
 const said = ({ status, code, message, fields }: Answer) => ({ status, code, message, fields })
 

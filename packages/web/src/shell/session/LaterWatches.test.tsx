@@ -1,6 +1,6 @@
 import { logOut } from '@semilla/contract/accounts/session.ts'
 import { waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { knownSession, type SessionNews } from '../../api/session.ts'
 import { keepSigningOut, removeSigningOut } from '../../api/signingOut.ts'
@@ -12,14 +12,18 @@ vi.mock('../arrival.ts', () => ({ arrive: async () => undefined }))
 vi.mock('../../ui/lazyCode.ts', async (original) => ({ ...(await original<object>()), useLazyCode: () => undefined }))
 setUpTexts('shell')
 
+const otherTab = new BroadcastChannel('semilla_session')
+afterEach(() => {
+  removeSigningOut()
+  queryClient.clear()
+})
+
 test('a tab whose later code never arrived shows nothing of a family that signed out in another one', async () => {
   fakeServer().doesNotRespond(logOut)
   queryClient.setQueryDefaults(['session'], { gcTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Elena' })
   renderScreen(<LaterWatches />)
   keepSigningOut()
-  new BroadcastChannel('semilla_session').postMessage('signedOut' satisfies SessionNews)
+  otherTab.postMessage('signedOut' satisfies SessionNews)
   await waitFor(() => expect(knownSession().userId).toBeUndefined())
-  removeSigningOut()
-  queryClient.clear()
 })
