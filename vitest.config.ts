@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './packages/web/compiledMessages.ts'
 import { textUsesPlugin } from './packages/web/textUses.ts'
@@ -18,11 +20,24 @@ const apart = [
 /** A suite that needs LibreOffice, which `npm run test:workbooks` names. */
 const ofOffice = ['packages/server/suites/libreOffice.test.ts']
 
-/** What every suite of components begins with. */
-const ofComponents = ['packages/web/src/testing/setupFile.ts']
+/** What suites of components share. Saving a file follows a link, for which happy-dom would open another page. */
+const ofComponents = {
+  environment: 'happy-dom',
+  environmentOptions: {
+    happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+  },
+  setupFiles: ['packages/web/src/testing/setupFile.ts'],
+  testTimeout: 30_000,
+}
 
-/** Suites that start the shell, which follows the address of its page for as long as that is open, or load parts of it anew. */
-const ofShell = ['packages/web/src/shell/{arrival,notAllowed,versions}.test.tsx']
+/**
+ * Suites that have a page and modules of their own: those that replace or reload a module, which another suite of the
+ * worker may have loaded or may load next; those that start the shell, which follows the address of its page for as long
+ * as that is open; and one that needs code that nobody has loaded yet.
+ */
+const ofOwnPage = globSync('packages/web/src/**/*.test.tsx', { cwd: import.meta.dirname })
+  .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .concat('packages/web/src/shell/notAllowed.test.tsx', 'packages/web/src/ui/fields/choices/SearchField.test.tsx')
 
 // Loading the product takes longer than most suites, so the files of a worker share it wherever they can. A worker ends
 // where the next file needs another environment: those with a page (`.test.tsx`) and those without are separate projects.
@@ -42,23 +57,19 @@ export default defineConfig({
       {
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
+          ...ofComponents,
           name: 'web',
-          environment: 'happy-dom',
-          setupFiles: ofComponents,
-          testTimeout: 30_000,
           isolate: false,
           include: ['packages/web/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', ...ofShell],
+          exclude: ['**/node_modules/**', ...ofOwnPage],
         },
       },
       {
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
-          name: 'shell',
-          environment: 'happy-dom',
-          setupFiles: ofComponents,
-          testTimeout: 30_000,
-          include: ofShell,
+          ...ofComponents,
+          name: 'page',
+          include: ofOwnPage,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../api/texts/texts.ts'
@@ -133,20 +133,6 @@ test('a near day is typed in the order of the language and repeated in words', a
   expect(box('Start').value).toBe('03/04/2027')
   await act(() => changeLanguage('en'))
   expect(box('Start').value).toBe('04/03/2027')
-})
-
-test('a field whose list is still loading hands the focus over to the list', async () => {
-  // Another file may have loaded the list.
-  vi.resetModules()
-  const { SearchField } = await import('./choices/SearchField.tsx')
-  renderScreen(
-    <SearchField name="owner" label="Staff member" choices={[]} value={undefined} onChange={() => undefined} />,
-  )
-  const standIn = screen.getByRole('textbox', { name: 'Staff member' })
-  act(() => standIn.focus())
-  await waitFor(() => expect(standIn.isConnected).toBe(false))
-  expect(document.activeElement).toBe(document.getElementById(standIn.id))
-  expect(document.activeElement).not.toBe(document.body)
 })
 
 function NameField() {
