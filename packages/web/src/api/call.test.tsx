@@ -1,15 +1,10 @@
 import { getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import i18next from 'i18next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
 import { call } from './call.ts'
 import { isServerResponding } from './connection.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('an answer that can be read looks up no text, which may not have loaded yet', async () => {
   const t = vi.spyOn(i18next, 't')

@@ -1,5 +1,5 @@
 import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
 import { findCarried, keepCarried } from './carried.ts'
 import { queryClient } from './queries/queryClient.ts'
@@ -29,7 +29,6 @@ beforeEach(() => {
   sessionStorage.clear()
   queryClient.clear()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 it('shows nobody after signing out, even if an answer about the session arrives afterwards', async () => {
   const server = fakeServer()
@@ -96,13 +95,12 @@ it('shows nobody in a tab once another one has signed out without a network', as
 })
 
 it('keeps an answer of the moment before the page is left', async () => {
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   startKeepingLastKnown()
   const server = fakeServer()
   await signIn(server)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(localStorage.getItem('semilla_last_known')).toContain('Brisa')
-  visibility.mockRestore()
 })
 
 it('signs in and out where the browser stores nothing', async () => {

@@ -4,7 +4,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { change } from '../api/queries/changes.ts'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { read, useRead } from '../api/queries/reads.ts'
@@ -21,7 +21,6 @@ import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { shellScreens } from './screens.ts'
 
 setUpTexts()
-afterEach(() => vi.useRealTimers())
 
 const profile = read(getMyProfile)
 const save = change(updateMyProfile)

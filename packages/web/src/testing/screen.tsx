@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { changeLanguage, loadTexts, startTexts } from '../api/texts/texts.ts'
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
@@ -12,7 +12,7 @@ import { loadLazyCode } from '../ui/lazyCode.ts'
 
 /**
  * Prepares a file of component tests: loads the texts of some areas, and resets what the files of a worker share for each
- * test: the browser's storage, notifications, language, cached answers, timers and globals.
+ * test: the browser's storage, notifications, language and cached answers.
  */
 export function setUpTexts(...areas: readonly string[]) {
   beforeAll(async () => {
@@ -29,10 +29,6 @@ export function setUpTexts(...areas: readonly string[]) {
     notifications.clean()
     await changeLanguage('en')
     queryClient.clear()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 

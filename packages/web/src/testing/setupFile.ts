@@ -1,8 +1,14 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
-// Testing Library does this by itself only where the functions of tests are global.
-afterEach(cleanup)
+// What a test replaces ends with it, as the files of a worker share one page.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  // Testing Library does this by itself only where the functions of tests are global.
+  cleanup()
+})
 
 // A test without a fake server of its own has no network. That of the page would look for one on this computer.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { CityMap } from './CityMap.tsx'
 import type { CityMapProps } from './props.ts'
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
-afterEach(() => void vi.restoreAllMocks())
 
 const points = [
   { id: 'a', latitude: 37.78, longitude: -122.5, label: 'Alder House', isStrong: true },

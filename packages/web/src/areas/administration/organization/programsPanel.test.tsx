@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { ProgramsPanel } from './ProgramsPanel.tsx'
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
 })
-afterEach(() => void vi.restoreAllMocks())
 
 const program = (id: number, startAgeMonths: number, endAgeMonths: number) => ({
   ...{ id, name: `Subsidy ${id}`, startAgeMonths, endAgeMonths },

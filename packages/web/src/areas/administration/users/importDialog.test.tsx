@@ -4,7 +4,7 @@ import { getOrganization } from '@semilla/contract/organizations/organization.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { readSheet } from 'read-excel-file/universal'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -12,8 +12,6 @@ import { readStaff, staffColumns } from './readStaff.ts'
 import { staffWorkbook } from './staffWorkbook.ts'
 
 setUpTexts('administration', 'words')
-
-afterEach(() => void vi.restoreAllMocks())
 
 const text = (key: string, values = {}) => i18next.t(`administration.import.${key}`, values)
 const organization = {

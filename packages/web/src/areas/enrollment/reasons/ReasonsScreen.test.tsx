@@ -3,7 +3,7 @@ import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { refreshWhenStale } from '../../../api/live/refresh.ts'
 import { watchedTopics } from '../../../api/live/topics.ts'
@@ -17,7 +17,6 @@ setUpTexts('enrollment', 'vacancies', 'words')
 
 // Before the first day of the vacancy.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const show = (search: Readonly<Record<string, string>>) =>
   renderScreen(

@@ -1,6 +1,6 @@
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { endOffer, offerUndo } from './pendingUndo.ts'
@@ -8,7 +8,6 @@ import { UndoNotice } from './UndoNotice.tsx'
 
 setUpTexts('enrollment', 'shell')
 beforeEach(() => act(endOffer))
-afterEach(() => void vi.useRealTimers())
 const offer = () => act(() => offerUndo({ undoId: 7, status: 'enrolled', count: 2 }))
 
 test('a decision can be taken back, which is sent once, and the focus is not lost', async () => {

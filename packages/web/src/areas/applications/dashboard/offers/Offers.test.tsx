@@ -3,7 +3,7 @@ import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { childOf, type Dashboard, dashboardOf, offerOf, referralOf } from '../../../../testing/dashboard.ts'
@@ -47,7 +47,6 @@ function given(application: Dashboard = several) {
   )
   return { server, user }
 }
-afterEach(() => void vi.unstubAllGlobals())
 
 const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
 const card = (site: string) => screen.getByRole('heading', { level: 4, name: site }).closest('li') as HTMLElement
