@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'
+import { colon } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
@@ -37,7 +38,9 @@ function ConfirmApp({ started, onAdded, onClose }: Props & { started: Started })
       <p>{t('security.scan')}</p>
       <img className={classes.picture} src={pictureOf(started.url)} alt={t('security.qr')} />
       <p>
-        {t('security.key')}: <span className={classes.key}>{started.secret}</span>
+        {t('security.key')}
+        {colon()}
+        <span className={classes.key}>{started.secret}</span>
       </p>
       <TextField {...form.bind('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
     </FormDialog>

@@ -2,6 +2,7 @@ import type * as api from '@semilla/contract/accounts/users.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import type { TFunction } from 'i18next'
+import { colon } from '../../../api/texts/format.ts'
 import type { StaffLine } from './readStaff.ts'
 
 type Outcome = Output<typeof api.importUsers>[number]
@@ -31,7 +32,7 @@ function whyNotTaken(t: TFunction, faults: Outcome['faults'], { unknownRoles }: 
     // A line with an unknown role was sent without roles.
     .filter(({ field }) => field !== 'roleIds' || !isUnknown)
     .map(({ field, message }) =>
-      field ? `${columnTitle(t, field === 'roleIds' ? 'roles' : field)}: ${message}` : message,
+      field ? `${columnTitle(t, field === 'roleIds' ? 'roles' : field)}${colon()}${message}` : message,
     )
   return isUnknown ? [...told, t('administration.import.unknownRole', { name: unknownRoles.join(', ') })] : told
 }

@@ -1,7 +1,7 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { formatClock } from '../../../api/texts/format.ts'
+import { colon, formatClock } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
 
@@ -16,8 +16,8 @@ function hoursInWords({ days, hours }: CareNeeds): string {
       ? ''
       : `${formatClock(span.from)} – ${formatClock(span.to)}`
   })
-  const [colon, semicolon] = i18next.language === 'zh-Hant' ? ['：', '；'] : [': ', '; ']
-  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon}${span}`).join(semicolon)
+  const semicolon = i18next.language === 'zh-Hant' ? '；' : '; '
+  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon()}${span}`).join(semicolon)
 }
 
 export const careEntries = (care: CareNeeds): Entries => [

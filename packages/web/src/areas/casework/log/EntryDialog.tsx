@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { colon, formatInstant } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './Log.module.css'
 import type { LogEntry } from './useLog.ts'
@@ -35,7 +35,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
   const { t } = useTranslation()
   return (
     <Dialog
-      title={[entry.action, entry.subject].filter(Boolean).join(': ')}
+      title={[entry.action, entry.subject].filter(Boolean).join(colon())}
       width="wide"
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('logs.close')}</Button>}

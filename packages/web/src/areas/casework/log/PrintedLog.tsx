@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { colon, formatInstant } from '../../../api/texts/format.ts'
 import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts'
 import classes from './Log.module.css'
 import type { LogEntry } from './useLog.ts'
@@ -15,12 +15,14 @@ export function PrintedLog({ rows, count }: { rows: readonly LogEntry[]; count: 
         <section key={entry.id}>
           <p>
             {formatInstant(entry.at)} · {[entry.byName, entry.familyName].filter(Boolean).join(' · ')}
-            <strong> {[entry.action, entry.subject].filter(Boolean).join(': ')}</strong>
+            <strong> {[entry.action, entry.subject].filter(Boolean).join(colon())}</strong>
           </p>
           <ul>
             {entry.changes.map(({ field, before, after }) => (
               <li key={field}>
-                {field}: {before || '–'} → {after || '–'}
+                {field}
+                {colon()}
+                {before || '–'} → {after || '–'}
               </li>
             ))}
           </ul>

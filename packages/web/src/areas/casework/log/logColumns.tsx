@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { colon, formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import classes from './Log.module.css'
@@ -15,7 +15,10 @@ function Changes({ t, changes }: { t: TFunction } & Pick<LogEntry, 'changes'>) {
     <>
       {changes.slice(0, shownChanges).map(({ field, before, after }) => (
         <span key={field} className={classes.change}>
-          <span className={classes.soft}>{field}: </span>
+          <span className={classes.soft}>
+            {field}
+            {colon()}
+          </span>
           {before && `${before} → `}
           {after || t('logs.noValue')}
         </span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MouseEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatFileSize, formatInstant } from '../../../api/texts/format.ts'
+import { colon, formatFileSize, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { type Document, reviewDocument } from '../queries.ts'
@@ -27,7 +27,7 @@ function Facts({ document, childName }: Omit<Props, 'onAsk'>) {
       <p className={classes.soft}>
         {[
           titleOf({ item, childName }),
-          `${from}: ${uploadedBy}`,
+          `${from}${colon()}${uploadedBy}`,
           formatInstant(uploadedAt),
           formatFileSize(byteCount),
         ].join(' · ')}

@@ -1,6 +1,7 @@
 import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useDownload } from '../../../forms/useDownload.ts'
 import { useGo } from '../../../links/links.ts'
@@ -57,7 +58,7 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     if (done > 0) toast.done(t('enrollment.process.done', { count: done }))
     for (const { referralId, outcome, message } of results) {
       const child = picked.find((each) => each.referralId === referralId)
-      if (outcome !== 'changed' && child) toast.problem(`${childName(child)}: ${message}`)
+      if (outcome !== 'changed' && child) toast.problem(`${childName(child)}${colon()}${message}`)
     }
     onChanged()
   }

@@ -1,3 +1,4 @@
+import { colon } from '../../../api/texts/format.ts'
 import classes from '../Vacancies.module.css'
 import type { LogEntry } from './logEntry.ts'
 
@@ -6,7 +7,10 @@ export const ChangeList = ({ entry: { changes } }: { entry: LogEntry }) => (
   <ul className={classes.lines}>
     {changes.map(({ field, before, after }) => (
       <li key={field}>
-        <span className={classes.soft}>{field}: </span>
+        <span className={classes.soft}>
+          {field}
+          {colon()}
+        </span>
         {before !== '' && `${before} → `}
         {after || '–'}
       </li>
