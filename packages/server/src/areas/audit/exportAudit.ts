@@ -1,6 +1,8 @@
 import type { exportAudit as operation } from '@semilla/contract/audit.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { cityTime } from '@semilla/domain/values/dates.ts'
+import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { colonIn } from '@semilla/domain/values/punctuation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
 import { translate, translateOnce } from '../../platform/language.ts'
@@ -13,11 +15,15 @@ const maxRows = 20_000
 
 type Row = Awaited<ReturnType<typeof askedAudit>>['items'][number]
 /** Returns the fields of an entry before or after, one in a line. */
-const lines = ({ changes }: Row, side: 'before' | 'after') =>
-  changes.flatMap((change) => (change[side] ? [`${change.field}: ${change[side]}`] : [])).join('\n')
+const lines = ({ changes }: Row, side: 'before' | 'after', language: ReadingLanguage) =>
+  changes.flatMap((change) => (change[side] ? [`${change.field}${colonIn(language)}${change[side]}`] : [])).join('\n')
 /** Returns a name that the log stores in the reader's words; one without words as it is. */
 type Named = (kind: 'actions' | 'entities' | 'kinds', name: string) => string
-const columns: readonly [key: string, width: number, of: (row: Row, named: Named) => Cell][] = [
+const columns: readonly [
+  key: string,
+  width: number,
+  of: (row: Row, named: Named, language: ReadingLanguage) => Cell,
+][] = [
   ['at', 26, ({ at }) => ({ time: new Date(cityTime(Date.parse(at))) })],
   ['who', 24, ({ byName, byKind }, named) => byName || named('kinds', byKind)],
   ['action', 12, ({ action }, named) => named('actions', action)],
@@ -25,8 +31,8 @@ const columns: readonly [key: string, width: number, of: (row: Row, named: Named
   ['subject', 24, ({ subject }) => subject],
   ['record', 12, ({ entityId }) => entityId],
   ['family', 16, ({ reference }) => reference],
-  ['before', 50, (row) => lines(row, 'before')],
-  ['after', 50, (row) => lines(row, 'after')],
+  ['before', 50, (row, _, language) => lines(row, 'before', language)],
+  ['after', 50, (row, _, language) => lines(row, 'after', language)],
   ['position', 12, ({ position }) => position],
 ]
 
@@ -38,7 +44,7 @@ export async function exportAudit(ctx: Context, input: Input<typeof operation>):
   const sheet = {
     name: translate(ctx.language, 'upkeep:audit.entities.auditLog'),
     columns: columns.map(([key, width]) => ({ title: translate(ctx.language, `upkeep:audit.columns.${key}`), width })),
-    rows: items.map((row) => columns.map(([, , of]) => of(row, named))),
+    rows: items.map((row) => columns.map(([, , of]) => of(row, named, ctx.language))),
   }
   return {
     fileName: `audit-${ctx.clock.today()}.xlsx`,

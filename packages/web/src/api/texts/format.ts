@@ -1,5 +1,5 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { inARow as inARowOf } from '@semilla/domain/values/lists.ts'
+import { colonIn, inARow as inARowOf } from '@semilla/domain/values/punctuation.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 import { isReadByStaff } from '../reader.ts'
@@ -29,8 +29,8 @@ export function formatMoney(cents: number): string {
   ).format(cents / 100)
 }
 
-/** Returns the mark between a label and its value: Chinese has a wide colon, without a space. */
-export const colon = () => (i18next.language === 'zh-Hant' ? '：' : ': ')
+/** Returns the mark between a label and its value. */
+export const colon = (): string => colonIn(i18next.language)
 
 export const formatNumber = (value: number) =>
   cached('number', (language) => new Intl.NumberFormat(language)).format(value)

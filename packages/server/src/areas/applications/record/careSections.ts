@@ -1,5 +1,6 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
+import { colonIn, semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { answered, type Detail } from './familySections.ts'
@@ -37,8 +38,8 @@ function hoursInWords(
       return span ? `${time(span.from)} – ${time(span.to)}` : ''
     },
   )
-  const [colon, semicolon] = language === 'zh-Hant' ? ['：', '；'] : [': ', '; ']
-  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon}${span}`).join(semicolon)
+  const line = (days: readonly string[], span: string) => `${words('weekdayShort', days)}${colonIn(language)}${span}`
+  return [...groups].map(([span, each]) => line(each, span)).join(semicolonIn(language))
 }
 
 /** Returns the section about the care that a family wants. */

@@ -1,6 +1,7 @@
 import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
+import { colonIn } from '@semilla/domain/values/punctuation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inList } from '../../../platform/inWords.ts'
 import { translateOnce } from '../../../platform/language.ts'
@@ -58,9 +59,12 @@ function valueText(words: OwnWords, entity: string, field: string, value: unknow
   const named = namedIds[field]
   if (named) return names[named].get(value as number) ?? String(value)
   if (isFields(value)) {
-    if ('monthlyCents' in value) return `${value.familySize}: ${displayDollars(Number(value.monthlyCents), language)}`
+    if ('monthlyCents' in value)
+      return `${value.familySize}${colonIn(language)}${displayDollars(Number(value.monthlyCents), language)}`
     const parts = Object.entries(value).map(([name, each]) => [name, valueText(words, entity, name, each)] as const)
-    return parts.flatMap(([name, text]) => (text ? [`${labelText(words, entity, name)}: ${text}`] : [])).join(', ')
+    return parts
+      .flatMap(([name, text]) => (text ? [`${labelText(words, entity, name)}${colonIn(language)}${text}`] : []))
+      .join(', ')
   }
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return displayUsDay(text)

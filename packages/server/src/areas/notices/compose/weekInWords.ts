@@ -1,7 +1,7 @@
 import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { displayClock } from '@semilla/domain/values/displayMoments.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
-import { inARow } from '@semilla/domain/values/lists.ts'
+import { inARow, semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { translate } from '../../../platform/language.ts'
 
@@ -13,5 +13,5 @@ export function weekInWords(week: WeeklySpans, language: ReadingLanguage): strin
     const spans = hours.map(({ from, to }) => `${time(from)} – ${time(to)}`)
     return `${inARow(names, language)} ${inARow(spans, language)}`
   })
-  return lines.join(language === 'zh-Hant' ? '；' : '; ')
+  return lines.join(semicolonIn(language))
 }

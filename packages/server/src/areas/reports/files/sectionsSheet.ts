@@ -1,13 +1,14 @@
+import { colonIn } from '@semilla/domain/values/punctuation.ts'
 import type { PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import type { Sheet } from '../../../platform/workbook/sheet.ts'
 import type { RecordWords } from '../../applications/record/recordWords.ts'
 
 /** Returns the sections of a record as a sheet: the part, the question and the answer of each row. */
-export function sectionsSheet({ say }: RecordWords, sections: readonly PdfSection[]): Sheet {
+export function sectionsSheet({ say, language }: RecordWords, sections: readonly PdfSection[]): Sheet {
   let group = ''
   const rows = sections.flatMap(({ title, level, paragraphs = [], entries = [] }) => {
     if (level === 2) group = title
-    const part = level === 2 ? title : `${group}: ${title}`
+    const part = level === 2 ? title : `${group}${colonIn(language)}${title}`
     return [
       ...paragraphs.map((paragraph) => [part, '', paragraph]),
       ...entries.map(([name, value]) => [part, name, value]),

@@ -1,6 +1,7 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
+import { colonIn, semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inList, inOneLine } from '../../../platform/inWords.ts'
@@ -60,13 +61,14 @@ function ageText({ say }: LogWords, age: Age): string {
     : parts.map((part) => say(`vacancies:age.${part}`, { count: age[part] })).join(' ')
 }
 
-const scheduleText = ({ say }: LogWords, lines: readonly Line[]) =>
+const scheduleText = ({ say, language }: LogWords, lines: readonly Line[]) =>
   lines
     .map(({ days, hours }) => {
       const named = weekdays.filter((day) => days.includes(day)).map((day) => say(`words:weekdayShort.${day}`))
-      return `${inOneLine(named)}: ${inOneLine(hours.map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`))}`
+      const spans = hours.map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`)
+      return `${inOneLine(named)}${colonIn(language)}${inOneLine(spans)}`
     })
-    .join('; ')
+    .join(semicolonIn(language))
 
 const licenceText = ({ number, startOn, endOn }: Licence) =>
   startOn || endOn

@@ -1,4 +1,5 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
+import { semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
 import { colon, formatClock } from '../../../api/texts/format.ts'
@@ -16,8 +17,9 @@ function hoursInWords({ days, hours }: CareNeeds): string {
       ? ''
       : `${formatClock(span.from)} – ${formatClock(span.to)}`
   })
-  const semicolon = i18next.language === 'zh-Hant' ? '；' : '; '
-  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon()}${span}`).join(semicolon)
+  return [...groups]
+    .map(([span, each]) => `${words('weekdayShort', each)}${colon()}${span}`)
+    .join(semicolonIn(i18next.language))
 }
 
 export const careEntries = (care: CareNeeds): Entries => [

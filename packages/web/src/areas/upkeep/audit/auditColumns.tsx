@@ -1,6 +1,6 @@
 import type { i18n as I18n, TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { colon, formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import type { AuditEntry } from './useAudit.ts'
@@ -38,7 +38,7 @@ export function subjectOf(entry: AuditEntry): ReactNode {
 /** Returns what an entry says in one line; of what was removed, what it was. */
 const summaryOf = ({ action, changes }: AuditEntry): string =>
   changes
-    .map(({ field, before, after }) => `${field}: ${(action === 'remove' ? before : after) || '–'}`)
+    .map(({ field, before, after }) => `${field}${colon()}${(action === 'remove' ? before : after) || '–'}`)
     .join(' · ')
     .slice(0, 200)
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant } from '../../../api/texts/format.ts'
+import { colon, formatDay, formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { focusPlace } from '../../../ui/navigation/focus.ts'
@@ -28,7 +28,9 @@ function useRowText(table: TableName) {
   return (values: TableChange['after']) =>
     fields
       .filter(({ name }) => values?.[name] !== undefined)
-      .map((field) => `${t(`upkeep.tables.fields.${field.name}`)}: ${fieldText(t, field, values?.[field.name])}`)
+      .map(
+        (field) => `${t(`upkeep.tables.fields.${field.name}`)}${colon()}${fieldText(t, field, values?.[field.name])}`,
+      )
       .join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { isShipped } from '@semilla/domain/localization/texts.ts'
-import { inARow } from '@semilla/domain/values/lists.ts'
+import { inARow } from '@semilla/domain/values/punctuation.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { readingLanguages, translate } from '../../../../platform/language.ts'
 

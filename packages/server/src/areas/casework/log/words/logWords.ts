@@ -1,6 +1,7 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
+import { colonIn, semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { inList, inOneLine } from '../../../../platform/inWords.ts'
@@ -59,7 +60,7 @@ type Address = { readonly street?: string; readonly city?: string; readonly stat
 type Place = { readonly place: string; readonly miles: number }
 type Site = { readonly id: number; readonly name: string }
 
-function hoursText(say: LogWords['say'], value: unknown): string {
+function hoursText({ say, language }: LogWords, value: unknown): string {
   const byDay = (value ?? {}) as Readonly<Record<string, Span | readonly Span[]>>
   const spans = (day: string) => [byDay[day] ?? []].flat() as readonly Span[]
   const groups = Map.groupBy(
@@ -67,14 +68,16 @@ function hoursText(say: LogWords['say'], value: unknown): string {
     (day) => inOneLine(spans(day).map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`)),
   )
   const names = (days: readonly string[]) => inOneLine(days.map((day) => say(`words:weekdayShort.${day}`)))
-  return [...groups].map(([hours, days]) => `${names(days)}: ${hours}`).join('; ')
+  return [...groups].map(([hours, days]) => `${names(days)}${colonIn(language)}${hours}`).join(semicolonIn(language))
 }
 
 const addressText = ({ street, city, state, zip }: Address) =>
   street || zip ? inOneLine([street, city, [state, zip].filter(Boolean).join(' ')]) : ''
 
-const placesText = (say: LogWords['say'], value: unknown) =>
-  (inList(value) as readonly Place[]).map(({ place, miles }) => say('logWords:near', { place, miles })).join('; ')
+const placesText = ({ say, language }: LogWords, value: unknown) =>
+  (inList(value) as readonly Place[])
+    .map(({ place, miles }) => say('logWords:near', { place, miles }))
+    .join(semicolonIn(language))
 
 const siteText = (sites: Names, value: unknown) =>
   inOneLine(inList(value).map((each) => (typeof each === 'number' ? sites.get(each) : (each as Site).name)))
@@ -97,9 +100,9 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
     case 'address':
       return addressText(value as Address)
     case 'locations':
-      return placesText(say, value)
+      return placesText(words, value)
     case 'hours':
-      return hoursText(say, value)
+      return hoursText(words, value)
     case 'sites':
       return siteText(words.sites, value)
     case 'organization':
