@@ -32,6 +32,7 @@ export const refusals = {
   workbookOutdated: 409,
   editedMeanwhile: 409,
   activeApplicationExists: 409,
+  familyHasAnotherApplication: 409,
   enrolledByOthers: 409,
   noSeatsLeft: 409,
   seatInVacancy: 409,

@@ -1,10 +1,15 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import { childStatusAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import {
+  childStatusAfter,
+  countsAsActive,
+  withdrawnReferrals,
+} from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
 import { planRematches } from '../../referrals/planRematches.ts'
@@ -17,6 +22,7 @@ import {
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
+import { hasActiveApplication } from '../queries/active.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
@@ -142,14 +148,26 @@ export async function moveApplication(
 }
 
 /**
+ * Returns whether an application has to stay ended because its parent has another active one. Refuses if a child would
+ * then wait in an application that has ended.
+ */
+async function staysEnded({ ctx, family }: FamilyChange, to: ApplicationStatus): Promise<boolean> {
+  const { id, status, parentUserId, children } = family
+  if (parentUserId === null || countsAsActive(status) || !countsAsActive(to)) return false
+  if (!(await hasActiveApplication(ctx.db, parentUserId, [id]))) return false
+  if (children.some((child) => isWaiting(child.status))) throw refuse('familyHasAnotherApplication')
+  return true
+}
+
+/**
  * Derives the application's status from its children: enrolled if all are, provisional while one is pending, otherwise
- * active.
+ * active. One that has ended stays so while its parent has another active application.
  */
 export async function followChildren(change: FamilyChange): Promise<void> {
   const { family } = change
   const statuses = family.children.map(({ status }) => status)
   const to = statusFromChildren(family.status, statuses)
-  if (to !== family.status) await moveApplication(change, to)
+  if (to !== family.status && !(await staysEnded(change, to))) await moveApplication(change, to)
 }
 
 /**

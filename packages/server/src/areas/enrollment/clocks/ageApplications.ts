@@ -1,6 +1,7 @@
 import { dueStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
@@ -38,13 +39,18 @@ async function ageOne(ctx: JobContext, applicationId: number, settings: Organiza
   for (const family of await lockFamilies(ctx.db, [applicationId])) await age(ctx, family, settings)
 }
 
-/** Each application changes in a transaction of its own, so that nobody who writes to its family waits for others. */
-async function ageCity(inTransaction: InTransaction, cityId: number): Promise<void> {
+type Attempt = ReturnType<typeof attempts>['attempt']
+
+/**
+ * Each application changes in a transaction of its own: nobody who writes to its family waits for others, and one that
+ * cannot be changed does not keep the others from it.
+ */
+async function ageCity(inTransaction: InTransaction, cityId: number, attempt: Attempt): Promise<void> {
   let after: number | undefined = 0
   while (after !== undefined) {
     const from: number = after
     const { due, settings } = await inTransaction((ctx) => findDue(ctx, cityId, from))
-    for (const id of due) await inTransaction((ctx) => ageOne(ctx, id, settings))
+    for (const id of due) await attempt(() => inTransaction((ctx) => ageOne(ctx, id, settings)))
     after = due.at(-1)
   }
 }
@@ -55,5 +61,7 @@ async function ageCity(inTransaction: InTransaction, cityId: number): Promise<vo
  */
 export const ageApplications: TaskOf<'ageApplications'> = async (_payload, inTransaction) => {
   const cities = await inTransaction(({ db }) => listCities(db))
-  for (const { id } of cities) await ageCity(inTransaction, id)
+  const { attempt, end } = attempts()
+  for (const { id } of cities) await attempt(() => ageCity(inTransaction, id, attempt))
+  end()
 }

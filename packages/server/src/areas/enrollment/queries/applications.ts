@@ -40,10 +40,10 @@ export async function listDueApplications(
 }
 
 /** Returns applications with a child whose start date has come. */
-export async function listStartingApplications(db: Tx, today: string, most: number): Promise<number[]> {
+export async function listStartingApplications(db: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
     select distinct c.application_id from child c join enrollment e on e.child_id = c.id and e.ended_at is null
     where c.status = 'enrollmentPending' and e.start_on <= ${today}::date and c.removed_at is null
-    order by c.application_id limit ${most}`.execute(db)
+    order by c.application_id`.execute(db)
   return rows.map(({ applicationId }) => applicationId)
 }

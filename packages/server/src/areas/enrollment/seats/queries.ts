@@ -79,12 +79,12 @@ export async function countEnrolled(db: Tx, siteId: number, matches: TextMatch):
 }
 
 /** Returns applications with a child whose last day of care is over. */
-export async function listLeavingApplications(db: Tx, today: string, most: number): Promise<number[]> {
+export async function listLeavingApplications(db: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
     select distinct c.application_id from enrollment e join child c on c.id = e.child_id
     where e.ends_on < ${today}::date and e.ended_at is null and c.removed_at is null
       and c.status in ('enrolled', 'enrollmentPending')
-    order by c.application_id limit ${most}`.execute(db)
+    order by c.application_id`.execute(db)
   return rows.map(({ applicationId }) => applicationId)
 }
 

@@ -2,6 +2,7 @@ import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { endEnrollment, getSeatCalendar, keepEnrollment, listEnrollments } from '@semilla/contract/enrollment/seats.ts'
 import { changeChildStatus, setEnrollInfo } from '@semilla/contract/enrollment/statuses.ts'
 import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enrollSchedule } from '../../../../testing/enrollSchedule.ts'
 import {
@@ -166,6 +167,61 @@ describe('the end of a child’s care', () => {
     const both = await Promise.all([end(childId, '2026-12-18', staff), end(childId, '2026-12-18', staff)])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await takenAt(vacancyId)).enrolledCount).toBe(0)
+  })
+})
+
+describe('a family that has applied again', () => {
+  /** Gives the family's account another active application. */
+  async function appliedAgain(applicationId: number) {
+    const { userId: parentUserId } = await givenClient(server)
+    await db.updateTable('application').set({ parentUserId }).where('id', '=', applicationId).execute()
+    return await givenFamily(server, { cityId, parentUserId })
+  }
+  const statusOfApplication = async (id: number) =>
+    (await db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  it('keeps its ended application ended when the care in it ends, beside those of others', async () => {
+    const first = await enrolled()
+    const again = await appliedAgain(first.applicationId)
+    const other = await enrolled()
+    for (const { childId } of [first, other]) await end(childId, '2026-12-18')
+    clock.set('2026-12-19T20:00:00Z')
+    await server.runTask('endEnrollments', {})
+    for (const { childId, vacancyId } of [first, other]) {
+      expect(await statusOf(childId)).toBe('inactive')
+      expect((await takenAt(vacancyId)).enrolledCount).toBe(0)
+    }
+    expect(await statusOfApplication(first.applicationId)).toBe('enrolled')
+    expect(await statusOfApplication(again.applicationId)).toBe('active')
+    expect(await statusOfApplication(other.applicationId)).toBe('active')
+  })
+
+  it('does not lose a child whose place is taken back: the other application is closed first', async () => {
+    const { childId, applicationId } = await enrolled()
+    const again = await appliedAgain(applicationId)
+    const back = async () =>
+      (await now(counselor)).send(changeChildStatus, { childId, status: 'active', site: '', program: '' })
+    expect(await back()).toMatchObject({ status: 409, code: 'familyHasAnotherApplication' })
+    expect(await statusOf(childId)).toBe('enrolled')
+    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', again.applicationId).execute()
+    expect((await back()).status).toBe(200)
+    expect(await statusOfApplication(applicationId)).toBe('active')
+  })
+
+  it('does not keep others from the end of their care, even if its own cannot be recorded', async () => {
+    const [first, other] = [await enrolled(), await enrolled()]
+    for (const { childId } of [first, other]) await end(childId, '2026-12-18')
+    clock.set('2026-12-19T20:00:00Z')
+    const refusing = sql`create function refuse_child() returns trigger language plpgsql as
+      $$ begin raise exception 'this child cannot be changed'; end $$`
+    await refusing.execute(db)
+    await sql`create trigger refuse_child before update on child for each row
+      when (old.id = ${sql.lit(first.childId)}) execute function refuse_child()`.execute(db)
+    await expect(server.runTask('endEnrollments', {})).rejects.toThrow('this child cannot be changed')
+    expect(await statusOf(other.childId)).toBe('inactive')
+    await sql`drop function refuse_child cascade`.execute(db)
+    await server.runTask('endEnrollments', {})
+    expect(await statusOf(first.childId)).toBe('inactive')
   })
 })
 

@@ -23,6 +23,7 @@ export type ChildRecord = {
 export type Family = {
   readonly id: number
   readonly cityId: number
+  readonly parentUserId: number | null
   status: ApplicationStatus
   readonly isDisabled: boolean
   readonly statusChangedAt: string
@@ -35,7 +36,7 @@ export type Family = {
 }
 
 const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
-  select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on, requested_at
+  select id, city_id, parent_user_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on, requested_at
   from application where id = any ($1::bigint[]) order by id for no key update`)
 const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
   select c.id, c.application_id, c.status, c.born_on, coalesce(e.site_name, '') as enrolled_site,
