@@ -1,5 +1,6 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { Child, Parent } from '@semilla/domain/applications/family.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -22,7 +23,7 @@ import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
-const { db } = server
+const { db, clock } = server
 const applicationOf = (id: number) =>
   db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const childrenOf = (id: number) =>
@@ -174,6 +175,34 @@ describe('the statuses after a change', () => {
       'ineligible',
       'active',
     ])
+  })
+
+  test('leave a child inactive whom staff made so, although the family was ineligible meanwhile', async () => {
+    const { client } = await givenClient(server)
+    const supervisor = await givenClient(server, { role: 'supervisor' })
+    const { id } = await givenApplied(server, client)
+    const [first, second] = (await childrenOf(id)).map((child) => child.id) as [number, number]
+    const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
+    const statuses = async () => (await childrenOf(id)).map(({ status }) => status)
+    later()
+    await supervisor.client.call(changeChildStatus, { childId: first, status: 'inactive', site: '', program: '' })
+    for (const edit of [tooRich, poorer]) {
+      later()
+      await change(client, id, edit)
+    }
+    expect(await statuses()).toEqual(['inactive', 'active'])
+    later()
+    await change(client, id, tooRich)
+    later()
+    await supervisor.client.call(changeApplicationStatus, {
+      ...{ applicationId: id, status: 'active', reasonIds: [], otherReason: '' },
+      exception: 'incomeEligible',
+      exceptionReason: 'Paid by an aunt',
+    })
+    expect(await statuses()).toEqual(['inactive', 'active'])
+    later()
+    await supervisor.client.call(changeChildStatus, { childId: first, status: 'active', site: '', program: '' })
+    expect((await waiting(id)).map(({ childId }) => childId).sort()).toEqual([first, second].sort())
   })
 
   test('end update needed and unresponsive after a change by the family, but not by staff', async () => {

@@ -21,7 +21,7 @@ import { answerBySites } from '../statuses/answerForFamily.ts'
 import { decisionInForce } from '../statuses/decisionInForce.ts'
 import { familyChange } from '../statuses/familyChange.ts'
 import { lockFamilies } from '../statuses/queries/lockedFamilies.ts'
-import { insertStatusSteps } from '../statuses/queries/statuses.ts'
+import { insertStatusSteps, listSetInactive } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
 import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
@@ -113,7 +113,7 @@ export async function updateApplication(
   const { form, points } = prepared
   const decision = await decisionInForce(ctx, record, prepared.decision)
   const byFamily = !isAgencyStaff(ctx.actor)
-  const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)
+  const statuses = statusesAfterEdit(record.status, merged, decision, byFamily, await listSetInactive(ctx.db, id))
   await checkOnlyActive(ctx, record, statuses)
   const version = await updateFamily(
     ctx.db,

@@ -25,18 +25,20 @@ function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligib
 
 /**
  * Returns the statuses after an edit, based on eligibility, on who made the edit, and on the children (rules: Status of
- * an application).
+ * an application). Those who were set inactive stay so.
  */
 export function statusesAfterEdit(
   current: ApplicationStatus,
   { records }: MergedChildren,
   decision: Decision,
   byFamily: boolean,
+  setInactive: readonly number[],
 ): Statuses {
   const edited = statusAfterEdit(current, decision.eligibility, byFamily)
   const children = records.map((record, index) => {
     const isEligible = decision.children[index]?.eligibility !== 'notEligible'
     if (!record) return isEligible ? 'active' : 'inactive'
+    if (setInactive.includes(record.id)) return 'inactive'
     const settled = childStatusAfter(edited, record.status, current === 'ineligible')
     return byItsOwnEligibility(settled, record.eligibility !== 'notEligible', isEligible)
   })

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Reason, Stamp } from '../../../referrals/queries/moves.ts'
 import { showHeardFrom } from '../../queries/worklistRows.ts'
@@ -40,6 +41,24 @@ export async function setFamilyUpdated(db: Tx, applicationId: number, at: Date):
 /** Sets the status of a child. */
 export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at: Date) =>
   db.updateTable('child').set({ status, statusChangedAt: at }).where('id', '=', childId).execute()
+
+/**
+ * Returns the children of an application who are inactive because staff or the end of their care made them so. Of the
+ * others the rules did, with a decision or with the application.
+ */
+export async function listSetInactive(db: Tx, applicationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from child c join lateral (
+      select to_status, changed_at from application_status_change where child_id = c.id
+      order by changed_at desc, id desc limit 1) last on last.to_status = 'inactive'
+    where c.application_id = ${applicationId} and c.removed_at is null and c.status = 'inactive'
+      and not exists (select from eligibility_decision d
+        where d.application_id = c.application_id and d.decided_at = last.changed_at)
+      and not exists (select from application_status_change a
+        where a.application_id = c.application_id and a.child_id is null and a.to_status = 'ineligible'
+          and a.changed_at = last.changed_at)`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export type ApplicationMove = {
   readonly status: ApplicationStatus
