@@ -48,7 +48,7 @@ function Details({ application }: { application: OwnApplication }) {
   )
 }
 
-/** Shows an application that is active or has led to spots: where each child stands, the offers to answer, and its details. */
+/** Shows an application that is active, can be resumed or has led to spots: where each child stands, the offers to answer, and its details. */
 export function CurrentApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, children, canUpdate } = application

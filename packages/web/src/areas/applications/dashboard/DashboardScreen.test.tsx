@@ -50,6 +50,14 @@ test('a family that applied again for another child still reads where the first 
   expect(screen.queryByText('Does another child need care?')).toBeNull()
 })
 
+test('an application that an agency made inactive can be changed and closed, before the family thinks of a new one', async () => {
+  given(dashboardOf({ status: 'inactive', canUpdate: true, referrals: [] }), closed)
+  await screen.findByRole('heading', { name: 'Your application is inactive' })
+  expect(screen.getByRole('link', { name: 'Change my answers' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Close my application' })).toBeDefined()
+  expect(await screen.findByText('Do you want to start over?')).toBeDefined()
+})
+
 test('an application that was merged names the one that goes on', async () => {
   given(enrolled, { ...closed, statusReason: 'Merged into another application', goesOnIn: 'A8' })
   const earlier = await screen.findByRole('region', { name: 'Earlier applications' })

@@ -26,7 +26,7 @@ function keptWords(): readonly Outline[] | undefined {
   return typeof page === 'object' ? page[2].slice(1) : undefined
 }
 
-/** Shows the family's active application, those by which its children have a spot, and the earlier ones. */
+/** Shows the family's active application, what can be resumed, those by which its children have a spot, and the earlier ones. */
 export default function DashboardScreen() {
   const { t } = useTranslation()
   const { firstName } = useSession()
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   const applications = useFirstInSlices(data, { isLong: true })
   useKeepFirstWords(applications)
   useGoToReferral(applications !== undefined)
-  const { active, enrolled, ended } = byActivity(applications ?? [])
+  const { active, inactive, enrolled, ended } = byActivity(applications ?? [])
   const isLoading = !applications && !error
   const [words] = useState(keptWords)
   return (
@@ -53,10 +53,10 @@ export default function DashboardScreen() {
       )}
       {applications && (
         <Stack>
-          {[...active, ...enrolled].map((application) => (
+          {[...active, ...inactive, ...enrolled].map((application) => (
             <CurrentApplication key={application.id} application={application} />
           ))}
-          {active.length === 0 && <NoApplication earlier={[...enrolled, ...ended]} />}
+          {active.length === 0 && <NoApplication earlier={[...inactive, ...enrolled, ...ended]} />}
           {ended.length > 0 && (
             <section aria-labelledby="ended">
               <h2 id="ended" className={classes.heading}>

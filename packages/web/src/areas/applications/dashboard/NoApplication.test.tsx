@@ -37,6 +37,14 @@ test('a parent without an application or draft is offered to apply', async () =>
   expect(screen.getByRole('link', { name: 'Apply now' })).toBeDefined()
 })
 
+test('a parent whose application is inactive reads what applying again would mean for it', async () => {
+  fakeServer().answers(getDraft, undefined)
+  renderScreen(<NoApplication earlier={[{ status: 'inactive', canCopy: false }]} />)
+  expect(await screen.findByText('Do you want to start over?')).toBeDefined()
+  expect(screen.getByText(/it can no longer resume that one/)).toBeDefined()
+  expect(screen.queryByText('You have no active application')).toBeNull()
+})
+
 test.each([
   ['You can apply again at any time, or copy one of your earlier applications below.', true],
   ['You can apply again at any time.', false],

@@ -19,7 +19,8 @@ export function NoApplication({ earlier }: { earlier: readonly Earlier[] }) {
   const { t } = useTranslation()
   const draft = useNewDraft()
   const [latest] = earlier
-  const kind = !latest ? 'first' : latest.status === 'enrolled' ? 'enrolled' : 'ended'
+  const isAbove = latest?.status === 'enrolled' || latest?.status === 'inactive'
+  const kind = !latest ? 'first' : isAbove ? latest.status : 'ended'
   const again = kind === 'ended' && !earlier.some(({ canCopy }) => canCopy) ? 'again' : (`${kind}Text` as const)
   return (
     <div className={classes.none}>

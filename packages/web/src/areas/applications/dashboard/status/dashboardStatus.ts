@@ -82,11 +82,15 @@ export const isLookingForOffer = (
   application: Pick<OwnApplication, 'status' | 'referrals'>,
 ): boolean => application.status === 'active' && isWaiting(childStandOf(child, application).stand)
 
-/** Returns the active applications, of which a parent has at most one, those by which all children have a spot, and the ended ones. */
+/**
+ * Returns the active applications, of which a parent has at most one, those that an agency has made inactive, which it can
+ * resume and the family can change or close, those by which all children have a spot, and the ended ones.
+ */
 export const byActivity = (applications: readonly OwnApplication[]) => ({
   active: applications.filter(({ status }) => countsAsActive(status)),
+  inactive: applications.filter(({ status }) => status === 'inactive'),
   enrolled: applications.filter(({ status }) => status === 'enrolled'),
-  ended: applications.filter(({ status }) => status !== 'enrolled' && !countsAsActive(status)),
+  ended: applications.filter(({ status }) => status === 'closed' || status === 'ineligible'),
 })
 
 /** Returns the city's calendar day of an instant in words. */
