@@ -39,6 +39,7 @@ export const refusals = {
   childClosed: 409,
   childNotWaiting: 409,
   childCannotBeRemoved: 409,
+  childHasPlace: 409,
   statusNotAllowed: 409,
   statusNotReachable: 409,
   applicationEnded: 409,

@@ -1,3 +1,4 @@
+import type { ReadPerson } from './comparePeople.ts'
 import { type Match, matchFamilies, type Population, type ReadFamily } from './families.ts'
 
 /**
@@ -14,3 +15,12 @@ export function sameChildren(
   const firsts = sure.filter(({ stored }, at) => sure.findIndex((each) => each.stored === stored) === at)
   return new Map(firsts.map(({ entered, ...match }) => [entered, match]))
 }
+
+/**
+ * Returns whether two children of one family have the same name and birth date, whatever the marks and the case in which
+ * the name was typed. Within a family, that is one child.
+ */
+export const isNamedAndBornAs = (one: ReadPerson, other: ReadPerson): boolean =>
+  one.first.joined === other.first.joined &&
+  one.last.joined === other.last.joined &&
+  one.person.bornOn === other.person.bornOn

@@ -21,6 +21,7 @@ import { agreementRow } from './agreementRow.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { prepareFamily } from './prepareFamily.ts'
 import { insertApplication } from './queries/insertApplication.ts'
+import { refusePlaced } from './refusePlaced.ts'
 
 /** Refuses a copy of an application that has not ended, was merged into another one, or that the caller may not see. */
 async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {
@@ -62,6 +63,8 @@ export async function createApplication(
     prefetched,
   )
   if (parentUserId && (await hasActiveApplication(db, parentUserId))) throw refuse('activeApplicationExists')
+  const family = { parentUserId, copiedFromId: form.copiedFromId }
+  await refusePlaced(ctx, operation, family, { children: form.children, place: 'Application' })
   const isDisabled = actor.kind === 'visitor'
   const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))
   const { id, externalId } = await insertApplication(

@@ -29,6 +29,7 @@ import { contactLanguage } from './contactLanguage.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { updateFamily } from './queries/updateFamily.ts'
+import { refusePlaced } from './refusePlaced.ts'
 
 /**
  * Locks and returns the application to change. Refuses one that has ended or has changed since the caller loaded it.
@@ -111,6 +112,8 @@ export async function updateApplication(
   const family = { form: whole, place: 'Application.form', appliedOn: appliedOn(record) }
   const prepared = await prepareFamily(ctx, operation, family, prefetched)
   const { form, points } = prepared
+  const children = { children: form.children, records: merged.records, place: family.place }
+  await refusePlaced(ctx, operation, { ...record, copiedFromId: stored.copiedFromId }, children)
   const decision = await decisionInForce(ctx, record, prepared.decision)
   const byFamily = !isAgencyStaff(ctx.actor)
   const statuses = statusesAfterEdit(record.status, merged, decision, byFamily, await listSetInactive(ctx.db, id))
