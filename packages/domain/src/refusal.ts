@@ -102,6 +102,7 @@ export const refusals = {
   nobodyAnswers: 409,
   withdrawnTooLate: 409,
   alreadyMerged: 409,
+  sourceNotEnded: 409,
   mergeStands: 409,
   tooManyChildren: 409,
   setChangedMeanwhile: 409,

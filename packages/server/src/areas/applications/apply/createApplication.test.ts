@@ -74,8 +74,10 @@ describe('the applicant', () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     expect(await apply(client)).toMatchObject({ status: 409, code: 'activeApplicationExists' })
+    const copy = (form: FamilyForm) => Object.assign(form, { copiedFromId: id })
+    expect(await apply(client, copy)).toMatchObject({ status: 409, code: 'sourceNotEnded' })
     await db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
-    expect((await apply(client, (form) => Object.assign(form, { copiedFromId: id }))).status).toBe(200)
+    expect((await apply(client, copy)).status).toBe(200)
   })
 
   test('two concurrent requests of one parent create one application', async () => {

@@ -28,7 +28,7 @@ async function checkSource(ctx: Context, copiedFromId: number | undefined): Prom
   if (copiedFromId === undefined) return
   await requireVisible(ctx, copiedFromId)
   const source = await findApplication(ctx.db, copiedFromId)
-  if (!source || !isEndStatus(source.status)) throw refuse('statusNotAllowed')
+  if (!source || !isEndStatus(source.status)) throw refuse('sourceNotEnded')
   if (source.mergedIntoId !== null) throw refuse('alreadyMerged')
 }
 
