@@ -1,6 +1,7 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
+import { isFamilyHomeless } from '@semilla/domain/eligibility/circumstances.ts'
 import { blankDraft, type Draft, type DraftIncome } from './draft/draft.ts'
 import { sharesHome, withoutSharedContact } from './draft/home.ts'
 import { steps } from './steps.ts'
@@ -18,12 +19,19 @@ function incomeTyped(income: ApplicationRecord['application']['incomes'][number]
   return { parent: position, employment, childSupport, cashAid, other, total }
 }
 
+/**
+ * Returns a parent as the form shows it. Who names homelessness as a need, or says where they stay, has no home there, so
+ * that what came from another client counts until the family itself says otherwise (rules: Eligibility).
+ */
+function parentShown(stored: ApplicationRecord['parents'][number]) {
+  const letter = only(parent.shape, stored) as typeof stored
+  return { ...letter, isHomeless: isFamilyHomeless([letter]) }
+}
+
 /** Returns a stored application as a draft, with the stamp that detects later changes. */
 export function fromRecord({ application, parents, children, stamp }: ApplicationRecord, today: string): Draft {
   const blank = blankDraft(today)
-  const letters = [...parents]
-    .sort((one, other) => one.position.localeCompare(other.position))
-    .map((each) => only(parent.shape, each) as (typeof parents)[number])
+  const letters = [...parents].sort((one, other) => one.position.localeCompare(other.position)).map(parentShown)
   return {
     ...blank,
     parents: withoutSharedContact(letters),

@@ -54,6 +54,13 @@ describe('the second parent', () => {
     expect(sent).toMatchObject({ isHomeless: true, homelessTypes: ['shelter'], needs: ['working', 'homeless'] })
   })
 
+  it('keeps homelessness as a reason of their own', () => {
+    const sent = (other: Partial<Parent>) => withSharedHome(both({ ...second, ...other }, true))[1]?.needs
+    expect(sent({ needs: ['working', 'homeless'] })).toEqual(['working', 'homeless'])
+    // Said with a home of their own, which they no longer have.
+    expect(sent({ needs: ['working', 'homeless'], isHomeless: true })).toEqual(['working'])
+  })
+
   it('has an address of their own elsewhere', () => {
     expect(Object.keys(faultsOfDraft(both(second, false), '2026-11-21'))).toEqual(
       expect.arrayContaining(['parents.1.address.street', 'parents.1.address.zip', 'parents.1.preferredContact']),

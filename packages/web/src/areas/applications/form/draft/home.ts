@@ -40,7 +40,8 @@ export function withSharedHome(family: Family): readonly Parent[] {
   const [first, second] = family.parents
   if (!first || !second || !sharesHome(family)) return family.parents
   const { address, mailingSameAsHome, mailingAddress, isHomeless, homelessTypes } = first
-  const needs = second.needs.filter((need) => need !== 'homeless')
+  // A need that was not said with a home of their own is asked by itself, and is theirs.
+  const needs = second.needs.filter((need) => need !== 'homeless' || (!isHomeless && !second.isHomeless))
   const both = { ...second, address, mailingSameAsHome, mailingAddress, isHomeless, homelessTypes }
   const reach = sharesContact(family) ? reachOf(first) : {}
   return [first, { ...both, ...reach, needs: isHomeless ? [...needs, 'homeless'] : needs }]
