@@ -14,6 +14,8 @@ export type Apply = OpenDraft &
     /** Whether agency staff fill the application in for a family. */
     readonly isStaff: boolean
     readonly today: string
+    /** The day on which the family applied: of a new application, today. */
+    readonly appliedOn: string
     /** The errors that prevent submitting the draft. */
     readonly faults: Faults
     readonly tasks: readonly HubTask[]

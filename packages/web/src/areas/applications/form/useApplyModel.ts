@@ -1,3 +1,4 @@
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useMemo, useState } from 'react'
 import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
@@ -30,6 +31,7 @@ export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, 
     userId,
     isStaff: byStaff,
     today,
+    appliedOn: open.record ? dayInCity(new Date(open.record.application.requestedAt)) : today,
     faults,
     tasks,
     returnsTo: back === 'record' && !(byStaff && source.kind === 'edit') ? undefined : back,

@@ -24,9 +24,9 @@ const fullTimeHours = 30
 /** Says how many hours a week that is, and which fee applies to them if the family pays one. */
 function HoursSum({ draft }: { draft: Draft }) {
   const { t } = useTranslation()
-  const { today } = useApply()
+  const { appliedOn } = useApply()
   const hours = hoursAWeek(draft.care)
-  const fee = (sum: number) => (paysNoFee(draft, today) ? 'free' : sum < fullTimeHours ? 'partTime' : 'fullTime')
+  const fee = (sum: number) => (paysNoFee(draft, appliedOn) ? 'free' : sum < fullTimeHours ? 'partTime' : 'fullTime')
   return (
     <p className={classes.note} role="status">
       {hours !== undefined && t(`apply.care.sum.${fee(hours)}`, { hours: formatNumber(hours) })}

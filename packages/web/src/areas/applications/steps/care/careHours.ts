@@ -26,8 +26,8 @@ export function hoursAWeek(care: CareNeeds): number | undefined {
 }
 
 /** Returns whether the family pays no fee at any income, as far as it has answered (rules: Fee). */
-export const paysNoFee = (draft: Draft, today: string): boolean =>
-  isFeeWaived(circumstancesOf(toForm(draft, { cityId: 1, fromPhone: false }), today))
+export const paysNoFee = (draft: Draft, appliedOn: string): boolean =>
+  isFeeWaived(circumstancesOf(toForm(draft, { cityId: 1, fromPhone: false }), appliedOn))
 
 /** Returns the errors with those of hours that are shown once for all days at that one place. */
 export function faultsOfAlike(faults: Faults, care: CareNeeds): Faults {

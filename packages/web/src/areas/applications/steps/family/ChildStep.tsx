@@ -1,4 +1,5 @@
 import { ethnicities, genders, protections, races, specialNeeds } from '@semilla/domain/applications/family.ts'
+import { careStartFor } from '@semilla/domain/eligibility/circumstances.ts'
 import { isOfAge } from '@semilla/domain/eligibility/isOfAge.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
@@ -19,7 +20,7 @@ import { RemoveMember } from './RemoveMember.tsx'
 /** Asks about one child. */
 export function ChildStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { today, draft } = useApply()
+  const { today, appliedOn, draft } = useApply()
   const index = place.member
   const at = `children.${index}` as const
   const form = useStepForm(place, (draft) => withChild(draft, index))
@@ -29,7 +30,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
   const chosenRaces = bind(`${at}.races`)
   const isNotBorn = isCalendarDate(bornOn.value) && bornOn.value > today
   const age = isCalendarDate(bornOn.value) && !isNotBorn ? ageInMonths(bornOn.value, today) : undefined
-  const startOn = draft.care.startOn > today ? draft.care.startOn : today
+  const startOn = careStartFor(draft.care.startOn, appliedOn)
   const specialNeed = bind(`${at}.specialNeeds`)
   const isTooOld = age && !isOfAge({ bornOn: bornOn.value, specialNeeds: specialNeed.value }, startOn)
   const words = <W extends string>(kind: string, all: readonly W[]) =>

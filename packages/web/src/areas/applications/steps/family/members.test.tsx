@@ -4,10 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { givenApplication } from '../../../../testing/application.tsx'
+import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { setUpTexts } from '../../../../testing/screen.tsx'
 import { withNeeds } from '../../form/draft/changes.ts'
 import { blankParent, type Draft } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
+import { changeOf } from '../../form/fromRecord.ts'
 
 setUpTexts('apply', 'words', 'precheck')
 
@@ -37,6 +39,26 @@ test('the other parent does not begin with the account', () => {
 })
 
 describe('children', () => {
+  // The test's day is November 21, 2026; the child turned 13 on November 10.
+  test.each([
+    ['applied and asked for care before the birthday', '2026-10-20', '2026-10-20', false],
+    ['applied before, for care after it', '2026-10-20', '2026-11-20', true],
+    ['applied after it, for care from before', '2026-11-20', '2026-10-20', true],
+    ['applies now', undefined, '2026-11-21', true],
+  ])('are of the age that decided: the family %s', async (_, applied, startOn, isTooOld) => {
+    const stored = applicationRecord(31, 3, 7)
+    const record = applied && {
+      ...stored,
+      application: { ...stored.application, requestedAt: `${applied}T20:00:00.000Z` },
+    }
+    const draft = record ? changeOf(record, '2026-11-21') : full
+    const children = draft.children.map((each) => ({ ...each, bornOn: '2013-11-10' }))
+    const of = record ? { record } : {}
+    givenApplication({ ...draft, children, care: { ...draft.care, startOn } }, { step: 'child', member: 0 }, of)
+    await screen.findByText(/13 years/)
+    expect(screen.queryByText(/may be too old/) !== null).toBe(isTooOld)
+  })
+
   test("are added with their siblings' last name and languages", async () => {
     const { user, draft } = givenApplication(full, { step: 'child', member: 1 })
     expect(field('Last name')).toHaveProperty('value', 'Núñez')
