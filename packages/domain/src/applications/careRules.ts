@@ -1,5 +1,6 @@
 import type { Fault } from '../refusal.ts'
 import { streetNumberOf, zip } from '../values/address.ts'
+import { type CalendarDate, isTooFarAhead } from '../values/dates.ts'
 import { faultIf, repeats, under } from '../values/faults.ts'
 import type { CareNeeds, PreferredLocation } from './careNeeds.ts'
 
@@ -30,6 +31,10 @@ export const withAnyProgram = (care: CareNeeds): CareNeeds => ({
   preferredSiteIds: [],
   onlyPreferredSites: false,
 })
+
+/** Validates the first day of care: at most two years ahead, or the one that the application has had so far. */
+export const careStartFaults = (startOn: CalendarDate, today: CalendarDate, before?: CalendarDate): Fault[] =>
+  faultIf(startOn !== before && isTooFarAhead(startOn, today), 'startOn', 'tooFarAhead')
 
 /**
  * Validates the rules that span several care fields: each chosen day has valid hours, nothing is chosen twice, and an

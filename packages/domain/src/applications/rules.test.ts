@@ -3,7 +3,7 @@ import { circumstancesOf, isFeeWaived } from '../eligibility/circumstances.ts'
 import { decideEligibility } from '../eligibility/eligibility.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { type ApplicationForm, applicationForm } from './application.ts'
-import { namesPrograms, withAnyProgram } from './careRules.ts'
+import { careStartFaults, namesPrograms, withAnyProgram } from './careRules.ts'
 import { seeksPartDay, withMirroredPartDay } from './familyRules.ts'
 import { familyIncome, type ParentIncome, withSource, withTotal } from './income.ts'
 import { applicationFaults } from './rules.ts'
@@ -321,3 +321,13 @@ describe('the part-day need', () => {
     expect(faults({ parents: all })).toEqual([])
   })
 })
+
+it.each([
+  ['2028-09-01', undefined, []],
+  ['2028-09-02', undefined, ['tooFarAhead']],
+  ['2100-01-01', '2036-01-01', ['tooFarAhead']],
+  ['2036-01-01', '2036-01-01', []],
+  ['2020-01-01', undefined, []],
+])('care from %s, and before the change from %s, has the faults %j', (startOn, before, faults) =>
+  expect(careStartFaults(startOn, today, before).map(({ code }) => code)).toEqual(faults),
+)

@@ -34,6 +34,12 @@ const cases: Case[] = [
   ['a zip of four digits', (f) => (f.contacts[0].Address.Zip = '9411'), 'contacts[0].Address.Zip', 'zipInvalid'],
   ['part-day for one parent', (f) => (f.contacts[0].NeedsType = 1024), 'contacts[1].NeedsType', 'partDayNotMirrored'],
   [
+    'care in more than two years',
+    (f) => (f.application.Criterial.StartDate = '20281124'),
+    'application.Criterial.StartDate',
+    'tooFarAhead',
+  ],
+  [
     'any program beside a preferred one',
     (f) => Object.assign(f.application.Criterial, { isnopreference: true, PreferredExulusiveProviders: [1] }),
     'application.Criterial.isnopreference',

@@ -1,13 +1,14 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
+import { careStartFaults } from '@semilla/domain/applications/careRules.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { asStored, type SentForm } from '@semilla/domain/applications/sentForm.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { type Address, streetNumberOf, withPlaceOfZip } from '@semilla/domain/values/address.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
-import { faultIf } from '@semilla/domain/values/faults.ts'
+import { faultIf, under } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { cityOfZip, locateAll } from '../../../platform/geocoding/locate.ts'
 import {
@@ -104,8 +105,13 @@ export type PreparedFamily = {
   readonly decision: Decision
 }
 
-/** A form with its path in the input and the day on which the family applied. */
-type SentFamily = { readonly form: SentForm; readonly place: string; readonly appliedOn: CalendarDate }
+/** A form with its path in the input, the day on which the family applied, and the first day of care before a change. */
+type SentFamily = {
+  readonly form: SentForm
+  readonly place: string
+  readonly appliedOn: CalendarDate
+  readonly startOnBefore?: CalendarDate
+}
 
 /**
  * Validates a form against every rule, geocodes its places and decides its eligibility. Refuses an invalid form with
@@ -114,11 +120,13 @@ type SentFamily = { readonly form: SentForm; readonly place: string; readonly ap
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
-  { form: sent, place, appliedOn }: SentFamily,
+  { form: sent, place, appliedOn, startOnBefore }: SentFamily,
   prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
-  const named = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, ctx.clock.today())))
-  refuseForm(operation, applicationFaults(named, ctx.clock.today()), place)
+  const today = ctx.clock.today()
+  const named = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, today)))
+  const ofStart = under('care', careStartFaults(named.care.startOn, today, startOnBefore))
+  refuseForm(operation, [...applicationFaults(named, today), ...ofStart], place)
   const form = await withCities(ctx, named)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')

@@ -91,6 +91,18 @@ describe('a change of an application', () => {
     expect(await change(client, id, () => undefined)).toMatchObject({ status: 409, code: 'applicationEnded' })
   })
 
+  test('cannot move the first day of care beyond two years, and keeps one that is', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const startOn = (day: string) => change(client, id, ({ care }) => Object.assign(care, { startOn: day }))
+    const refused = [{ Path: 'Application.application.Criterial.StartDate', Code: 'tooFarAhead' }]
+    expect((await startOn('2036-01-04')).fields).toMatchObject(refused)
+    expect((await startOn('2028-11-23')).status).toBe(200)
+    await db.updateTable('careNeed').set({ startOn: '2036-01-04' }).where('applicationId', '=', id).execute()
+    expect((await startOn('2036-01-04')).status).toBe(200)
+    expect((await startOn('2100-01-04')).fields).toMatchObject(refused)
+  })
+
   test('cannot take or drop part-day preschool for one parent alone, whichever it is', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)

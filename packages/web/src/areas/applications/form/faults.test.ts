@@ -55,6 +55,16 @@ describe('the faults of a draft', () => {
     expect(fieldsOf({ ...full, care: { ...full.care, hours } })).toEqual(['care.hours.monday.to hoursBackwards'])
   })
 
+  it.each([
+    ['2028-11-21', undefined, []],
+    ['2028-11-22', undefined, ['care.startOn tooFarAhead']],
+    ['2036-01-04', '2036-01-04', []],
+    ['2100-01-04', '2036-01-04', ['care.startOn tooFarAhead']],
+  ])('limit care from %s, before the change from %s, to two years: %j', (startOn, before, found) => {
+    const from = (day: string) => ({ ...full, stamp: 1, care: { ...full.care, startOn: day } })
+    expect(fieldsOf({ ...from(startOn), ...(before && { base: from(before) }) })).toEqual(found)
+  })
+
   it('find an address without its number, and an "only" without a location', () => {
     const location = { kind: 'address' as const, place: 'Folsom Street', miles: 3 as const, hasStreetNumber: false }
     const care = { ...full.care, locations: [location], onlyPreferredSites: true }

@@ -1,5 +1,6 @@
 import '@semilla/contract/wire/faults.ts'
 import { applicationForm } from '@semilla/domain/applications/application.ts'
+import { careStartFaults } from '@semilla/domain/applications/careRules.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { type CalendarDate, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
@@ -35,9 +36,15 @@ const incomeFaults = (draft: Draft): Fault[] => [
   ),
 ]
 
-/** Requires that care starts today or later. An application that is changed may have begun to wait before. */
-const startFaults = ({ care, stamp }: Draft, today: CalendarDate): Fault[] =>
-  stamp === undefined && isCalendarDate(care.startOn) && care.startOn < today ? [['care.startOn', 'dateInPast']] : []
+/**
+ * Requires that care starts today or later, and at most two years ahead. An application that is changed may have begun to
+ * wait before, and keeps the day that it has.
+ */
+function startFaults({ care, stamp, base }: Draft, today: CalendarDate): Fault[] {
+  if (!isCalendarDate(care.startOn)) return []
+  if (stamp === undefined && care.startOn < today) return [['care.startOn', 'dateInPast']]
+  return careStartFaults(care.startOn, today, base?.care.startOn).map(({ code }) => ['care.startOn', code])
+}
 
 const listed = (faults: Faults) => Object.entries(faults) as Fault[]
 const at = (value: unknown, field: string) =>

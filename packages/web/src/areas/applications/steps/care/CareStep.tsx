@@ -1,4 +1,5 @@
 import { type CareNeeds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { latestPlanned } from '@semilla/domain/values/dates.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ function HoursSum({ draft }: { draft: Draft }) {
 /** Asks when care is needed, what kind, and what would make it a good fit. */
 export function CareStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { draft } = useApply()
+  const { draft, today } = useApply()
   const [wantsAlike, setAlike] = useState(() => areAlike(draft.care))
   const isAlike = (care: CareNeeds) => wantsAlike && areAlike(care)
   const form = useStepForm(place, undefined, {
@@ -50,7 +51,7 @@ export function CareStep({ place }: { place: StepPlace }) {
       <Panel>
         <div className={classes.fields}>
           <div className={classes.short}>
-            <DateField {...form.bind('care.startOn')} />
+            <DateField {...form.bind('care.startOn')} latest={latestPlanned(today)} />
           </div>
           <CheckboxGroup
             {...form.bind('care.days')}
