@@ -75,6 +75,22 @@ export function NewerNotice({ isOutdated, isStale }: { isOutdated: boolean; isSt
   return merged ? <MergedNotice merged={merged} /> : null
 }
 
+/** Says which children of the earlier application were not copied, because they have a place. */
+function PlacedNotice() {
+  const { t } = useTranslation()
+  const { placed = [] } = useApply().draft
+  if (placed.length === 0) return null
+  return (
+    <Panel tone="soft">
+      {placed.map(({ name, site }) => (
+        <p key={name} className={classes.visitor}>
+          {site ? t('apply.copy.placedAt', { name, site }) : t('apply.copy.placed', { name })}
+        </p>
+      ))}
+    </Panel>
+  )
+}
+
 /**
  * Shows what the user should know before continuing this draft. `isOutdated` says that it was just refused because the
  * application has changed.
@@ -89,6 +105,7 @@ export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
       <NewerNotice {...{ isOutdated, isStale }} />
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
       {source.kind === 'new' && <HeldApplication />}
+      <PlacedNotice />
       {userId === undefined && (
         <Panel tone="soft">
           <p className={classes.visitor}>

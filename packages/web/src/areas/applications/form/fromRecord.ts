@@ -2,6 +2,8 @@ import type { getApplicationDetail } from '@semilla/contract/applications/detail
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { isFamilyHomeless } from '@semilla/domain/eligibility/circumstances.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { personName } from '@semilla/domain/values/names.ts'
 import { blankDraft, type Draft, type DraftIncome } from './draft/draft.ts'
 import { sharesHome, withoutSharedContact } from './draft/home.ts'
 import { steps } from './steps.ts'
@@ -62,14 +64,21 @@ export function changeOf(record: ApplicationRecord, today: string): Draft {
   return { ...base, base }
 }
 
+/** Returns whether a child waits no more because it has a place, and so is not copied (rules: Applying). */
+const isPlaced = ({ status }: ApplicationRecord['children'][number]) => hasPlace(status)
+
 const withoutId = <T extends { id?: number }>({ id: _, ...rest }: T) => rest as T
 
 /**
- * Returns a new application with the data of an old one: without ids and stamp, with its source, and with care from
- * today at the earliest.
+ * Returns a new application with the data of an old one: without ids and stamp, without the children who have a place, with
+ * its source, and with care from today at the earliest.
  */
 export function copyOf(record: ApplicationRecord, today: string): Draft {
-  const { stamp: _, ...draft } = fromRecord(record, today)
+  const children = record.children.filter((child) => !isPlaced(child))
+  const { stamp: _, ...draft } = fromRecord({ ...record, children }, today)
+  const placed = record.children
+    .filter(isPlaced)
+    .map((child) => ({ name: personName({ ...child, middleInitial: '' }), site: child.enrolledSite }))
   const startOn = draft.care.startOn < today ? today : draft.care.startOn
   return {
     ...draft,
@@ -77,5 +86,6 @@ export function copyOf(record: ApplicationRecord, today: string): Draft {
     children: draft.children.map(withoutId),
     care: { ...draft.care, startOn },
     copiedFromId: record.application.id,
+    ...(placed.length > 0 ? { placed } : {}),
   }
 }

@@ -35,6 +35,8 @@ export type Draft = {
   /** The steps that have been saved. A step without required questions is done once it is saved. */
   readonly seen: readonly string[]
   readonly copiedFromId?: number
+  /** The children who were not copied, because they have a place, with the site. */
+  readonly placed?: readonly { readonly name: string; readonly site: string }[]
   /** The version of the application on which this change is based. */
   readonly stamp?: number
   /** The answers of that version, so that a change can be brought together with a newer one. */
