@@ -50,7 +50,7 @@ describe('a form that the server declines', () => {
     expect(screen.getByText('Unsaved')).toBeDefined()
   })
 
-  test('says that there is no connection only until there is one again', async () => {
+  test('says that there is no connection, and once there is one again that it may not be saved, until it is sent or changed', async () => {
     const server = fakeServer()
     server.doesNotRespond(updateMyProfile)
     const user = renderScreen(<NamesForm />)
@@ -60,8 +60,28 @@ describe('a form that the server declines', () => {
     expect(summary.textContent).toContain('We cannot connect to Semilla')
     await act(() => changeLanguage('es'))
     expect(summary.textContent).toContain('no podemos conectarnos con Semilla')
+    await act(() => changeLanguage('en'))
+    textField('Last name').focus()
     act(() => recordResponse())
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(summary.textContent).not.toContain('We cannot connect')
+    expect(summary.textContent).toContain('may not have been saved. Press the button again')
+    expect(document.activeElement).toBe(textField('Last name'))
     expect(textField('First name')).toHaveProperty('value', 'Ana María')
+    await user.type(textField('First name'), ' Luz')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says nothing more of a connection once the form was sent again', async () => {
+    const server = fakeServer()
+    server.doesNotRespond(updateMyProfile)
+    server.answers(updateMyProfile, null)
+    const user = renderScreen(<NamesForm />)
+    await user.click(saveButton())
+    await screen.findByRole('alert')
+    act(() => recordResponse())
+    expect(screen.getByRole('alert').textContent).toContain('may not have been saved')
+    await user.click(saveButton())
+    await screen.findByText('Saved Ana')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

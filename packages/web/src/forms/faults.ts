@@ -50,6 +50,8 @@ export const required = (text: string): string | undefined => (text.trim() === '
 
 /** The error of a form that was sent without a connection. */
 export const noConnection = 'shell.errors.offline'
+/** What follows it once there is a connection: the server may have got the form, or not. */
+export const connectionBack = 'shell.errors.backOnline'
 
 /**
  * Returns the errors for which the server declined a call: those of the form's fields, and the sentences that belong to no

@@ -35,6 +35,7 @@ export function useCheckedFields<V extends Record<string, unknown>>(
     initialErrors: found,
     onValuesChange: useCallbackRef((values: V, before: V) => {
       dropCorrected(values, before)
+      shownFaults.dropReminder()
       onChange?.(values)
     }),
     clearInputErrorOnChange: false,

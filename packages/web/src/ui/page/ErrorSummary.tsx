@@ -5,7 +5,13 @@ import { fieldId } from '../fields/field.ts'
 import classes from './ErrorSummary.module.css'
 
 /** An error of a field, by its path in the form, or of the whole form. */
-export type FieldFault = { readonly field?: string; readonly label?: string; readonly message: string }
+export type FieldFault = {
+  readonly field?: string
+  readonly label?: string
+  readonly message: string
+  /** What an error of the whole form is known by, if its sentence can change while it is shown. */
+  readonly id?: string
+}
 
 /**
  * Moves the focus to the summary when it has a new error, and when its form is submitted again with the same ones.
@@ -22,7 +28,7 @@ function useFocusOnNews(faults: readonly FieldFault[], place: RefObject<HTMLElem
     return () => document.removeEventListener('submit', note, true)
   }, [place])
   useEffect(() => {
-    const found = new Set(faults.map(({ field, message }) => field ?? message))
+    const found = new Set(faults.map(({ field, id, message }) => field ?? id ?? message))
     const isNew = isSentAgain.current || [...found].some((each) => !known.current.has(each))
     known.current = found
     isSentAgain.current = false
