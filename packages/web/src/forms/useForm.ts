@@ -43,11 +43,8 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     values: fields.values,
     /** Changes some values. They are given directly, or computed from the latest ones. */
     change: (part: Partial<V> | ((latest: V) => Partial<V>)) => fields.setValues(part as never),
-    /** Empties the form for the next entry, with nothing left to save. */
-    restart: () => {
-      fields.setValues(start)
-      fields.resetDirty(start)
-    },
+    /** Returns the values of this moment, which may have changed since the form was sent. */
+    latest: fields.getValues,
     /** Continues with other values, of which those that differ from what is stored are left to save. */
     takeOver: (values: V, stored: V) => {
       setFaults({})

@@ -9,6 +9,10 @@ import type { Note } from './useNotes.ts'
 
 const rules = z.object({ content: lines(maxNoteLength).min(1, { error: 'required' }) })
 
+/** Returns what of a note was typed after it was sent: what follows, or all of it where more was changed. */
+const typedSince = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed
+
 export type NoteOptions = {
   applicationId: number
   /** The note to change; without one, a new note is written. */
@@ -27,10 +31,11 @@ export function useNoteForm({ applicationId, note, onDone }: NoteOptions) {
     warnsUnsaved: true,
   })
   const submit = form.submit(saveNote, ({ content }) => ({ id: note?.id, applicationId, content }), {
-    done: () => {
+    done: (_answer, sent) => {
       toast.done(t(note ? 'notes.form.changed' : 'notes.form.added'))
-      form.restart()
-      onDone?.()
+      const typed = form.latest().content
+      if (!note) form.takeOver({ content: typedSince(sent.content, typed) }, { content: '' })
+      if (typed === sent.content) onDone?.()
     },
   })
   return { form, field: { ...form.bind('content'), maxLength: maxNoteLength }, submit }

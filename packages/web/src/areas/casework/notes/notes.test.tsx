@@ -1,0 +1,60 @@
+import { saveNote } from '@semilla/contract/casework/notes.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { cityServer } from '../../../testing/application.tsx'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import type { Note } from './useNotes.ts'
+
+setUpTexts('notes', 'validation')
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const note = { id: 5, applicationId: 31, content: 'Called.' } as Note
+
+test('a note that is saved leaves an empty box', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(saveNote, { id: 5 })
+  const user = renderScreen(<NoteForm applicationId={31} />)
+  await user.type(box(), 'Called.')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(box().value).toBe(''))
+})
+
+test.each([
+  ['after it', 'Called.{Enter}No answer.', 'No answer.'],
+  ['in place of it', '{Control>}a{/Control}Wrote.', 'Wrote.'],
+])('what is typed %s while a note is saved stays for the next one', async (_, typed, left) => {
+  const server = cityServer('agencyStaff')
+  const answer = server.answersLater(saveNote, { id: 5 })
+  const onClose = vi.fn()
+  const user = renderScreen(<NoteDialog applicationId={31} onClose={onClose} />)
+  await user.type(await screen.findByRole('textbox'), 'Called.')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await user.type(box(), typed.replace('Called.', ''))
+  answer()
+  await waitFor(() => expect(box().value).toBe(left))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(server.requestsOf(saveNote).map(({ body }) => (body as { NoteInfo: { Content: string } }).NoteInfo.Content)).toEqual([
+    'Called.',
+    left,
+  ])
+})
+
+test('what is typed while the change of a note is saved stays in it', async () => {
+  const server = cityServer('agencyStaff')
+  const answer = server.answersLater(saveNote, { id: 5 })
+  const onDone = vi.fn()
+  const user = renderScreen(<NoteForm applicationId={31} note={note} onDone={onDone} />)
+  await user.type(box(), ' Wrote.')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  await user.type(box(), ' Met.')
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false))
+  expect([box().value, onDone.mock.calls.length]).toEqual(['Called. Wrote. Met.', 0])
+  await save()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+})
