@@ -10,6 +10,7 @@ import {
 } from '@semilla/contract/chat/contacts.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { passMessageOn, sendMessage, sendText, withdrawMessage } from '@semilla/contract/chat/messages.ts'
+import { saveMessageTemplate } from '@semilla/contract/chat/templates.ts'
 import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenSmallCity, type Person, people, type SmallCity } from '../../../testing/givenSmallCity.ts'
@@ -257,4 +258,11 @@ describe('a program and a family', () => {
     expect(await open('parent')).toBe('preferFirst')
     expect(await open('otherOwner')).toBe('notFound')
   })
+})
+
+it('an agency has at most a hundred templates, and is told so in words', async () => {
+  const texts = { en: 'Hello', es: 'Hola', 'zh-Hant': '您好' }
+  const save = (name: string) => city.as('supervisor').send(saveMessageTemplate, { id: undefined, name, texts })
+  for (let at = 0; at < 100; at += 1) expect((await save(`Template ${at}`)).status).toBe(200)
+  expect(await save('One more')).toMatchObject({ status: 409, code: 'tooManyTemplates' })
 })

@@ -44,7 +44,7 @@ function outcomeOf({
   removed,
   isFull,
 }: Awaited<ReturnType<typeof changeTagsOfMany>>[number]): Outcome {
-  if (isFull) return refused(applicationId, 'listFull')
+  if (isFull) return refused(applicationId, 'tooManyTags')
   if (added.length + removed.length === 0) return { applicationId, outcome: 'unchanged' }
   return { applicationId, outcome: 'done', before: { add: added, remove: removed } }
 }

@@ -21,6 +21,6 @@ export async function saveView(
     return { id }
   }
   await lockCounting(ctx.db, 'views', viewer.userId)
-  if ((await countViews(ctx.db, viewer)) >= maxViews) throw refuse('listFull')
+  if ((await countViews(ctx.db, viewer)) >= maxViews) throw refuse('tooManyViews')
   return { id: await insertView(ctx.db, viewer, content, now) }
 }

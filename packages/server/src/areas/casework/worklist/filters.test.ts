@@ -202,5 +202,5 @@ it('a person has at most fifty views, also when many are saved at once', async (
   const save = (at: number) => stranger.client.send(saveView, { name: `View ${at}`, listing: '', isShared: false })
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => save(at)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-  expect(answers.find(({ status }) => status !== 200)?.code).toBe('listFull')
+  expect(answers.find(({ status }) => status !== 200)?.code).toBe('tooManyViews')
 })

@@ -48,7 +48,8 @@ export async function saveMessageTemplate(
   const changedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const row = { organizationId, name, texts, changedBy, changedAt: ctx.clock.now() }
   if (id === undefined) await lockCounting(ctx.db, 'templates', organizationId)
-  if (id === undefined && (await listTemplates(ctx.db, organizationId)).length >= maxTemplates) throw refuse('listFull')
+  if (id === undefined && (await listTemplates(ctx.db, organizationId)).length >= maxTemplates)
+    throw refuse('tooManyTemplates')
   if (id !== undefined && !(await updateTemplate(ctx.db, id, row))) throw refuse('notFound')
   const stored = id ?? (await insertTemplate(ctx.db, row))
   ctx.audit({
