@@ -8,7 +8,7 @@ import { lockStaffFields } from '../../applications/detail/queries/staffFields.t
 import { noteContact, replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
 import { taggedApplication } from '../access.ts'
 import { replaceApplicationTags, replaceDocumentTags, tagsOfApplication, tagsOfDocument } from './queries/tags.ts'
-import { isSameTag } from './tagChanges.ts'
+import { hasTag, isSameTag } from './tagChanges.ts'
 
 /**
  * Replaces the tags of an application or a document, or makes to them the changes that the caller made to those they
@@ -26,7 +26,8 @@ export async function setTags(ctx: Context, { kind, id, tags, seen }: Input<type
     await replaceApplicationTags(ctx.db, { applicationId, cityId, kind, names: after }, tagging)
     await replaceWorklistRows(ctx.db, [applicationId])
   }
-  if (kind === 'outreach' && tags.length > 0) await noteContact(ctx.db, applicationId, ctx.clock.now())
+  if (kind === 'outreach' && after.some((name) => !hasTag(before, name)))
+    await noteContact(ctx.db, applicationId, ctx.clock.now())
   ctx.audit({ action: 'update', entity: `${kind}Tags`, entityId: id, applicationId, before, after })
   return null
 }

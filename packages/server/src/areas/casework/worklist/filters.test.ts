@@ -99,6 +99,28 @@ describe('the filters of the worklist', () => {
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 
+  it('count an outreach tag as a contact when it is set, and not when one is removed', async () => {
+    const tag = (tags: string[], seen: string[]) =>
+      counselor.client.call(setTags, { kind: 'outreach', id: school, tags, seen })
+    const silence = async () => {
+      await server.db
+        .updateTable('application')
+        .set({ contactedAt: ago(50) })
+        .where('id', '=', school)
+        .execute()
+      await refresh()
+    }
+    await tag(['Called', 'Emailed'], ['Called'])
+    await silence()
+    await tag(['called'], ['Called', 'Emailed'])
+    expect(await ids({ quietDays: 30 })).toEqual([school])
+    await tag(['Called', 'Visited'], ['Called'])
+    expect(await ids({ quietDays: 30 })).toEqual([])
+    await silence()
+    await tag([], ['Called', 'Visited'])
+    expect(await ids({ quietDays: 30 })).toEqual([school])
+  })
+
   it('find families by a tag, as long as they have it', async () => {
     const tag = (tags: readonly string[]) =>
       counselor.client.call(setTags, { kind: 'application', id: infant, tags: [...tags] })
