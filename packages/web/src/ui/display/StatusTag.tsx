@@ -19,11 +19,18 @@ const icons = {
 
 export type Tone = keyof typeof icons
 
+type Props = {
+  tone: Tone
+  /** Whether somebody typed its words, which may be of any length. */
+  isTyped?: boolean
+  children: string
+}
+
 /** Shows a status by its words, an icon and a color, so that none is needed alone. */
-export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
+export function StatusTag({ tone, isTyped, children }: Props) {
   const Icon = icons[tone]
   return (
-    <span className={classes.tag} data-tone={tone}>
+    <span className={classes.tag} data-tone={tone} data-typed={isTyped || undefined}>
       <Icon aria-hidden size={16} stroke={2.25} />
       <span title={children}>{children}</span>
     </span>

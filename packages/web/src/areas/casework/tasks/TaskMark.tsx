@@ -8,6 +8,8 @@ export function TaskMark({ dueOn, title }: { dueOn: string; title: string }) {
   const { t } = useTranslation()
   const due = dueOf(dueOn)
   return (
-    <StatusTag tone={dueTones[due]}>{`${title} · ${t(`worklist.due.${due}`, { day: formatDay(dueOn) })}`}</StatusTag>
+    <StatusTag tone={dueTones[due]} isTyped>
+      {`${title} · ${t(`worklist.due.${due}`, { day: formatDay(dueOn) })}`}
+    </StatusTag>
   )
 }
