@@ -8,7 +8,12 @@ import { Form } from './Form.tsx'
 
 type Props = {
   title: string
-  form: { readonly faults: readonly FieldFault[]; readonly isBusy: boolean; readonly isDirty: boolean }
+  form: {
+    readonly faults: readonly FieldFault[]
+    readonly isBusy: boolean
+    readonly isDirty: boolean
+    readonly isContinued?: boolean
+  }
   /** What the button does, in its own words. */
   yes: string
   onSubmit: (event: FormEvent) => unknown
@@ -22,8 +27,8 @@ type Props = {
  * Returns what closes a dialog. It asks first if a text that was typed into the dialog would be lost, as leaving the page
  * does then. A mere choice is made again in a moment.
  */
-function useClosing(isDirty: boolean, onClose: () => void) {
-  const [hasTyped, setHasTyped] = useState(false)
+function useClosing({ isDirty, isContinued = false }: Props['form'], onClose: () => void) {
+  const [hasTyped, setHasTyped] = useState(isContinued)
   const wouldLose = isDirty && hasTyped
   const confirmLoss = useUnsavedWarning(wouldLose)
   const close = async () => {
@@ -39,7 +44,7 @@ function useClosing(isDirty: boolean, onClose: () => void) {
 export function FormDialog({ title, form, yes, onSubmit, onClose, isDestructive, isDisabled, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const { close, noteTyping } = useClosing(form.isDirty, onClose)
+  const { close, noteTyping } = useClosing(form, onClose)
   const actions = (
     <>
       <Button variant="default" onClick={close}>

@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { FieldProps } from '../ui/fields/field.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import type { At, Known } from './paths.ts'
 import { type FieldOptions, useCheckedFields } from './useCheckedFields.ts'
+import { useKept } from './useKept.ts'
 import { useSubmit } from './useSubmit.ts'
 
 export type FormOptions<V> = FieldOptions<V> & {
@@ -15,6 +17,8 @@ export type FormOptions<V> = FieldOptions<V> & {
   readonly fieldOf?: (place: string, values: V) => string | undefined
   /** Whether the user is warned before leaving the page with unsaved entries. */
   readonly warnsUnsaved?: boolean
+  /** Where the browser keeps what is typed over a time-out, if it does: a name for the form and its record. */
+  readonly keptAs?: string
 }
 
 /**
@@ -23,11 +27,19 @@ export type FormOptions<V> = FieldOptions<V> & {
  */
 export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
   const { start, labels, names = labels, hints, fieldOf = (place) => place, warnsUnsaved = false } = options
-  const checked = useCheckedFields(options, names)
+  const kept = useKept(options.keptAs, start)
+  const onChange = (values: V) => {
+    kept.keep(values)
+    options.onChange?.(values)
+  }
+  const checked = useCheckedFields({ ...options, onChange }, names)
   const { fields, faults, errorAt, setFaults, showFault, check, removeItem } = checked
   const { send, submit, isBusy } = useSubmit(checked, fieldOf)
   const isDirty = fields.isDirty()
   useUnsavedWarning(warnsUnsaved && isDirty)
+  // Set as if it were typed again, so that it is left to save.
+  const goOn = useRef(() => kept.values && fields.setValues(kept.values))
+  useLayoutEffect(() => void goOn.current(), [])
 
   /** Returns the props of a field for a path of the form: its name, label, error and value. */
   const bind = <const P extends string>(path: P & Known<V, P>): FieldProps<At<V, P>> => ({
@@ -61,6 +73,8 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     send,
     submit,
     isDirty,
+    /** Whether the form goes on with what was typed before the session ended. */
+    isContinued: kept.values !== undefined,
     isBusy,
   }
 }

@@ -1,6 +1,8 @@
+import { logOut } from '@semilla/contract/accounts/session.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { beginSession, endSession, signOut } from '../../../api/session.ts'
 import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -37,10 +39,9 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(server.requestsOf(saveNote).map(({ body }) => (body as { NoteInfo: { Content: string } }).NoteInfo.Content)).toEqual([
-    'Called.',
-    left,
-  ])
+  expect(
+    server.requestsOf(saveNote).map(({ body }) => (body as { NoteInfo: { Content: string } }).NoteInfo.Content),
+  ).toEqual(['Called.', left])
 })
 
 test('what is typed while the change of a note is saved stays in it', async () => {
@@ -57,4 +58,46 @@ test('what is typed while the change of a note is saved stays in it', async () =
   expect([box().value, onDone.mock.calls.length]).toEqual(['Called. Wrote. Met.', 0])
   await save()
   await waitFor(() => expect(onDone).toHaveBeenCalled())
+})
+
+test.each([
+  ['on the page', () => <NoteForm applicationId={31} />],
+  ['in a dialog', () => <NoteDialog applicationId={31} onClose={() => undefined} />],
+  ['as a change', () => <NoteForm applicationId={31} note={note} onDone={() => undefined} />],
+])(
+  'a note that is written %s is there again after a time-out, for the same account and application',
+  async (_, form) => {
+    cityServer('agencyStaff')
+    await beginSession()
+    const user = renderScreen(form())
+    const first = await screen.findByRole<HTMLTextAreaElement>('textbox')
+    const started = first.value
+    await user.type(first, ' Wrote.')
+    const typed = first.value
+    act(() => endSession({ isTimeout: true }))
+    cleanup()
+    await beginSession()
+    renderScreen(form())
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(typed)
+    // Whoever leaves the form themselves has decided about what is in it.
+    cleanup()
+    renderScreen(form())
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(started)
+  },
+)
+
+test('a note is not kept for another application, once it is saved, or after a sign-out', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(saveNote, { id: 5 })
+  server.answers(logOut, null)
+  await beginSession()
+  const user = renderScreen(<NoteForm applicationId={31} />)
+  const kept = () => Object.keys(localStorage).filter((key) => key.includes('note:'))
+  await user.type(box(), 'Called.')
+  expect(kept()).toEqual(['semilla_draft:4:note:31:page'])
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(kept()).toEqual([]))
+  await user.type(box(), 'Wrote.')
+  await act(() => signOut())
+  expect(kept()).toEqual([])
 })

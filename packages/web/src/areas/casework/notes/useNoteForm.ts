@@ -17,11 +17,13 @@ export type NoteOptions = {
   applicationId: number
   /** The note to change; without one, a new note is written. */
   note?: Note
+  /** Tells apart the places where a new note can be written. */
+  place?: 'dialog' | 'page'
   onDone?: () => void
 }
 
 /** Returns the form that writes a note on an application, or changes one, with its field. */
-export function useNoteForm({ applicationId, note, onDone }: NoteOptions) {
+export function useNoteForm({ applicationId, note, place = 'page', onDone }: NoteOptions) {
   const { t } = useTranslation()
   const form = useForm({
     start: { content: note?.content ?? '' },
@@ -29,6 +31,7 @@ export function useNoteForm({ applicationId, note, onDone }: NoteOptions) {
     labels: () => t(note ? 'notes.form.change' : 'notes.form.label'),
     hints: () => (note ? undefined : t('notes.form.hint')),
     warnsUnsaved: true,
+    keptAs: `note:${applicationId}:${note?.id ?? place}`,
   })
   const submit = form.submit(saveNote, ({ content }) => ({ id: note?.id, applicationId, content }), {
     done: (_answer, sent) => {

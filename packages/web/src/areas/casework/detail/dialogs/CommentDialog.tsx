@@ -1,7 +1,9 @@
 import { maxCommentLength, maxImportantNoteLength } from '@semilla/contract/casework/fields.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useContested } from '../../../../forms/useContested.ts'
+import { readKept } from '../../../../forms/useKept.ts'
 import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { setApplicationComment } from '../../queries.ts'
@@ -18,9 +20,12 @@ function useCommentForm() {
   const { t } = useTranslation()
   const { application } = useDetail()
   const { comment, importantNote } = application
-  const contest = useContested({ comment, importantNote })
+  const keptAs = `comment:${application.id}`
+  const [before] = useState(() => readKept(keptAs, { comment, importantNote }))
+  const contest = useContested({ comment, importantNote }, before?.start)
   const { form, finish } = useDialogForm({
     start: contest.start,
+    keptAs,
     labels: (field) => t(`casework.detail.comment.${field === 'comment' ? 'label' : 'importantNote'}`),
   })
   const submit = form.submit(

@@ -1,10 +1,11 @@
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { beginSession, endSession } from '../../../../api/session.ts'
 import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
@@ -69,6 +70,34 @@ test('where a colleague wrote another comment meanwhile, it is shown before the 
     Comment: 'Called. No answer.',
     ImportantNote: '',
     Seen: { Comment: 'Visited them.', ImportantNote: '' },
+  })
+})
+
+test('a comment that is there again after a time-out is saved with what the user began with', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(getApplicationDetail, recordWith({ comment: 'Called.' }))
+  server.answers(getApplicationDetail, recordWith({ comment: 'Visited them.' }))
+  server.answers(setApplicationComment, null)
+  const open = async () => {
+    await beginSession()
+    const user = renderScreen(
+      <Record>
+        <CommentDialog />
+      </Record>,
+    )
+    return { user, comment: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ }) }
+  }
+  const before = await open()
+  await before.user.type(before.comment, ' No answer.')
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  const { user, comment } = await open()
+  expect(comment.value).toBe('Called. No answer.')
+  await user.click(save())
+  await waitFor(() => expect(server.requestsOf(setApplicationComment)).toHaveLength(1))
+  expect(server.requestsOf(setApplicationComment)[0]?.body).toMatchObject({
+    Comment: 'Called. No answer.',
+    Seen: { Comment: 'Called.' },
   })
 })
 
