@@ -11,8 +11,8 @@ import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
 import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
-import { listFamiliesAtSite } from './queries/candidates.ts'
 import { type ChildRow, findChild, lockChild } from './queries/pairs.ts'
+import { listWithSiblingAtSite } from './queries/siblings.ts'
 import { findVacancyRowByExternalId } from './queries/vacancies.ts'
 import type { VacancyRow } from './queries/vacancyTerms.ts'
 
@@ -26,11 +26,11 @@ function requireWaiting(child: ChildRow): void {
 
 async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promise<RankWithReasons | undefined> {
   if (!child.rankGroup) return undefined
-  const families = await listFamiliesAtSite(ctx.db, vacancy)
+  const siblings = await listWithSiblingAtSite(ctx.db, vacancy)
   const ranked = {
     ...child,
     rank: { group: child.rankGroup, percent: child.rankPercent },
-    siblingAtSite: families.includes(child.applicationId),
+    siblingAtSite: siblings.includes(child.childId),
     homeless: child.application.isHomeless,
   }
   return rankWithReasons(ranked, withStored(vacancy.settings).tieOrder)

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { inOrderOfRank } from '../../referrals/queries/rankOrder.ts'
 import { expiredBefore, fitsInSteps, fitsVacancy, isFree, prefersSite } from './conditions.ts'
+import { listWithSiblingAtSite } from './siblings.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
 /** A waiting child who fits a vacancy, with the data that decides the order. */
@@ -54,18 +55,6 @@ const inWalk = sql.raw(
 /** Larger than any city: the LIMIT makes the planner keep the order of rank. */
 const planLimit = 2_000_000_000
 
-const familiesAt = prepared<{ applicationId: number }>(`
-  select q.application_id from vacancy v join referral q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
-    and not exists (select from enrollment e where e.referral_id = q.id and e.ended_at is null and e.site_id is distinct from $1)
-  union select c.application_id from enrollment e join child c on c.id = e.child_id
-    where (e.site_id = $1 or (e.site_id is null and e.site_name = $2)) and e.ended_at is null and c.status in ('enrolled', 'enrollmentPending')`)
-
-/** Returns the families that have a child at the site. */
-export const listFamiliesAtSite = async (
-  db: Tx,
-  { siteId, siteName }: Pick<VacancyRow, 'siteId' | 'siteName'>,
-): Promise<number[]> => (await familiesAt(db, siteId, siteName)).map(({ applicationId }) => applicationId)
-
 const expiredAt = prepared<{ childId: number }>(
   `select distinct child_id from referral where vacancy_id = $1 and ended_because = 'expired'`,
 )
@@ -84,7 +73,7 @@ export async function listCandidates(
   vacancy: VacancyRow,
   { most, ties, today }: CandidateSearch,
 ): Promise<Candidate[]> {
-  const families = await listFamiliesAtSite(db, vacancy)
+  const siblings = await listWithSiblingAtSite(db, vacancy)
   const expired = await listExpired(db, vacancy.id)
   const terms = termsOf(vacancy)
   const { walk, rest } = fitsInSteps(vacancy, today)
@@ -94,12 +83,12 @@ export async function listCandidates(
     from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrderOfRank(ties)} limit ${sql.lit(planLimit)}) c
     where ${rest} and ${expiredBefore(terms)} is false limit ${most}`
   const besides = sql`select ${columns} from waiting_child c
-    where (c.application_id = any (${families}::bigint[]) or c.child_id = any (${expired}::bigint[])) and ${fitsVacancy(terms, today)}`
-  const { rows } = await (families.length + expired.length > 0
+    where c.child_id = any (${[...siblings, ...expired]}::bigint[]) and ${fitsVacancy(terms, today)}`
+  const { rows } = await (siblings.length + expired.length > 0
     ? sql<Row>`(${best}) union (${besides})`.execute(db)
     : sql<Row>`${best}`.execute(db))
-  const atSite = new Set(families)
-  return rows.map((row) => candidateOf(row, atSite))
+  const withSibling = new Set(siblings)
+  return rows.map((row) => candidateOf(row, withSibling))
 }
 
 export type CandidateSearch = {
@@ -108,11 +97,11 @@ export type CandidateSearch = {
   readonly today: string
 }
 
-const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({
+const candidateOf = (row: Row, withSibling: ReadonlySet<number>): Candidate => ({
   childId: row.childId,
   applicationId: row.applicationId,
   rank: { group: rankGroups[row.rankGroup - 1] as RankGroup, percent: row.rankPercent },
-  siblingAtSite: atSite.has(row.applicationId),
+  siblingAtSite: withSibling.has(row.childId),
   exceptionalNeeds: row.hasSpecialNeeds,
   homeLanguage: row.speaksAnotherLanguage,
   homeless: row.isHomeless,

@@ -7,21 +7,21 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { settingsOf, withStored } from '../../organizations/settings.ts'
-import { listFamiliesAtSite } from '../queries/candidates.ts'
 import { findChild } from '../queries/pairs.ts'
+import { listWithSiblingAtSite } from '../queries/siblings.ts'
 import { findVacancyRow } from '../queries/vacancies.ts'
 import { otherChildOf } from './access.ts'
 import { rankedOf } from './rankedOf.ts'
 
-/** Returns the families with a child at the site of a vacancy, and the order of ties there; in the city without one. */
+/** Returns the children with a sibling at the site of a vacancy, and the order of ties there; in the city without one. */
 async function tiesAt(ctx: Context, vacancyId: number | undefined) {
   if (vacancyId === undefined) {
     const city = await getCity(ctx.db, undefined)
-    return { families: [], tieOrder: (await settingsOf(ctx.db, city.id)).tieOrder }
+    return { siblings: [], tieOrder: (await settingsOf(ctx.db, city.id)).tieOrder }
   }
   const vacancy = await findVacancyRow(ctx.db, vacancyId)
   if (!vacancy || vacancy.status === 'created') throw refuse('notFound')
-  return { families: await listFamiliesAtSite(ctx.db, vacancy), tieOrder: withStored(vacancy.settings).tieOrder }
+  return { siblings: await listWithSiblingAtSite(ctx.db, vacancy), tieOrder: withStored(vacancy.settings).tieOrder }
 }
 
 /**
@@ -34,10 +34,10 @@ export async function compareChildren(ctx: Context, input: Input<typeof operatio
     refuseFaults(operation, [{ path: input.otherChildId ? 'otherChildId' : 'otherExternalId', code: 'repeated' }])
   const [child, other] = [await findChild(ctx.db, input.childId), otherId && (await findChild(ctx.db, otherId))]
   if (!child || !other) throw refuse('notFound')
-  const { families, tieOrder } = await tiesAt(ctx, input.vacancyId)
+  const { siblings, tieOrder } = await tiesAt(ctx, input.vacancyId)
   for (const { childId, applicationId } of [child, other])
     ctx.audit({ action: 'read', entity: 'match', entityId: childId, applicationId })
-  const [one, two] = [child, other].map((each) => rankedOf(each, families.includes(each.applicationId)))
+  const [one, two] = [child, other].map((each) => rankedOf(each, siblings.includes(each.childId)))
   const steps = one && two ? compareStanding(one, two, tieOrder) : []
   const decided = steps.at(-1)?.first
   return {

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { personNameOf } from '../../../../platform/database/names.ts'
+import { applicationsOfFamily, areSiblings } from '../../queries/families.ts'
 
 type Tag = { readonly id: number; readonly name: string }
 
@@ -52,9 +53,15 @@ const tagsOf = (
 ) => sql`coalesce((select jsonb_agg(${jsonOf('tag', 't', ['id', 'name'])} order by t.name)
   from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id and t.kind = ${kind}), '[]')`
 
-/** Whether a child of the application has a place at a site, now or from a day to come. */
-const hasPlace = sql`exists (select from child k where k.application_id = a.id and k.status in ('enrolled', 'enrollmentPending')
-  and k.removed_at is null)`
+/**
+ * Whether a child of the application, or a sibling in another application of the family, has a place at a site, now or from
+ * a day to come.
+ */
+const hasPlace = sql`exists (with recursive ${sql.raw(applicationsOfFamily('select a.id, a.id'))}
+  select from family f join child k on k.application_id = f.application_id and k.removed_at is null
+    and k.status in ('enrolled', 'enrollmentPending')
+  where k.application_id = a.id or exists (select from child own where own.application_id = a.id and own.removed_at is null
+    and ${sql.raw(areSiblings('own', 'k'))}))`
 
 /** Returns the data of an application besides its family, or undefined. */
 export async function findDetail(db: Tx, applicationId: number): Promise<DetailRow | undefined> {
