@@ -59,10 +59,14 @@ type Asked = {
   readonly offers: readonly OfferedSeats[]
 }
 
-/** Returns the day from which a child no longer has a place, where that is known. */
-function goneFrom({ bornOn, endsOn, untilMonths }: SeatPlace): CalendarDate | undefined {
+/**
+ * Returns the day from which a child no longer has a place, where that is known. The ages of a subsidy end no place that
+ * begins past them: the program enrolled the child all the same.
+ */
+function goneFrom({ bornOn, startOn, endsOn, untilMonths }: SeatPlace): CalendarDate | undefined {
   const left = endsOn && addTo(endsOn, { days: 1 })
-  const tooOld = untilMonths === undefined ? undefined : dayOfAge(bornOn, untilMonths)
+  const limit = untilMonths === undefined ? undefined : dayOfAge(bornOn, untilMonths)
+  const tooOld = limit && startOn && limit <= startOn ? undefined : limit
   return left && tooOld ? (left < tooOld ? left : tooOld) : (left ?? tooOld)
 }
 

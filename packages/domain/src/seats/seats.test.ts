@@ -72,6 +72,18 @@ describe('the calendar of seats', () => {
       [...repeated(3, '1 0 0 2'), ...repeated(9, '0 0 0 3')],
     ],
     [
+      'a child who begins past the ages of its subsidy',
+      'preschoolers',
+      { places: [place('2023-06-10', { startOn: '2027-01-01', untilMonths: 36 })] },
+      [...repeated(2, '0 0 0 3'), ...repeated(10, '0 1 0 2')],
+    ],
+    [
+      'a child who began past the ages of its subsidy',
+      'preschoolers',
+      { places: [place('2023-06-10', { untilMonths: 36 })] },
+      repeated(12, '1 0 0 2'),
+    ],
+    [
       'seats that are published',
       'infants',
       {
@@ -137,6 +149,12 @@ describe('the seats that become free', () => {
       [place('2022-03-31', { untilMonths: 59 })],
       ['2027-03-01 preschoolers tooOld 1'],
     ],
+    [
+      'a child who leaves a place that began past the ages of its subsidy',
+      [place('2023-06-10', { startOn: '2027-01-01', untilMonths: 36, endsOn: '2027-06-30' })],
+      ['2027-07-01 preschoolers leaves 1'],
+    ],
+    ['a child who begins past the ages of its subsidy', [place('2023-06-10', { untilMonths: 36 })], []],
     ['a child who starts after it has grown', [place('2024-12-05', { startOn: '2027-01-01' })], []],
   ])('%s', (_, places, freed) => {
     expect(
