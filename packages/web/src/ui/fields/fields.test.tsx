@@ -37,6 +37,8 @@ function Start() {
   return <DateField name="startOn" label="Start" {...{ value, onChange }} />
 }
 
+type User = ReturnType<typeof renderScreen>
+
 const group = () => within(screen.getByRole('group', { name: 'Date of birth' }))
 const boxes = () => group().getAllByRole<HTMLInputElement>('textbox')
 const part = (name: string) => group().getByRole<HTMLInputElement>('textbox', { name })
@@ -70,6 +72,28 @@ describe('a date of birth', () => {
     await user.type(part('Year'), '2023')
     await user.type(part('Month'), 'May')
     expect(kept()).toBe('2023-05-14')
+  })
+
+  test.each([
+    ['the Tab key', (user: User) => user.click(document.body).then(() => user.tab())],
+    ['Shift and Tab', (user: User) => user.click(part('Day')).then(() => user.tab({ shift: true }))],
+    ['a press', (user: User) => user.click(part('Month'))],
+  ])('replaces a month that is entered with %s', async (_, enter) => {
+    const user = renderScreen(<Birth />)
+    await user.click(part('Month'))
+    await user.keyboard('1{Tab}18{Tab}2023')
+    await enter(user)
+    await user.keyboard('2')
+    expect([kept(), part('Month').value]).toEqual(['2023-02-18', '2'])
+  })
+
+  test('takes a second digit of a month', async () => {
+    const user = renderScreen(<Birth />)
+    await user.click(part('Month'))
+    await user.keyboard('1')
+    await user.click(part('Month'))
+    await user.keyboard('2{Tab}18{Tab}2023')
+    expect(kept()).toBe('2023-12-18')
   })
 
   test('is not complete with a day that does not exist', async () => {

@@ -7,6 +7,7 @@ import classes from '../fields.module.css'
 import { withPlainDigits } from '../plainDigits.ts'
 import { dayOfParts, fullYear, type Parts, partOf, partsIn } from './dayParts.ts'
 import { type DayPart, dayWords, monthWord, orderIn, typedDay } from './typedDay.ts'
+import { useOpenMonth } from './useOpenMonth.ts'
 
 type Props = FieldProps<string> & {
   /** The last possible day, `YYYY-MM-DD`, which also decides the century of a year of two digits. */
@@ -23,7 +24,7 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const [typed, setTyped] = useState<Parts>(() => partsIn(value))
-  const [isInMonth, setInMonth] = useState(false)
+  const month = useOpenMonth()
   // Typed parts ("05") are kept while they mean the same day; a day changed elsewhere replaces them.
   const parts = dayOfParts(typed, language) === value ? typed : partsIn(value)
   const set = (next: Parts) => {
@@ -42,9 +43,9 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
     event.preventDefault()
     setWhole(whole)
   }
-  const shown = (part: DayPart) => (part === 'month' && !isInMonth ? monthWord(parts.month, language) : parts[part])
+  const shown = (part: DayPart) => (part === 'month' && !month.isOpen ? monthWord(parts.month, language) : parts[part])
   const leave = (part: DayPart) => {
-    setInMonth(false)
+    month.setOpen(false)
     const year = fullYear(parts.year, latest)
     if (part === 'year' && year !== parts.year) set({ ...parts, year })
     onBlur?.()
@@ -55,6 +56,7 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
         {orderIn(language).map((part) => (
           <div key={part} className={classes.part} data-part={part}>
             <TextInput
+              {...(part === 'month' && month.field)}
               id={`${fieldId(field.name)}.${part}`}
               label={t(`shell.ui.date.${part}`)}
               inputMode="numeric"
@@ -62,7 +64,7 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
               error={Boolean(field.error)}
               disabled={disabled}
               value={shown(part)}
-              onFocus={() => setInMonth(part === 'month')}
+              onFocus={() => month.setOpen(part === 'month')}
               onChange={(event) => type(part, withPlainDigits(event.currentTarget.value))}
               onPaste={paste}
               onBlur={() => leave(part)}
