@@ -44,6 +44,15 @@ describe('the faults of a draft', () => {
     )
   })
 
+  it('name a mistake in the home address once, and one in a mailing address of its own at that', () => {
+    const wrong = { ...parent.address, zip: '9411' }
+    const at = (mailing: Partial<typeof parent>) => fieldsOf({ ...full, parents: [{ ...parent, ...mailing }] })
+    expect(at({ address: wrong, mailingSameAsHome: true })).toEqual(['parents.0.address.zip zipInvalid'])
+    expect(at({ mailingSameAsHome: false, mailingAddress: wrong })).toEqual([
+      'parents.0.mailingAddress.zip zipInvalid',
+    ])
+  })
+
   it('ask for an address unless the family is homeless', () => {
     const noAddress = { ...parent, address: { street: '', city: '', state: '', zip: '' } }
     expect(fieldsOf({ ...full, parents: [noAddress] })).toContain('parents.0.address.zip required')

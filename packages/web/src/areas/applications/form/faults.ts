@@ -62,6 +62,15 @@ export const fieldOf = (path: string): string =>
     .replace(/^incomes\.\d+\.familySize$/, 'familySize')
 
 /**
+ * Returns whether a field is on no page: a mailing address that is the home's has the same mistake as the home. What the
+ * second parent shares with the first is asked, and so can be wrong, only there.
+ */
+const isUnasked = (draft: Draft, field: string): boolean => {
+  const mailing = /^parents\.(\d)\.mailingAddress\b/.exec(field)
+  return draft.parents[Number(mailing?.[1])]?.mailingSameAsHome === true || isSharedField(draft, field)
+}
+
+/**
  * Returns the errors that prevent submitting a draft, the first one of each field in the order of the form: those of
  * its fields, of the application as a whole, and of the questions that this form requires of a family.
  */
@@ -73,8 +82,7 @@ export function faultsOfDraft(draft: Draft, today: CalendarDate): Faults {
   const ofWhole = listed(faultsAt(applicationFaults(form, today)))
   const faults: Record<string, string> = {}
   const found = [...addressFaults(draft), ...incomeFaults(draft), ...startFaults(draft, today), ...ofFields, ...ofWhole]
-  // What the second parent shares with the first is asked, and so can be wrong, only there.
-  for (const [field, key] of found) if (!isSharedField(draft, field)) faults[fieldOf(field)] ??= key
+  for (const [field, key] of found) if (!isUnasked(draft, field)) faults[fieldOf(field)] ??= key
   return faults
 }
 
