@@ -86,6 +86,49 @@ describe("a visitor's application", () => {
   })
 })
 
+describe('the message about an application that was sent before its family had an account', () => {
+  const sendAll = async () => {
+    await server.runTask('tellEvents', {})
+    await server.runJobs()
+    await server.runTask('sendNotices', {})
+  }
+
+  /** Sends an application at night, which its family links before or after it reads of it in the morning. */
+  async function toldOf(linkedAt: string) {
+    server.clock.set('2026-11-24T06:30:00Z')
+    const visitor = server.client()
+    const id = await apply(visitor)
+    await sendAll()
+    server.clock.set(linkedAt)
+    await sendAll()
+    const parent = await signedInWithin(visitor)
+    await parent.client.call(linkApplication, { applicationId: id })
+    for (const hour of ['18', '19']) {
+      server.clock.set(`2026-11-24T${hour}:00:00Z`)
+      await sendAll()
+    }
+    const notices = await server.db
+      .selectFrom('notice')
+      .selectAll()
+      .where('applicationId', '=', id)
+      .orderBy('id')
+      .execute()
+    server.clock.set('2026-11-23T17:00:00Z')
+    return notices.map(({ subject }) => subject)
+  }
+
+  it.each([
+    ['once, if it was linked before that', '2026-11-24T06:40:00Z', ['Recibimos su solicitud']],
+    [
+      'again as active, if the family first read that a step is left',
+      '2026-11-24T17:00:00Z',
+      ['Falta un paso en su solicitud', 'Cambió el estado de su solicitud'],
+    ],
+  ])('is sent %s', async (_, linkedAt, subjects) => {
+    expect(await toldOf(linkedAt)).toEqual(subjects)
+  })
+})
+
 describe('inviting a parent', () => {
   const invite = (id: number, client = counselor.client) =>
     client.send(inviteParent, { applicationId: id, receiverKind: 'email', receiver: 'ana@example.net' })

@@ -14,6 +14,7 @@ import { loadFacts } from '../telling/facts.ts'
 import { familyPart, ownActions } from './familyParts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { agencyPart, programPart } from './staffParts.ts'
+import { stillNews } from './stillNews.ts'
 import { askedIn, textOfParts } from './textOfParts.ts'
 
 const partOf: Readonly<Record<Audience, PartOf>> = { family: familyPart, program: programPart, agency: agencyPart }
@@ -29,23 +30,10 @@ const sayIn =
 const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 
-/** Returns what happened without statuses that were changed and, by now, changed back. */
-function withoutChangedBack({ facts }: Writing, events: UnwrittenNotice['parts']): UnwrittenNotice['parts'] {
-  const before = new Map<number, string | undefined>()
-  for (const event of events) {
-    if (event.kind === 'statusChanged' && !before.has(event.applicationId)) before.set(event.applicationId, event.from)
-  }
-  return events.filter(
-    (event) =>
-      event.kind !== 'statusChanged' ||
-      facts.families.get(event.applicationId)?.status !== before.get(event.applicationId),
-  )
-}
-
 /** Returns what a message tells now, each thing once. */
 function partsOf(writing: Writing, notice: UnwrittenNotice): Part[] {
   const readerId = notice.applicationId ?? notice.userId ?? 0
-  const parts = withoutChangedBack(writing, notice.parts).flatMap(
+  const parts = stillNews(writing.facts, notice.parts).flatMap(
     (event) => partOf[notice.audience](writing, event, readerId) ?? [],
   )
   return parts.filter((part, index) => parts.findIndex((each) => isSame(each, part)) === index)
