@@ -105,7 +105,7 @@ describe('an entry of the audit log in words', () => {
       ['Resultado', '', 'Sesión iniciada'],
     ])
     expect(await inWords('child', { status: 'active' }, { status: 'closed' }, 'zh-Hant')).toEqual([
-      ['狀態', '有效', '已結束'],
+      ['狀態', '等候名額', '已結束'],
     ])
   })
 })

@@ -48,9 +48,7 @@ describe('the faults of a draft', () => {
     const wrong = { ...parent.address, zip: '9411' }
     const at = (mailing: Partial<typeof parent>) => fieldsOf({ ...full, parents: [{ ...parent, ...mailing }] })
     expect(at({ address: wrong, mailingSameAsHome: true })).toEqual(['parents.0.address.zip zipInvalid'])
-    expect(at({ mailingSameAsHome: false, mailingAddress: wrong })).toEqual([
-      'parents.0.mailingAddress.zip zipInvalid',
-    ])
+    expect(at({ mailingSameAsHome: false, mailingAddress: wrong })).toEqual(['parents.0.mailingAddress.zip zipInvalid'])
   })
 
   it('ask for an address unless the family is homeless', () => {

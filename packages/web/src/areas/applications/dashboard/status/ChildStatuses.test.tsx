@@ -125,3 +125,12 @@ test('a child who has begun is no longer told to ask about the first day', () =>
   given(dashboardOf({ children: [childOf(begun)] }))
   expect(items()[0]).toContain('Sunny Steps, from January 12, 2026. You do not have to do anything.')
 })
+
+test.each([
+  ['active', 'Active'],
+  ['hold', undefined],
+  ['unresponsive', undefined],
+] as const)('a child who waits is named so only while spots are looked for: %s', (status, tag) => {
+  given(dashboardOf({ status, children: [childOf({ status: 'active' })] }))
+  expect(screen.queryByText('Active')?.textContent).toBe(tag)
+})

@@ -8,7 +8,7 @@ import { today } from '../../form/draft/useDraft.ts'
 import { toneOfChild } from '../../tones.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { childStandOf, isLookingForOffer, visitsToChoose } from './dashboardStatus.ts'
+import { childStandOf, isLookingForOffer, keepsWaiting, visitsToChoose } from './dashboardStatus.ts'
 import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]
@@ -47,7 +47,9 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
     <li>
       <div className={classes.statusHead}>
         <h3>{personName(child)}</h3>
-        <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+        {!keepsWaiting(child, application) && (
+          <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+        )}
       </div>
       <p className={classes.now}>{inSentences(now, t(`dashboard.next.${next}`, { count }))}</p>
       {visits.map(({ id, siteName }) => (

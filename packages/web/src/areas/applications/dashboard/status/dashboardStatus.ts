@@ -76,6 +76,12 @@ export function childStandOf(
   return { stand: (isWaiting(status) && paused[ofApplication]) || status, count: 0 }
 }
 
+/** Returns whether a child keeps a status of those who wait while nothing is looked for, so that its name would mislead. */
+export const keepsWaiting = (
+  { status }: Pick<Standing, 'status'>,
+  application: Pick<OwnApplication, 'status'>,
+): boolean => isWaiting(status) && paused[application.status] !== undefined
+
 /** Returns whether a child waits, in an active application, and has no open referral, so that more spots would help. */
 export const isLookingForOffer = (
   child: Standing & { readonly id: number },
