@@ -12,11 +12,12 @@ it.each([
 ])('%s, minute %i, is the instant %s', (day, minutes, at) => expect(instantInCity(day, minutes)).toBe(at))
 
 it.each([
-  ['en', 'Wednesday, November 25, 2026 at 10:00 AM'],
-  ['es', 'miércoles, 25 de noviembre de 2026, 10:00 a.m.'],
-  ['zh-Hant', '2026年11月25日 星期三 上午10:00'],
-])('in %s a visit is on %s', (language, moment) =>
-  expect(displayMoment('2026-11-25T18:00:00Z', language).replace(/\s/g, ' ')).toBe(moment),
+  ['en', '2026-11-25T18:00:00Z', 'Wednesday, November 25, 2026 at 10:00 AM'],
+  ['es', '2026-11-25T18:00:00Z', 'miércoles, 25 de noviembre de 2026, 10:00 a.m.'],
+  ['zh-Hant', '2026-11-25T18:00:00Z', '2026年11月25日（星期三）上午10:00'],
+  ['zh-Hant', '2026-11-29T21:30:00Z', '2026年11月29日（星期日）下午1:30'],
+])('in %s a visit at %s is on %s', (language, at, moment) =>
+  expect(displayMoment(at, language).replace(/\s/g, ' ')).toBe(moment),
 )
 
 it('programs read it as MM/DD/YYYY hh:mm AM', () => {

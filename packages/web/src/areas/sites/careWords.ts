@@ -1,5 +1,6 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { ageOfMonths } from '@semilla/domain/values/age.ts'
+import { semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
@@ -33,11 +34,19 @@ export const programAgesText = (
     to: ageText(t, ageOfMonths(endAgeMonths)),
   })
 
-export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
+export const hoursText = ({ from, to }: Hours, time = formatTime): string =>
+  spanIn(i18next.language, time(from), time(to))
 
-/** Returns hours of which no line breaks within a time or between from and to; after a dash, only a joiner forbids it. */
+/**
+ * Returns days and hours of which no line breaks within a time or at a dash, after which only a joiner forbids it. Chinese
+ * lines break between any two words.
+ */
 export const unbroken = (hours: string): string =>
-  hours.replaceAll(' – ', '\u00a0–\u2060\u00a0').replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
+  hours
+    .replaceAll(' – ', '\u00a0–\u2060\u00a0')
+    .replaceAll(' 至 ', '\u00a0至\u00a0')
+    .replaceAll(/–(?=\p{L})/gu, '–\u2060')
+    .replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
 
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */
 export function daysText(t: TFunction, days: readonly Weekday[]): string {
@@ -49,7 +58,11 @@ export function daysText(t: TFunction, days: readonly Weekday[]): string {
     else runs.push([day])
   }
   const name = (day: Weekday | undefined) => t(`words.weekdayShort.${day}`)
-  return inARow(runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
+  return inARow(
+    runs.flatMap((run) =>
+      run.length > 2 ? [spanIn(i18next.language, name(run[0]), name(run.at(-1)), '–')] : run.map(name),
+    ),
+  )
 }
 
 /** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM"; `time` writes times as the reader sees them. */
@@ -58,4 +71,4 @@ export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], t
 
 /** Returns a schedule in one line as families read it: "Mon–Fri 7:30 AM – 6:00 PM; Sat 8:00 AM – 3:00 PM". */
 export const familyScheduleText = (t: TFunction, schedule: VacancyForm['schedule']): string =>
-  unbroken(scheduleTexts(t, schedule, formatClock).join(i18next.language === 'zh-Hant' ? '；' : '; '))
+  unbroken(scheduleTexts(t, schedule, formatClock).join(semicolonIn(i18next.language)))

@@ -1,6 +1,6 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
-import { colonIn, semicolonIn } from '@semilla/domain/values/punctuation.ts'
+import { colonIn, semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { answered, type Detail } from './familySections.ts'
@@ -35,7 +35,7 @@ function hoursInWords(
     weekdays.filter((day) => days.includes(day)),
     (day) => {
       const span = hours[day]
-      return span ? `${time(span.from)} – ${time(span.to)}` : ''
+      return span ? spanIn(language, time(span.from), time(span.to)) : ''
     },
   )
   const line = (days: readonly string[], span: string) => `${words('weekdayShort', days)}${colonIn(language)}${span}`

@@ -1,7 +1,7 @@
 import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { displayClock } from '@semilla/domain/values/displayMoments.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
-import { inARow, semicolonIn } from '@semilla/domain/values/punctuation.ts'
+import { inARow, semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { translate } from '../../../platform/language.ts'
 
@@ -10,7 +10,7 @@ export function weekInWords(week: WeeklySpans, language: ReadingLanguage): strin
   const time = (minutes: number) => displayClock(minutes, language)
   const lines = scheduleOf(week).map(({ days, hours }) => {
     const names = days.map((day) => translate(language, `words:weekdayShort.${day}`))
-    const spans = hours.map(({ from, to }) => `${time(from)} – ${time(to)}`)
+    const spans = hours.map(({ from, to }) => spanIn(language, time(from), time(to)))
     return `${inARow(names, language)} ${inARow(spans, language)}`
   })
   return lines.join(semicolonIn(language))

@@ -1,7 +1,7 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
-import { colonIn, semicolonIn } from '@semilla/domain/values/punctuation.ts'
+import { colonIn, semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inList, inOneLine } from '../../../platform/inWords.ts'
@@ -65,7 +65,7 @@ const scheduleText = ({ say, language }: LogWords, lines: readonly Line[]) =>
   lines
     .map(({ days, hours }) => {
       const named = weekdays.filter((day) => days.includes(day)).map((day) => say(`words:weekdayShort.${day}`))
-      const spans = hours.map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`)
+      const spans = hours.map(({ from, to }) => spanIn(language, displayTime(from), displayTime(to)))
       return `${inOneLine(named)}${colonIn(language)}${inOneLine(spans)}`
     })
     .join(semicolonIn(language))

@@ -17,7 +17,7 @@ beforeEach(() => changeLanguage('en'))
 test.each([
   ['en', 'Mon, Tue: 8:00 AM – 5:00 PM; Sat: 9:00 AM – 1:00 PM', '94110 · 3 miles'],
   ['es', 'lun, mar: 8:00 a.m. – 5:00 p.m.; sáb: 9:00 a.m. – 1:00 p.m.', '94110 · 3 millas'],
-  ['zh-Hant', '週一、週二：上午8:00 – 下午5:00；週六：上午9:00 – 下午1:00', '94110 · 3 英里'],
+  ['zh-Hant', '週一、週二：上午8:00至下午5:00；週六：上午9:00至下午1:00', '94110 · 3 英里'],
 ] as const)('the days, hours and places to check are written as in %s', async (language, times, place) => {
   await changeLanguage(language)
   const written = careEntries({ ...care, days: [...days], hours }).map(([, value]) =>

@@ -1,5 +1,5 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
-import { semicolonIn } from '@semilla/domain/values/punctuation.ts'
+import { semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
 import { colon, formatClock } from '../../../api/texts/format.ts'
@@ -15,7 +15,7 @@ function hoursInWords({ days, hours }: CareNeeds): string {
     const span = hours[day]
     return span?.from === undefined || span.to === undefined
       ? ''
-      : `${formatClock(span.from)} – ${formatClock(span.to)}`
+      : spanIn(i18next.language, formatClock(span.from), formatClock(span.to))
   })
   return [...groups]
     .map(([span, each]) => `${words('weekdayShort', each)}${colon()}${span}`)

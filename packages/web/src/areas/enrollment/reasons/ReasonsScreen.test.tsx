@@ -249,7 +249,7 @@ test('what the family wishes is shown, and the days, the hours and the first day
   const user = show({ Key: 'k' })
   await screen.findByText('3 yr 6 mo today')
   screen.getByText(/^Asked for care from 01\/15\/2027: Mon, Tue, Thu/)
-  screen.getByText(/^The vacancy offers care from 01\/10\/2027: Mon–Fri/)
+  screen.getByText(/^The vacancy offers care from 01\/10\/2027: Mon–.Fri/)
   await user.click(screen.getByRole('button', { name: 'Enroll' }))
   await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({

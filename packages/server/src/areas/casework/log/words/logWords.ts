@@ -1,7 +1,7 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
-import { colonIn, semicolonIn } from '@semilla/domain/values/punctuation.ts'
+import { colonIn, semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { inList, inOneLine } from '../../../../platform/inWords.ts'
@@ -65,7 +65,7 @@ function hoursText({ say, language }: LogWords, value: unknown): string {
   const spans = (day: string) => [byDay[day] ?? []].flat() as readonly Span[]
   const groups = Map.groupBy(
     weekdays.filter((day) => spans(day).length > 0),
-    (day) => inOneLine(spans(day).map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`)),
+    (day) => inOneLine(spans(day).map(({ from, to }) => spanIn(language, displayTime(from), displayTime(to)))),
   )
   const names = (days: readonly string[]) => inOneLine(days.map((day) => say(`words:weekdayShort.${day}`)))
   return [...groups].map(([hours, days]) => `${names(days)}${colonIn(language)}${hours}`).join(semicolonIn(language))

@@ -63,7 +63,7 @@ test('offers are shown by child with what is compared, and the deadline in words
   for (const part of [
     'Answer by tomorrow',
     '2 mi · Mission',
-    'Mon–Fri',
+    'Mon–\u2060Fri',
     '7:30',
     'January 11, 2027',
     '$52',
@@ -78,7 +78,7 @@ test('on a phone an offer says where, when and for how much, and the rest on dem
   onPhone()
   const { user } = given()
   const brief = within(card('Casa'))
-  for (const part of [/^2 mi · Mission · Mon–Fri 7:30/, /^About \$52 a month/, /^Answer by tomorrow/])
+  for (const part of [/^2 mi · Mission · Mon–.Fri 7:30/, /^About \$52 a month/, /^Answer by tomorrow/])
     expect(brief.getByText(part, { ignore: 'details *' })).toBeDefined()
   const details = brief.getByText('Details').closest('details') as HTMLDetailsElement
   expect(details.open).toBe(false)

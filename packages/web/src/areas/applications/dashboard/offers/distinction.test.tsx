@@ -17,7 +17,7 @@ it.each([
   ['for two children', [{}, { ...later, childId: 6 }], ['', '']],
   ['from other days on', [{}, later], starts],
   ['of other programs', [{}, { programName: 'Afternoons' }], ['Preschool', 'Afternoons']],
-  ['at other hours', [{ schedule: untilNoon }, {}], [/^Mon 8:00 AM/, /^Mon–Fri 7:30 AM/]],
+  ['at other hours', [{ schedule: untilNoon }, {}], [/^Mon 8:00 AM/, /^Mon–.Fri 7:30 AM/]],
   ['that differ in their names alone', [{}, { vacancyName: 'Room 3' }], ['Room 2', 'Room 3']],
   [
     'two of which are alike',
