@@ -5,6 +5,7 @@ import { changeLanguage } from '../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { CheckboxField } from './choices/choices.tsx'
 import { BirthDateField } from './dates/BirthDateField.tsx'
+import Calendar from './dates/Calendar.tsx'
 import { DateField } from './dates/DateField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -211,4 +212,15 @@ test('what shows a password is named with its field, and says whether it is show
   await user.click(screen.getByRole('button', { name: 'Show password: New password', pressed: false }))
   screen.getByRole('button', { name: 'Show password: New password', pressed: true })
   screen.getByRole('button', { name: 'Show password: Password now', pressed: false })
+})
+
+test.each([
+  ['en', 'January 2027', 'January 18, 2027'],
+  ['es', 'enero de 2027', '18 de enero de 2027'],
+  ['zh-Hant', '2027年1月', '2027年1月18日'],
+] as const)('the calendar has its month and its days in the words of %s', async (language, month, day) => {
+  renderScreen(<Calendar value="2027-01-05" onPick={() => {}} />)
+  await act(() => changeLanguage(language))
+  expect(screen.getByRole('button', { name: month })).toBeDefined()
+  expect(screen.getByRole('button', { name: day })).toBeDefined()
 })

@@ -3,6 +3,8 @@ import 'dayjs/locale/es'
 import 'dayjs/locale/zh-tw'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
+import classes from './Calendar.module.css'
+import { dayWords, monthAndYear } from './typedDay.ts'
 
 type Props = { value: string | undefined; earliest?: string; latest?: string; onPick: (day: string) => void }
 
@@ -15,7 +17,10 @@ export default function Calendar({ value, earliest, latest, onPick }: Props) {
     <DatesProvider settings={{ locale: locales[i18n.language] ?? 'en', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         size="md"
+        className={classes.calendar}
         hideOutsideDates
+        monthLabelFormat={(day) => monthAndYear(day, i18n.language)}
+        getDayAriaLabel={(day) => dayWords(day, i18n.language)}
         ariaLabels={{
           previousMonth: t('shell.ui.date.previousMonth'),
           nextMonth: t('shell.ui.date.nextMonth'),
