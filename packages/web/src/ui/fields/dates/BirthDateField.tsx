@@ -7,7 +7,6 @@ import classes from '../fields.module.css'
 import { withPlainDigits } from '../plainDigits.ts'
 import { dayOfParts, fullYear, type Parts, partOf, partsIn } from './dayParts.ts'
 import { type DayPart, dayWords, monthWord, orderIn, typedDay } from './typedDay.ts'
-import { useOpenMonth } from './useOpenMonth.ts'
 
 type Props = FieldProps<string> & {
   /** The last possible day, `YYYY-MM-DD`, which also decides the century of a year of two digits. */
@@ -17,14 +16,14 @@ type Props = FieldProps<string> & {
 /**
  * Renders three fields for the day, month and year of a birth, in the order of the reader's language. A calendar would
  * open years too late. A whole date can be pasted into any of them. The month is typed as a number or a name, and shown
- * by its name once the field is left. Its value is `YYYY-MM-DD`, or the typed parts while
- * they are no date.
+ * by its name once the field is left, and until something is typed into it: a number in its place would take the selection
+ * with it. Its value is `YYYY-MM-DD`, or the typed parts while they are no date.
  */
 export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint, ...field }: Props) {
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const [typed, setTyped] = useState<Parts>(() => partsIn(value))
-  const month = useOpenMonth()
+  const [isMonthTyped, setMonthTyped] = useState(false)
   // Typed parts ("05") are kept while they mean the same day; a day changed elsewhere replaces them.
   const parts = dayOfParts(typed, language) === value ? typed : partsIn(value)
   const set = (next: Parts) => {
@@ -33,6 +32,7 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
   }
   const setWhole = (day: string) => set(partsIn(day))
   const type = (part: DayPart, text: string) => {
+    setMonthTyped(part === 'month')
     const whole = text.length > 4 ? typedDay(text, language) : undefined
     if (whole) setWhole(whole)
     else set({ ...parts, [part]: partOf(part, text) })
@@ -43,9 +43,9 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
     event.preventDefault()
     setWhole(whole)
   }
-  const shown = (part: DayPart) => (part === 'month' && !month.isOpen ? monthWord(parts.month, language) : parts[part])
+  const shown = (part: DayPart) => (part === 'month' && !isMonthTyped ? monthWord(parts.month, language) : parts[part])
   const leave = (part: DayPart) => {
-    month.setOpen(false)
+    setMonthTyped(false)
     const year = fullYear(parts.year, latest)
     if (part === 'year' && year !== parts.year) set({ ...parts, year })
     onBlur?.()
@@ -56,7 +56,6 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
         {orderIn(language).map((part) => (
           <div key={part} className={classes.part} data-part={part}>
             <TextInput
-              {...(part === 'month' && month.field)}
               id={`${fieldId(field.name)}.${part}`}
               label={t(`shell.ui.date.${part}`)}
               inputMode="numeric"
@@ -64,7 +63,8 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
               error={Boolean(field.error)}
               disabled={disabled}
               value={shown(part)}
-              onFocus={() => month.setOpen(part === 'month')}
+              // As the Tab key does: a name is replaced and not added to.
+              onClick={({ currentTarget }) => part === 'month' && !isMonthTyped && currentTarget.select()}
               onChange={(event) => type(part, withPlainDigits(event.currentTarget.value))}
               onPaste={paste}
               onBlur={() => leave(part)}

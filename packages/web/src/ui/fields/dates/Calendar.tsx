@@ -4,11 +4,17 @@ import 'dayjs/locale/zh-tw'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import classes from './Calendar.module.css'
-import { dayWords, monthAndYear } from './typedDay.ts'
+import { dayWords } from './typedDay.ts'
 
 type Props = { value: string | undefined; earliest?: string; latest?: string; onPick: (day: string) => void }
 
 const locales: Record<string, string> = { es: 'es', 'zh-Hant': 'zh-tw' }
+
+/** Returns the month of a day in words, with its year: "January 2027", "2027年1月". */
+const monthAndYear = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** Shows a month to choose a day from. Its code is loaded when it is first opened. */
 export default function Calendar({ value, earliest, latest, onPick }: Props) {

@@ -97,9 +97,3 @@ export const dayWords = (day: string, language: string): string =>
   isDay(day)
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     : ''
-
-/** Returns the month of a day in words, with its year: "January 2027", "2027年1月". */
-export const monthAndYear = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
