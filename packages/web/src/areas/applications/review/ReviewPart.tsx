@@ -6,6 +6,7 @@ import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
+import classes from './ReviewPart.module.css'
 
 type Props = { place: StepPlace; title?: string; entries: readonly (readonly [string, ReactNode])[] }
 
@@ -19,7 +20,11 @@ export function ReviewPart({ place, title, entries }: Props) {
     <Panel
       title={name}
       actions={
-        <a href={hrefOf(source, place, { back: 'review' })} aria-label={t('apply.review.changeOf', { name })}>
+        <a
+          className={classes.change}
+          href={hrefOf(source, place, { back: 'review' })}
+          aria-label={t('apply.review.changeOf', { name })}
+        >
           {t('apply.review.change')}
         </a>
       }
