@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
 import { CurrentSearch } from '../links/links.ts'
 import { focusTitle } from '../ui/navigation/focus.ts'
+import { forgetAnnouncement } from '../ui/notifications/announce.tsx'
 import { Skeletons } from '../ui/page/Skeletons.tsx'
 import { useFirstInSlices } from '../ui/useFirstInSlices.ts'
 import { type CurrentScreen, currentArrival, onArrival } from './arrival.ts'
@@ -31,6 +32,7 @@ function Arrived({ screen, View, mobile, search, unknownPath }: Extract<CurrentS
   // Before the screen is drawn, so that the focus is never taken from a field that is used at once.
   useLayoutEffect(() => {
     if (last.current === screen) return
+    if (last.current) forgetAnnouncement()
     last.current = screen
     if (!document.querySelector('main h1')) document.title = `${t(screen.title)} · Semilla`
     if (arrivedBefore) focusTitle()

@@ -12,6 +12,7 @@ import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
+import { Announcer, announce } from '../ui/notifications/announce.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { leaveAndSignOut, startArrivals } from './arrival.ts'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
@@ -109,6 +110,15 @@ test('a link opens the screen with its parameters and focuses its title', async 
   const heading = await title('Site 7')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(here()).toBe(addressOf('site', { siteId: 7 }))
+})
+
+test('what a screen announced is gone with it', async () => {
+  const { user } = await begin(true, <Announcer />)
+  act(() => announce('3 programs found'))
+  expect(screen.getByText('3 programs found')).toBeDefined()
+  await user.click(press('The site'))
+  await title('Site 7')
+  expect(screen.queryByText('3 programs found')).toBeNull()
 })
 
 test('a visitor is redirected to sign-in, with a way back', async () => {

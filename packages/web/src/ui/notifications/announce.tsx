@@ -10,6 +10,11 @@ export function announce(text: string) {
   changes.tell()
 }
 
+/** Takes back what was announced on a screen that is left, where a screen reader would find it below the next one. */
+export function forgetAnnouncement() {
+  if (announcement.text !== '') announce('')
+}
+
 /** Renders the live region of the page's announcements. Used once. */
 export function Announcer() {
   const { text, turn } = useSyncExternalStore(changes.subscribe, () => announcement)
