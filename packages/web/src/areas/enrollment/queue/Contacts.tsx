@@ -1,6 +1,7 @@
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../api/texts/format.ts'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import classes from './RowDetails.module.css'
@@ -19,7 +20,7 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
           {preferredContact.length > 0 && (
             <span>
               {t('enrollment.queue.prefers', {
-                methods: preferredContact.map((method) => t(`words.contactMethod.${method}`)).join(', '),
+                methods: inARow(preferredContact.map((method) => t(`words.contactMethod.${method}`))),
               })}
             </span>
           )}

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { StatusTag, type Tone } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -41,7 +41,7 @@ function Item({ notice }: { notice: Sent }) {
   const { kinds, state, unsentBecause, receiver, sendAt, answer } = notice
   return (
     <li className={classes.item}>
-      <span className={classes.what}>{kinds.map((kind) => t(`noticeScreens.sent.kind.${kind}`)).join(', ')}</span>
+      <span className={classes.what}>{inARow(kinds.map((kind) => t(`noticeScreens.sent.kind.${kind}`)))}</span>
       <StatusTag tone={tones[state]}>{t(`noticeScreens.sent.state.${state}`)}</StatusTag>
       <span className={classes.more}>
         {[formatInstant(sendAt), displayReceiver(receiver)].filter(Boolean).join(' · ')}
