@@ -1,9 +1,11 @@
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { bySite } from './sites/sites.ts'
 import { invitationOutcome, invitedEntityCode, receiverKind } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
-import { id, optionalId, orNull, requiredLine, text, textOrNumber } from './wire/values.ts'
+import { flag, id, instant, optionalId, orNull, requiredLine, text, textOrNumber, withDefault } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 const registrationInfo = fields({
@@ -11,6 +13,8 @@ const registrationInfo = fields({
   entityName: ['EntityName', text],
   entityKind: ['EntityType', invitedEntityCode],
   language: ['Language', languageTag],
+  /** Whether the site goes to the organization of whoever uses the code; absent where nobody gets one so. */
+  takesOver: ['TakesOver', z.literal(true).optional()],
 })
 
 /** The maximum lengths of an invitation code and a country calling code, including separators that people may type. */
@@ -38,24 +42,58 @@ export const acceptSiteInvitation = operation({
   output: fields({ outcome: ['CheckResult', invitationOutcome], siteName: ['ProviderName', text] }),
 })
 
+const receiver = {
+  receiverKind: ['ReceiverType', receiverKind],
+  receiver: ['Receiver', requiredLine(longest.email)],
+} as const
+type Receiver = { readonly receiverKind: 'email' | 'phone'; readonly receiver: string }
+const isEmail = (to: Receiver) => to.receiverKind === 'phone' || email.safeParse(to.receiver).success
+const isPhone = (to: Receiver) => to.receiverKind === 'email' || phoneDigits(to.receiver).length === 10
+const atReceiver = (error: string) => ({ error, path: ['receiver'] })
+
 export const inviteParent = operation({
   method: 'POST',
   path: '/api/Application/InviteParent',
   summary: 'Sends a parent an invitation code to link the application, by email (0) or phone (1).',
-  input: fields({
-    applicationId: ['ApplicationId', id],
-    receiverKind: ['ReceiverType', receiverKind],
-    receiver: ['Receiver', requiredLine(longest.email)],
-  })
-    .refine((to) => to.receiverKind === 'phone' || email.safeParse(to.receiver).success, {
-      error: 'emailInvalid',
-      path: ['receiver'],
-    })
-    .refine((to) => to.receiverKind === 'email' || phoneDigits(to.receiver).length === 10, {
-      error: 'phoneInvalid',
-      path: ['receiver'],
-    }),
+  input: fields({ applicationId: ['ApplicationId', id], ...receiver })
+    .refine(isEmail, atReceiver('emailInvalid'))
+    .refine(isPhone, atReceiver('phoneInvalid')),
   creates: true,
+})
+
+export const inviteToSite = operation({
+  method: 'POST',
+  path: '/api/Provider/InviteProviderUser',
+  summary:
+    'Sends an invitation code for a site, by email (0) or phone (1); the city can have the site change its owner.',
+  input: fields({
+    siteId: ['ProviderId', id],
+    ...receiver,
+    /** Whether the site goes to the organization of whoever uses the code. */
+    takesOver: ['TakesOver', flag],
+    language: ['Language', withDefault(languageTag, 'en')],
+  })
+    .refine(isEmail, atReceiver('emailInvalid'))
+    .refine(isPhone, atReceiver('phoneInvalid')),
+  creates: true,
+})
+
+export const getSiteInvitation = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderInvitation',
+  summary: 'Returns whose a site is, how it can be invited to, and the last invitation.',
+  input: bySite,
+  output: fields({
+    ownerName: ['CustomerName', text],
+    /** Whether the caller can have the site change its owner. */
+    canChangeOwner: ['CanChangeOwner', flag],
+    /** Whether the site came from a licensing list, and no program has taken it over. */
+    hasNoOwner: ['HasNoOwner', flag],
+    last: [
+      'Last',
+      orNull(fields({ receiver: ['Receiver', text], sentAt: ['SentDate', instant], isUsed: ['IsUsed', flag] })),
+    ],
+  }),
 })
 
 const byCode = fields({

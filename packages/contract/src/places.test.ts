@@ -7,7 +7,7 @@ import { setTags } from './casework/tags.ts'
 import { preCheck } from './eligibility.ts'
 import { changeReferralStatus } from './enrollment/referrals.ts'
 import { changeApplicationStatus } from './enrollment/statuses.ts'
-import { inviteParent } from './invitations.ts'
+import { inviteParent, inviteToSite } from './invitations.ts'
 import { searchSitesForFamily } from './matching/programSearch.ts'
 import { listVacancies } from './vacancies/lists.ts'
 import { addVacancy } from './vacancies/vacancies.ts'
@@ -222,6 +222,8 @@ describe('the path of a fault', () => {
     [preCheck, { FamilySize: 2, FamilyIncome: -1 }, 'FamilyIncome', 'moneyInvalid'],
     [inviteParent, { ApplicationId: 1, ReceiverType: 0, Receiver: 'x' }, 'Receiver', 'emailInvalid'],
     [inviteParent, { ApplicationId: 1, ReceiverType: 1, Receiver: '415 555' }, 'Receiver', 'phoneInvalid'],
+    [inviteToSite, { ProviderId: 1, ReceiverType: 0, Receiver: 'x' }, 'Receiver', 'emailInvalid'],
+    [inviteToSite, { ProviderId: 1, ReceiverType: 1, Receiver: '415 555' }, 'Receiver', 'phoneInvalid'],
     [searchSitesForFamily, { Filter: { Distance: 4 } }, 'Filter.Distance', 'choiceInvalid'],
     [setTags, { EntityTypeId: 20, EntityId: 1, Tags: ['a', 'x'.repeat(30)] }, 'Tags[1]', 'tooLong'],
   ])('$path refuses %j', (operation, request, Path, Code) => {

@@ -54,6 +54,8 @@ export const siteRequests: Readonly<Record<string, Request>> = {
   getSiteSchedule: ofSite,
   listSettingSites: () => ({ Filter: {}, ...pages }),
   setSitePeople: ({ siteId, userIds }) => ({ WatchEntityId: siteId, WatchUserIds: [userIds.siteViewer], WatchType: 2 }),
+  inviteToSite: ({ siteId }) => ({ ProviderId: siteId, ReceiverType: 0, Receiver: 'p@example.net', Language: 'en' }),
+  getSiteInvitation: ofSite,
   listSiteColleagues: ofSite,
   listSiteLog: ({ siteId }) => ({ ProviderId: siteId, ...dates }),
   listVacancyLog: ({ vacancyId }) => ({ VacancyId: vacancyId, ...dates }),

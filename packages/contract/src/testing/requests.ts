@@ -113,6 +113,8 @@ export const requests: Record<string, object> = {
   answerReferrals: { ApplicationId: 5, Accept: false, ScrQueueId: [7, 8], Reason: '2,3', OtherReason: null },
   rejectReferral: { ApplicantId: 6, ScrQueueId: 7, Reason: '2,3', OtherReason: null },
   setApplicationComment: { ApplicationId: 5, Comment: '' },
+  inviteToSite: { ProviderId: 3, ReceiverType: 1, Receiver: '(415) 555-0171', TakesOver: true, Language: 'es' },
+  getSiteInvitation: { ProviderId: 3 },
   setSitePeople: { WatchEntityId: 3, WatchUserIds: [5, 6], WatchType: 3 },
   setTags: { EntityTypeId: 20, EntityId: 5, Tags: ['a', 'b'] },
   uploadDocument: {

@@ -9,6 +9,6 @@ export async function acceptSiteInvitation(
   ctx: Context,
   { invitationCode }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { userId, userType } = signedInUser(ctx)
-  return claimSite(ctx, { id: userId, userType }, invitationCode)
+  const { userId, userType, organizationId } = signedInUser(ctx)
+  return claimSite(ctx, { id: userId, userType, organizationId }, invitationCode)
 }

@@ -38,6 +38,7 @@ export async function getRegistrationInfo(
       entityName: found.siteName ?? found.organizationName ?? '',
       entityKind: entityKindOf(found),
       language: found.language ?? ctx.language,
+      takesOver: found.takesOver || undefined,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { addUser, importUsers } from '@semilla/contract/accounts/users.ts'
-import { acceptSiteInvitation, inviteParent } from '@semilla/contract/invitations.ts'
+import { acceptSiteInvitation, inviteParent, inviteToSite } from '@semilla/contract/invitations.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenClient, givenOrganization, givenSite } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -85,6 +85,17 @@ it('the codes of sites are tried forty times by one account, from wherever it co
   expect((await accept()).status).toBe(200)
   const counted = server.db.selectFrom('attempt').select('kind').where('subject', '=', String(userId))
   expect(await counted.execute()).toContainEqual({ kind: 'invitation:user' })
+})
+
+it('invitations to sites reach one email five times an hour, whoever sends them', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 6; at++) {
+    const { client } = await givenClient(server, { role: 'portalAdministrator' })
+    const [siteId, receiver] = [await givenSite(server), 'busy.program@example.org']
+    const sent = { siteId, receiverKind: 'email', receiver, takesOver: false, language: 'en' } as const
+    statuses.push((await client.send(inviteToSite, sent)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 it('the message to a new member of staff counts at its address', async () => {

@@ -12,6 +12,10 @@ export type Invitation = {
   readonly applicationId: number | null
   readonly siteId: number | null
   readonly siteName: string | null
+  /** The only organization whose people can use it. */
+  readonly onlyFor: number | null
+  /** Whether its site goes to the organization of whoever uses it: the city's administrators sent it so. */
+  readonly takesOver: boolean
   /** The given organization, or the site's. */
   readonly organizationId: number | null
   readonly organizationName: string | null
@@ -28,19 +32,22 @@ export type Invitation = {
 /** Returns the invitation of a code, locked so that it is used only once. */
 export async function findInvitation(db: Tx, code: string, now: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    select i.id, i.kind, i.application_id, i.site_id, s.name as site_name, o.id as organization_id, o.name as organization_name,
+    select i.id, i.kind, i.application_id, i.site_id, s.name as site_name, i.organization_id as only_for,
+      coalesce(i.kind = 'site' and i.organization_id is null and senders.kind = 'city', false) as takes_over, o.id as organization_id, o.name as organization_name,
       i.role_id, r.user_type as role_user_type, r.permissions as role_permissions, i.receiver, a.language, i.used_at, i.used_by, i.expires_at <= ${now} as is_expired
     from invitation i
     left join site s on s.id = i.site_id
     left join organization o on o.id = coalesce(i.organization_id, s.organization_id)
     left join role r on r.id = i.role_id
     left join application a on a.id = i.application_id
+    left join app_user sender on sender.id = i.created_by
+    left join organization senders on senders.id = sender.organization_id
     where i.code = ${parseInvitationCode(code)} for update of i`.execute(db)
   return rows[0]
 }
 
 /** Returns a statement that ends unused invitations; the caller narrows it down. */
-const endUnused = (db: Tx, now: Date) =>
+export const endUnused = (db: Tx, now: Date) =>
   db
     .updateTable('invitation')
     .set({ expiresAt: now })

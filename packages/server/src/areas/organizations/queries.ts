@@ -79,6 +79,9 @@ export async function findImportOwner(db: Tx, at: Date): Promise<number> {
   return id
 }
 
+/** Returns whether an organization's code is that of the owner of imported sites. */
+export const isImportOwner = (code: string): boolean => code === importOwner.code
+
 type NewOrganization = {
   readonly kind: 'agency' | 'programOwner'
   readonly cityId: number

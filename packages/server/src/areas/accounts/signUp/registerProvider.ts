@@ -6,6 +6,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { findInvitation, type Invitation, markInvitationUsed } from '../../invitations/queries.ts'
+import { takeOver } from '../../invitations/site/takeOver.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { insertOrganization } from '../../organizations/queries.ts'
 import { findShippedRole } from '../../reference/queries.ts'
@@ -22,7 +23,10 @@ async function getDefaultRole(ctx: Context): Promise<number> {
   return role.id
 }
 
-/** Creates an organization for the account. It has no sites until a code or an administrator assigns some. */
+/**
+ * Creates an organization for the account. It has the site of the city's invitation, or none until a code or an
+ * administrator assigns some.
+ */
 async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
   refuseFaults(operation, name === '' ? [{ path: 'businessName', code: 'required' }] : [])
   const city = await getCity(ctx.db, undefined)
@@ -38,7 +42,12 @@ async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
   return { organizationId, userType: 'program', roleId: await getDefaultRole(ctx) }
 }
 
-async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | undefined> {
+async function placeOf(
+  ctx: Context,
+  invitation: Invitation | undefined,
+  businessName: string,
+): Promise<Place | undefined> {
+  if (!invitation || invitation.takesOver) return openOwnOrganization(ctx, businessName || (invitation?.siteName ?? ''))
   const { kind, organizationId, roleId, roleUserType } = invitation
   if (kind === 'application' || organizationId === null) return undefined
   if (kind === 'staff') {
@@ -51,7 +60,8 @@ async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | un
 
 /**
  * Creates an account for staff. An invitation code determines the organization, role and site; without one, the account
- * is that of a program owner without sites. Agency staff need a code.
+ * is that of a program owner without sites. The city's code for a site that changes its owner opens an organization that
+ * has it. Agency staff need a code.
  */
 export async function registerProvider(
   ctx: Context,
@@ -65,7 +75,7 @@ export async function registerProvider(
   if (input.invitationCode && (!invitation || invitation.isExpired)) return { outcome: 'invitationInvalid' }
   if (invitation?.usedAt) return { outcome: 'alreadyLinked' }
   if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
-  const place = invitation ? await placeOf(ctx, invitation) : await openOwnOrganization(ctx, input.businessName)
+  const place = await placeOf(ctx, invitation, input.businessName)
   if (!place) return { outcome: 'invitationInvalid' }
   const { organizationId, userType, roleId } = place
   const { language } = ctx
@@ -76,8 +86,10 @@ export async function registerProvider(
   )
   await insertUserRole(ctx.db, userId, roleId)
   if (invitation) {
-    if (invitation.siteId !== null) await insertSiteUser(ctx.db, invitation.siteId, userId)
-    await markInvitationUsed(ctx.db, invitation.id, userId, now)
+    const { id, siteId, takesOver } = invitation
+    if (siteId !== null && takesOver) await takeOver(ctx, siteId, organizationId)
+    if (siteId !== null) await insertSiteUser(ctx.db, siteId, userId)
+    await markInvitationUsed(ctx.db, id, userId, now)
   }
   ctx.audit({
     action: 'create',

@@ -57,6 +57,7 @@ const referral: Kinds = {
 const texts = (names: readonly string[]): Kinds => Object.fromEntries(names.map((name) => [name, 'text']))
 const rates: Kinds = { monthlyRate: 'money', weeklyRate: 'money', dailyRate: 'money', hourlyRate: 'money' }
 const site: Kinds = {
+  organizationId: 'organization',
   ...texts(['name', 'street', 'city', 'state', 'zip', 'phone', 'email', 'website', 'licenceNumber', 'capacity']),
   careType: 'words:careType',
   languages: 'languages',
@@ -117,7 +118,8 @@ export function changesOf(line: LoggedFields): Change[] {
 function labelOf(entity: string, field: string): string {
   // The texts of a license's own fields stand below the name of the list.
   if (field === 'licences') return 'siteWork:edit.licences'
-  if (entity === 'site' && field !== 'watch' && field !== 'notify') return `siteWork:edit.fields.${field}`
+  if (entity === 'site' && !['watch', 'notify', 'organizationId'].includes(field))
+    return `siteWork:edit.fields.${field}`
   return `logWords:siteField.${field}`
 }
 

@@ -21,3 +21,14 @@ export const setLinkedOrganization = (db: Tx, vacancyId: number, organizationId:
     .set((eb) => ({ linkedOrganizationId: organizationId ?? null, updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', vacancyId)
     .execute()
+
+/** Returns the vacancies of a site that an organization manages, locked. */
+export const lockLinked = (db: Tx, siteId: number, organizationId: number): Promise<{ readonly id: number }[]> =>
+  db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('linkedOrganizationId', '=', organizationId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
