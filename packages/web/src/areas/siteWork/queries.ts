@@ -1,4 +1,5 @@
 import * as seats from '@semilla/contract/enrollment/seats.ts'
+import * as invitations from '@semilla/contract/invitations.ts'
 import * as editing from '@semilla/contract/sites/editing.ts'
 import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
@@ -16,6 +17,9 @@ export const listSitePrograms = read(programs.listSitePrograms)
 export const listEnrollments = list(seats.listEnrollments, { by: 'page', keyOf: ({ childId }) => childId })
 export const listSettingSites = list(sites.listSettingSites, { by: 'page', keyOf: ({ id }) => id })
 export const listSiteColleagues = read(people.listSiteColleagues)
+
+export const getSiteInvitation = read(invitations.getSiteInvitation)
+export const inviteToSite = change(invitations.inviteToSite, { makesStale: [getSiteInvitation] })
 
 const ofSite = [getSite, listSites]
 export const updateSite = change(editing.updateSite, { makesStale: [...ofSite, getSeatCalendar, getSiteStanding] })

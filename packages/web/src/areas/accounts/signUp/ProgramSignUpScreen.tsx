@@ -42,8 +42,14 @@ export default function ProgramSignUpScreen() {
           {info && info.entityKind !== 'application' && (
             <AccountNote>{t('accounts.signUp.codeFor', { name: info.entityName })}</AccountNote>
           )}
-          {form.values.invitationCode.trim() === '' && (
-            <TextField {...form.bind('businessName')} autoComplete="organization" maxLength={120} />
+          {(form.values.invitationCode.trim() === '' || info?.takesOver) && (
+            <TextField
+              {...form.bind('businessName')}
+              hint={info?.takesOver && t('accounts.signUp.nameHint')}
+              optional={info?.takesOver}
+              autoComplete="organization"
+              maxLength={120}
+            />
           )}
         </>
       }

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { to } from '../../../links/links.ts'
@@ -13,7 +14,9 @@ import { People } from './People.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import type { Duty, SettingSite } from './settingSite.ts'
 
-type Chosen = { readonly site: SettingSite; readonly duty: Duty }
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+
+type Chosen = { readonly site: SettingSite; readonly open: Duty | 'invitation' }
 
 function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
   const { t } = useTranslation()
@@ -24,7 +27,7 @@ function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
       <People
         names={(duty === 'watch' ? site.watchers : site.receivers).map(({ name }) => name)}
         label={t(`siteWork.config.${duty}Change`, { site: site.name })}
-        onChange={() => choose({ site, duty })}
+        onChange={() => choose({ site, open: duty })}
       />
     ),
     width: 14,
@@ -41,10 +44,35 @@ function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
     },
     people('watch'),
     people('notify'),
+    {
+      id: 'invitation',
+      title: t('siteWork.config.invitationColumn'),
+      cell: (site) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('siteWork.config.inviteTo', { site: site.name })}
+          onClick={() => choose({ site, open: 'invitation' })}
+        >
+          {t('siteWork.config.invite')}
+        </Button>
+      ),
+      width: 8,
+      isTitled: true,
+    },
   ]
 }
 
-/** Lets administrators choose who may see each site, and who is written to about it. */
+function ChosenDialog({ site, open, onClose }: Chosen & { onClose: () => void }) {
+  if (open !== 'invitation') return <PeopleDialog site={site} duty={open} onClose={onClose} />
+  return (
+    <Suspense>
+      <InviteDialog site={site} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** Lets administrators choose who may see each site and who is written to about it, and invite people to it. */
 export default function SiteConfigScreen() {
   const { t } = useTranslation()
   const [name, setName] = useState('')
@@ -73,7 +101,7 @@ export default function SiteConfigScreen() {
           />
         }
       />
-      {chosen && <PeopleDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <ChosenDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   )
 }
