@@ -25,7 +25,7 @@ function accountOf({ receiverKind, receiver }: Sent): Account {
 /**
  * Sends a code for a site, valid once and for 30 days (rules: Whose site it is). Only people of the site's organization can
  * use it, unless an administrator of the city lets the site go to the organization of whoever does. A site of the
- * licensing list has no organization that somebody could join, so that it always goes.
+ * licensing list has no program yet that somebody could join, so that it always goes.
  */
 export async function inviteToSite(ctx: Context, sent: Sent): Promise<null> {
   const { siteId, language } = sent
