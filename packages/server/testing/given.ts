@@ -180,6 +180,7 @@ export async function givenVacancy({ db, clock }: TestServer, given: GivenVacanc
       opens: workdays(420),
       closes: workdays(1080),
       createdAt: clock.now(),
+      submittedAt: given.status === 'created' ? null : clock.now(),
       ...given,
     })
     .returning('id')

@@ -49,7 +49,7 @@ export async function explainMatch(
     ? await findVacancyRow(ctx.db, vacancyId)
     : await findVacancyRowByExternalId(ctx.db, vacancyExternalId)
   const child = await findChild(ctx.db, childId)
-  if (!vacancy || vacancy.status === 'created' || !child) throw refuse('notFound')
+  if (!vacancy?.wasSubmitted || !child) throw refuse('notFound')
   const offer = openVacancyOf(vacancy)
   const { startWindowDays } = withStored(vacancy.settings)
   const today = ctx.clock.today()

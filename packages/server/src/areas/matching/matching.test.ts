@@ -261,6 +261,20 @@ describe('the explanation', () => {
     expect((await owner.client.send(explainMatch, pair)).status).toBe(403)
   })
 
+  it('tells nothing of a vacancy that was never submitted, even once it is void', async () => {
+    const { vacancyId } = await place()
+    const { childIds } = await family()
+    const ask = async () =>
+      (await counselor.client.send(explainMatch, { childId: childIds[0] as number, vacancyId, vacancyExternalId: '' }))
+        .status
+    const set = (change: { status: 'void'; submittedAt?: null }) =>
+      db.updateTable('vacancy').set(change).where('id', '=', vacancyId).execute()
+    await set({ status: 'void' })
+    expect(await ask()).toBe(200)
+    await set({ status: 'void', submittedAt: null })
+    expect(await ask()).toBe(404)
+  })
+
   it('of a referral is given to the family in its language', async () => {
     await nobodyWaits()
     const parentId = (await givenClient(server)).userId

@@ -37,7 +37,7 @@ export const staffOfVacancySite =
 /** Allows the staff of the vacancy, and agency staff once it was submitted, as they refer children to it. */
 export const readerOfVacancy: Who<{ readonly vacancyId: number }> = async (ctx, input) => {
   const vacancy = await findVacancySite(ctx.db, input.vacancyId)
-  if (vacancy && vacancy.status !== 'created' && mayLookUpSites(ctx.actor)) return
+  if (vacancy?.submittedAt && mayLookUpSites(ctx.actor)) return
   await staffOfVacancySite('read')(ctx, input)
 }
 

@@ -27,15 +27,15 @@ const extrasMask = `(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
  * them: with the birth dates that both vacancy and program accept, and the open vacancies of the whole site.
  */
 export const vacancyRows = (where: string, source = 'vacancy'): string => `
-  select id, name, site_id, organization_id, status, is_matching_paused, site_is_active, is_offered,
+  select id, name, site_id, organization_id, status, was_submitted, is_matching_paused, site_is_active, is_offered,
     status = 'submitted' and not is_matching_paused and site_is_active and is_offered as is_open,
     start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
     ${earliestBirth} as born_from, ${latestBirth} as born_to,
     start_age_months, end_age_months, gender, for_homeless, eligibility, first_group, last_group, opens, closes, site_name, type, site_type, zip,
     neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, openings, max_unanswered, seats, enrolled, open_referrals, multiplier, settings
   from (
-    select v.id, v.name, v.site_id, s.organization_id, v.status, v.is_matching_paused, s.status = 'active' as site_is_active,
-      ${isOffered('v', 'p')} as is_offered,
+    select v.id, v.name, v.site_id, s.organization_id, v.status, v.submitted_at is not null as was_submitted,
+      v.is_matching_paused, s.status = 'active' as site_is_active, ${isOffered('v', 'p')} as is_offered,
       v.start_on, ${setting('startWindowDays')} as start_window, v.takes_born_from, v.takes_born_to,
       p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months, v.gender, v.for_homeless,
       p.eligibility, ${firstGroup} as first_group, ${lastGroup} as last_group, v.opens, v.closes, s.name as site_name, s.type,

@@ -48,6 +48,7 @@ export type VacancyRow = {
   readonly siteId: number
   readonly organizationId: number
   readonly status: string
+  readonly wasSubmitted: boolean
   readonly isOpen: boolean
   readonly isMatchingPaused: boolean
   readonly siteIsActive: boolean

@@ -20,7 +20,7 @@ async function tiesAt(ctx: Context, vacancyId: number | undefined) {
     return { siblings: [], tieOrder: (await settingsOf(ctx.db, city.id)).tieOrder }
   }
   const vacancy = await findVacancyRow(ctx.db, vacancyId)
-  if (!vacancy || vacancy.status === 'created') throw refuse('notFound')
+  if (!vacancy?.wasSubmitted) throw refuse('notFound')
   return { siblings: await listWithSiblingAtSite(ctx.db, vacancy), tieOrder: withStored(vacancy.settings).tieOrder }
 }
 

@@ -51,6 +51,21 @@ describe('reading vacancies', () => {
     expect((await counselor.client.call(getVacancy, { vacancyId: id })).id).toBe(id)
   })
 
+  it('shows agencies a void vacancy only if it was submitted before', async () => {
+    const [draft, published] = [await added({ note: 'for ourselves' }), await added()]
+    await move(draft, 'void')
+    await move(published, 'submitted')
+    await move(published, 'void')
+    const listed = (await list(counselor.client, { status: 'void' })).items.map(({ id }) => id)
+    expect(listed).toContain(published)
+    expect(listed).not.toContain(draft)
+    expect((await askFor(published, counselor.client)).status).toBe(200)
+    expect((await askFor(draft, counselor.client)).status).toBe(404)
+    const log = { vacancyId: draft, page: 1, pageSize: 20 }
+    expect((await counselor.client.send(listVacancyLog, log)).status).toBe(404)
+    expect((await askFor(draft, owner.client)).status).toBe(200)
+  })
+
   it('shows families what is on offer, without the queue and the note', async () => {
     const parent = await givenClient(server)
     const id = await added({ note: 'for ourselves' })

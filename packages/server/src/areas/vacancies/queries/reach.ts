@@ -38,11 +38,11 @@ export function inVacanciesReachedBy(actor: Actor, vacancyId: RawBuilder<unknown
 
 /**
  * Returns a condition on vacancies joined with their sites, for those that staff may list: programs those within their
- * reach, agencies all that were submitted.
+ * reach, agencies all that were ever submitted, which one that is void need not have been.
  */
 export function vacanciesVisibleTo(actor: Actor): RawBuilder<SqlBool> {
   const own = vacanciesReachedBy(actor)
-  return mayLookUpSites(actor) ? sql<SqlBool>`(${own} or vacancy.status <> 'created')` : own
+  return mayLookUpSites(actor) ? sql<SqlBool>`(${own} or vacancy.submitted_at is not null)` : own
 }
 
 /** The condition for the vacancies of active sites that families may see: those that accept children, or once did. */

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 
-/** Returns the site, the status and the manager of a vacancy, or undefined. */
+/** Returns the site, the status and the manager of a vacancy, and when it was submitted, or undefined. */
 export const findVacancySite = (db: Tx, vacancyId: number) =>
   db
     .selectFrom('vacancy')
-    .select(['id', 'siteId', 'status', 'linkedOrganizationId'])
+    .select(['id', 'siteId', 'status', 'submittedAt', 'linkedOrganizationId'])
     .where('id', '=', vacancyId)
     .$narrowType<{ status: VacancyStatus }>()
     .executeTakeFirst()
