@@ -38,6 +38,7 @@ const listedOf = (site: DemoSite, licenceStatus: Licence): LicensedSite => ({
   longitude: site.longitude,
   isExactlyLocated: true,
   funding: [],
+  fundingSources: [],
   programs: [...new Set(site.rooms.flatMap((room) => programsOf[room]))],
 })
 

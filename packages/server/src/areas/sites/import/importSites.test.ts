@@ -114,7 +114,84 @@ test('a site that another owner runs keeps its own name', async () => {
     .where('licenceNumber', '=', '384000002')
     .execute()
   await take([center.replace('24.0', '30').replace('1 FERN ST', '9 FERN ST')])
-  expect(await siteOf('384000002')).toMatchObject({ name: 'Fern House', capacity: 30, street: '1 FERN ST., BLDG. B' })
+  const kept = { name: 'Fern House', capacity: 30, street: '1 FERN ST., BLDG. B' }
+  expect(await siteOf('384000002')).toMatchObject(kept)
+  expect((await take([center.replace('24.0', '')])).outcome.changed).toBe(0)
+  expect(await siteOf('384000002')).toMatchObject(kept)
+})
+
+const least = 'license_number,display_name,facility_type,zip,status'
+const leastOf = (row: string, ...more: string[]) => {
+  const [licence, name, type, , , zip, , status] = row.split(',')
+  return [licence, name, type, zip, status, ...more].join(',')
+}
+const known = home
+  .replaceAll('384000001', '384000050')
+  .replace('HOME,,', 'HOME,5 OAK ST,')
+  .replace('zip_jitter', 'address')
+const unchanged = { changed: 0, unchanged: 1, refused: 0 }
+
+test('what a list does not state of a known site stays as it is', async () => {
+  await take([known])
+  const before = await siteOf('384000050')
+  expect(before).toMatchObject({ street: '5 OAK ST', capacity: 8, latitude: 37.72, isExactlyLocated: true })
+  expect(before?.neighborhoodId).not.toBeNull()
+  expect((await take([leastOf(known)], least)).outcome).toMatchObject(unchanged)
+  const blank = known
+    .replace('5 OAK ST,SAN FRANCISCO,94112,8', ',,94112,')
+    .replace('37.72,-122.44,address,Outer Mission', ',,,')
+  expect((await take([blank])).outcome).toMatchObject(unchanged)
+  const samePoint = leastOf(known, '37.72', '-122.44', 'Atlantis')
+  expect((await take([samePoint], `${least},lat,lng,neighborhood`)).outcome).toMatchObject(unchanged)
+  expect(await siteOf('384000050')).toEqual(before)
+})
+
+test('a site that moved keeps neither the point nor the neighborhood of its old address', async () => {
+  const at = (street: string, zip = '94112') => leastOf(known.replace('94112', zip), street)
+  const columnsWithStreet = `${least},address`
+  const nowhere = { latitude: null, longitude: null, isExactlyLocated: false, neighborhoodId: null }
+  await take([at('5 Oak St')], columnsWithStreet)
+  expect(await siteOf('384000050')).toMatchObject({ street: '5 Oak St', latitude: 37.72, isExactlyLocated: true })
+  await take([at('77 ELM ST')], columnsWithStreet)
+  expect(await siteOf('384000050')).toMatchObject({ street: '77 ELM ST', ...nowhere })
+  await take([known])
+  await take([at('', '94110')], columnsWithStreet)
+  expect(await siteOf('384000050')).toMatchObject({ street: '5 OAK ST', zip: '94110', ...nowhere })
+  await take([leastOf(known.replace('94112', '94110'), '37.75', '-122.41')], `${least},lat,lng`)
+  expect(await siteOf('384000050')).toMatchObject({ latitude: 37.75, longitude: -122.41, isExactlyLocated: false })
+})
+
+test('the sources of funding that a list has no column for stay', async () => {
+  const funded = async (header: string, ...more: string[]) => {
+    await take(
+      [
+        leastOf(
+          other('384000051', (row) => row),
+          ...more,
+        ),
+      ],
+      header,
+    )
+    return (await siteOf('384000051'))?.details
+  }
+  const all = ['Early Learning for All', 'California State Preschool', 'Head Start: Yes']
+  expect(await funded(`${least},elfa_contracted,cspp,head_start`, 'Yes', 'Yes', 'Yes')).toMatchObject({ funding: all })
+  expect(await funded(least)).toMatchObject({ funding: all })
+  expect(await funded(`${least},elfa_contracted`, 'Yes')).toMatchObject({ funding: all })
+  expect(await funded(`${least},cspp`, 'No')).toMatchObject({ funding: [all[0], all[2]] })
+})
+
+test('an ended neighborhood is given to no other site, and one that has it keeps it', async () => {
+  const ended = (at: Date | null) =>
+    db.updateTable('neighborhood').set({ disabledAt: at }).where('name', '=', 'Outer Mission').execute()
+  const [here, later] = ['384000052', '384000053'].map((licence) => other(licence, (row) => row)) as [string, string]
+  await take([here])
+  await ended(server.clock.now())
+  const { outcome } = await take([here, later])
+  await ended(null)
+  expect(outcome).toMatchObject({ created: 1, changed: 0 })
+  expect((await siteOf('384000052'))?.neighborhoodId).not.toBeNull()
+  expect((await siteOf('384000053'))?.neighborhoodId).toBeNull()
 })
 
 const other = (licence: string, change: (row: string) => string) => change(home.replaceAll('384000001', licence))

@@ -1,3 +1,5 @@
+import { type Fields, field, fundingOf } from './fundingOf.ts'
+
 /** A site in a licensing list, in the product's words. */
 export type LicensedSite = {
   /** The last line of its row in the file. */
@@ -9,16 +11,18 @@ export type LicensedSite = {
   readonly type: 'familyHome' | 'center'
   readonly careType: 'familyHome' | 'largeFamilyHome' | 'center' | 'exemptCenter'
   readonly status: 'active' | 'inactive'
+  /** Null or empty, here and below, for what the list does not state. */
   readonly capacity: number | null
   readonly street: string
   readonly city: string
   readonly zip: string
-  /** Empty if the list gives none. */
   readonly neighborhood: string
   readonly latitude: number | null
   readonly longitude: number | null
-  readonly isExactlyLocated: boolean
+  readonly isExactlyLocated: boolean | null
   readonly funding: readonly string[]
+  /** The sources of funding that the list has a column for, by the text before the colon. */
+  readonly fundingSources: readonly string[]
   /** The subsidies, by name, that follow from its contracts with the city and the state. */
   readonly programs: readonly string[]
 }
@@ -34,13 +38,8 @@ export type Finding = {
 /** The required columns; others are optional. */
 export const requiredColumns = ['license_number', 'display_name', 'facility_type', 'zip', 'status'] as const
 
-type Fields = Readonly<Record<string, string>>
-
 /** Thrown with the reason why a row cannot be imported. */
 class Unusable extends Error {}
-
-const field = (fields: Fields, name: string) => (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim()
-const isYes = (value: string) => /^(y|yes|true|1)$/i.test(value)
 
 const facilityTypes: Readonly<Record<string, Pick<LicensedSite, 'type' | 'careType'>>> = {
   'DAY CARE CENTER': { type: 'center', careType: 'center' },
@@ -70,12 +69,13 @@ function capacityOf(fields: Fields): number | null {
 
 function pointOf(fields: Fields) {
   const [latitude, longitude] = [field(fields, 'lat'), field(fields, 'lng')]
-  if (latitude === '' && longitude === '') return { latitude: null, longitude: null, isExactlyLocated: false }
+  if (latitude === '' && longitude === '') return { latitude: null, longitude: null, isExactlyLocated: null }
   const [north, east] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
   if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) {
     throw new Unusable(`"${latitude}, ${longitude}" are not valid coordinates`)
   }
-  return { latitude: north, longitude: east, isExactlyLocated: field(fields, 'location_precision') === 'address' }
+  const precision = field(fields, 'location_precision')
+  return { latitude: north, longitude: east, isExactlyLocated: precision === '' ? null : precision === 'address' }
 }
 
 function zipOf(fields: Fields): string {
@@ -90,24 +90,6 @@ function nameOf(fields: Fields): string {
   if (name.length > 200) throw new Unusable('its name is longer than 200 characters')
   if (Object.values(fields).some((value) => /[\uFFFD\0]/.test(value))) throw new Unusable('it is not written in UTF-8')
   return name
-}
-
-function fundingOf(fields: Fields): Pick<LicensedSite, 'funding' | 'programs'> {
-  const isCity = isYes(field(fields, 'elfa_contracted'))
-  const isState = isYes(field(fields, 'cspp'))
-  const [headStart, state] = [field(fields, 'head_start'), field(fields, 'cctr')]
-  return {
-    funding: [
-      ...(isCity ? ['Early Learning for All'] : []),
-      ...(isState ? ['California State Preschool'] : []),
-      ...(headStart ? [`Head Start: ${headStart}`] : []),
-      ...(state ? [`General child care: ${state}`] : []),
-    ],
-    programs: [
-      ...(isCity ? ['Early Learning for All: tuition-free', 'Early Learning for All: tuition credit'] : []),
-      ...(isState ? ['State preschool, full day', 'State preschool, part day'] : []),
-    ],
-  }
 }
 
 const inWords = (text: string) => text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
@@ -130,7 +112,7 @@ function siteOf(fields: Fields, line: number): LicensedSite {
     status: licenceStatus === 'LICENSED' ? 'active' : 'inactive',
     capacity: capacityOf(fields),
     street: field(fields, 'address'),
-    city: inWords(field(fields, 'city')) || 'San Francisco',
+    city: inWords(field(fields, 'city')),
     zip: zipOf(fields),
     neighborhood: field(fields, 'neighborhood'),
     ...pointOf(fields),

@@ -3,6 +3,7 @@ import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { LicensedSite } from '../import/licensedSite.ts'
 import type { SiteStatus } from './record.ts'
+import { funding, hasMoved, place } from './stated.ts'
 
 /** A site of a licensing list, without its place in the file. */
 export type ImportedSite = Omit<LicensedSite, 'line'>
@@ -19,9 +20,9 @@ type UpdatedSite = ChangedSite & {
 /** Locks the import until the transaction ends. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
 
-/** Returns the names of the city's neighborhoods. */
+/** Returns the names of the city's neighborhoods that can be chosen. */
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
-  (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
+  (await db.selectFrom('neighborhood').select('name').where('disabledAt', 'is', null).execute()).map(({ name }) => name)
 
 /** The database type of each value of a listed site. */
 const kinds: Readonly<Record<keyof ImportedSite, string>> = {
@@ -41,6 +42,7 @@ const kinds: Readonly<Record<keyof ImportedSite, string>> = {
   longitude: 'double precision',
   isExactlyLocated: 'boolean',
   funding: 'jsonb',
+  fundingSources: 'text[]',
   programs: 'text[]',
 }
 const values = sql.raw(
@@ -55,8 +57,8 @@ const logged = (table: 'earlier' | 'later') =>
   jsonOf('site', table, ['name', 'licenceStatus', 'status', 'capacity', 'street'])
 
 /**
- * Updates known sites by licence number. Whether a site is active changes only when the licence's status changed, so
- * that an administrator's decision is kept.
+ * Updates known sites by licence number. What the list does not state stays. Whether a site is active changes only when
+ * the licence's status changed, so that an administrator's decision is kept.
  */
 export async function updateImported(
   db: Tx,
@@ -67,20 +69,23 @@ export async function updateImported(
   if (sites.length === 0) return []
   const { rows } = await sql<UpdatedSite>`
     with wanted as (
-      select s.id, l."licenceStatus" as licence_status, l.capacity,
+      select s.id, l."licenceStatus" as licence_status, coalesce(l.capacity, s.capacity) as capacity,
         case when s.licence_status is distinct from l."licenceStatus" then l.status else s.status end as status,
-        case when own then l.name else s.name end as name, case when own then l.type else s.type end as type,
-        case when own then l."careType" else s.care_type end as care_type,
-        case when own then l.street else s.street end as street, case when own then l.city else s.city end as city,
-        case when own then l.zip else s.zip end as zip, case when own then n.id else s.neighborhood_id end as neighborhood_id,
-        case when own then l.latitude else s.latitude end as latitude,
-        case when own then l.longitude else s.longitude end as longitude,
-        case when own then l."isExactlyLocated" else s.is_exactly_located end as is_exactly_located,
-        case when own then s.details || jsonb_build_object('funding', funding) else s.details end as details
+        x.name, x.type, x.care_type, x.street, x.city, x.zip, x.neighborhood_id, x.latitude, x.longitude,
+        x.is_exactly_located, x.details
       from (select * from ${listed(sites)}) l
       join site s on s.licence_number = l."licenceNumber"
-      cross join lateral (select s.organization_id = ${ownerId} as own) whose
       left join neighborhood n on n.name = l.neighborhood
+      cross join lateral (select ${hasMoved} as has_moved) moved
+      cross join lateral (
+        select l.name, l.type, l."careType" as care_type, ${place},
+          case when l."fundingSources" = '{}' then s.details
+            else s.details || jsonb_build_object('funding', ${funding}) end as details
+        where s.organization_id = ${ownerId}
+        union all
+        select s.name, s.type, s.care_type, s.street, s.city, s.zip, s.neighborhood_id, s.latitude, s.longitude,
+          s.is_exactly_located, s.details
+        where s.organization_id <> ${ownerId}) x
     ), earlier as (select * from site where id in (select id from wanted) for update)
     update site later set licence_status = w.licence_status, capacity = w.capacity, status = w.status, name = w.name,
       type = w.type, care_type = w.care_type, street = w.street, city = w.city, zip = w.zip,
@@ -113,7 +118,7 @@ export async function insertImported(
       insert into site (organization_id, name, type, care_type, licence_number, licence_status, capacity, status, street,
         city, zip, neighborhood_id, latitude, longitude, is_exactly_located, languages, details, created_at, updated_at)
       select ${ownerId}, l.name, l.type, l."careType", l."licenceNumber", l."licenceStatus", l.capacity, l.status, l.street,
-        l.city, l.zip, n.id, l.latitude, l.longitude, l."isExactlyLocated", '{00}', jsonb_build_object('funding', funding),
+        coalesce(nullif(l.city, ''), 'San Francisco'), l.zip, n.id, l.latitude, l.longitude, coalesce(l."isExactlyLocated", false), '{00}', jsonb_build_object('funding', funding),
         ${at}, ${at}
       from l left join neighborhood n on n.name = l.neighborhood
       on conflict (licence_number) do nothing
