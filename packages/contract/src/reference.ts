@@ -18,8 +18,18 @@ export const listLanguages = operation({
   method: 'POST',
   path: '/api/Common/GetLanguageList',
   summary: 'Lists languages, named in the caller’s: 1 of homes, with Other; 2 of contact; 3 of care.',
-  input: fields({ type: ['Type', languageListType] }),
-  output: z.array(fields({ code: ['LanguageCode', z.string()], name: ['LanguageName', text] })),
+  input: fields({
+    type: ['Type', languageListType],
+    /** Whether to list ended ones too, which cannot be chosen any more, but are named by records. */
+    withEnded: ['WithEnded', flag.optional()],
+  }),
+  output: z.array(
+    fields({
+      code: ['LanguageCode', z.string()],
+      name: ['LanguageName', text],
+      isEnded: ['IsEnded', z.boolean().optional()],
+    }),
+  ),
 })
 
 export const listHolidays = operation({

@@ -45,6 +45,8 @@ const nobody: Output<typeof getCurrentUserForce> = {
 const languages = [
   { code: '00', name: 'English' },
   { code: '01', name: 'Spanish' },
+  { code: '03', name: 'Cantonese', isEnded: true },
+  { code: '07', name: 'Mandarin', isEnded: true },
 ]
 
 type UserType = Output<typeof getCurrentUserType>['userType']

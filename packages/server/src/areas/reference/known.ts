@@ -1,11 +1,11 @@
 import { cachedUntilChanged } from '../../platform/database/cachedFor.ts'
-import { listAllNeighborhoods, listLanguageCodes, programRows } from './queries.ts'
+import { listOpenLanguageCodes, listOpenNeighborhoods, programRows } from './queries.ts'
 
 /** Returns the codes of the home languages that can be chosen, from a cache. */
-export const knownLanguages = cachedUntilChanged(async (db) => new Set(await listLanguageCodes(db)))
+export const knownLanguages = cachedUntilChanged(async (db) => new Set(await listOpenLanguageCodes(db)))
 
-/** Returns the city's neighborhoods, from a cache. */
-export const neighborhoods = cachedUntilChanged(listAllNeighborhoods)
+/** Returns the neighborhoods that can be chosen, from a cache. */
+export const neighborhoods = cachedUntilChanged(listOpenNeighborhoods)
 
 /** Returns the subsidies by each of their names, from a cache. */
 export const programsByName = cachedUntilChanged(

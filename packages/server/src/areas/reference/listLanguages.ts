@@ -4,11 +4,16 @@ import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { listLanguageNames } from './queries.ts'
 
-/** Returns the languages with their names in the caller's language. Only the list for a child's home includes Other. */
+/**
+ * Returns the languages with their names in the caller's language, ended ones only on request. Only the list for a
+ * child's home includes Other.
+ */
 export async function listLanguages(
   { db, language }: Context,
-  { type }: Input<typeof operation>,
+  { type, withEnded = false }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const all = await listLanguageNames(db, language)
-  return type === 'home' ? all : all.filter(({ code }) => code !== otherLanguageCode)
+  return all
+    .filter(({ code, isEnded }) => (withEnded || !isEnded) && (type === 'home' || code !== otherLanguageCode))
+    .map(({ code, name, isEnded }) => ({ code, name, ...(isEnded && { isEnded }) }))
 }

@@ -9,8 +9,8 @@ import { pipelined, prepared } from '../../platform/database/prepared.ts'
 import { type Names, nameIn } from './nameIn.ts'
 import { mergedIntoAnother } from './shipped/reasons.ts'
 
-/** Returns all neighborhoods, by name. */
-export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
+/** Returns the neighborhoods that can be chosen, by name. */
+export const listOpenNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('neighborhood').select(['id', 'name']).where('disabledAt', 'is', null).orderBy('name').execute()
 
 type StoredNames = { readonly nameEn: string; readonly nameEs: string; readonly nameZh: string }
@@ -23,11 +23,16 @@ export async function languageRows(db: Tx): Promise<(Stored & { readonly code: s
   return rows.map((row) => ({ code: row.code, names: namesOf(row), isDisabled: row.disabledAt !== null }))
 }
 
-/** Returns the home languages with their names in a language. */
-export const listLanguageNames = async (db: Tx, language: ReadingLanguage): Promise<{ code: string; name: string }[]> =>
-  (await languageRows(db))
-    .filter(({ isDisabled }) => !isDisabled)
-    .map(({ code, names }) => ({ code, name: nameIn(language, 'languages', code, names) }))
+/** Returns the home languages with their names in a language; ended ones too, since records name them. */
+export const listLanguageNames = async (
+  db: Tx,
+  language: ReadingLanguage,
+): Promise<{ code: string; name: string; isEnded: boolean }[]> =>
+  (await languageRows(db)).map(({ code, names, isDisabled }) => ({
+    code,
+    name: nameIn(language, 'languages', code, names),
+    isEnded: isDisabled,
+  }))
 
 /** Returns all holidays by their day. */
 export async function holidayRows(db: Tx): Promise<(Stored & { readonly id: number; readonly day: CalendarDate })[]> {
@@ -101,9 +106,9 @@ export async function listTextsOfReasons(
   return new Map(rows.map((row) => [row.id, nameIn(language, 'reasons', row.id, inEachLanguage(row).names)]))
 }
 
-/** Returns the codes of all home languages. */
-export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
-  (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)
+/** Returns the codes of the home languages that can be chosen. */
+export const listOpenLanguageCodes = async (db: Tx): Promise<string[]> =>
+  (await db.selectFrom('language').select('code').where('disabledAt', 'is', null).execute()).map(({ code }) => code)
 
 /** An income table as stored, so that a decision can refer to it. */
 export type StoredIncomeTable = IncomeTable & { readonly id: number }

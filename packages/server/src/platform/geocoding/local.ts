@@ -2,7 +2,13 @@ import type { FoundAddress } from '@semilla/contract/addresses.ts'
 import { milesBetween, type Point } from '@semilla/domain/values/distance.ts'
 import type { Tx } from '../database/database.ts'
 import { parseAddress, titleCase } from './parseAddress.ts'
-import { findCityNames, findZipPoint, listNeighborhoodPoints, listNeighbors, type NumberedPoint } from './queries.ts'
+import {
+  findCityNames,
+  findZipPoint,
+  listNeighbors,
+  listOpenNeighborhoodPoints,
+  type NumberedPoint,
+} from './queries.ts'
 
 /**
  * Maximum difference between two house numbers for interpolation; numbers further apart lie on different stretches of a
@@ -32,9 +38,9 @@ export function interpolateLocation(number: number, neighbors: readonly Numbered
   }
 }
 
-/** Returns the name of the neighborhood with the nearest centroid; empty when there are no neighborhoods. */
+/** Returns the name of the neighborhood that can be chosen with the nearest centroid; empty when there are no neighborhoods. */
 export async function nearestNeighborhood(db: Tx, point: Point): Promise<string> {
-  const all = await listNeighborhoodPoints(db)
+  const all = await listOpenNeighborhoodPoints(db)
   const [nearest] = all.toSorted((one, other) => milesBetween(point, one) - milesBetween(point, other))
   return nearest?.name ?? ''
 }

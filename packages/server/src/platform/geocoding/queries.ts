@@ -40,10 +40,13 @@ export async function findZipPoint(db: Tx, zip: string): Promise<Point | undefin
 export const listZipPoints = async (db: Tx): Promise<(Point & { name: string })[]> =>
   db.selectFrom('zipArea').select(['zip as name', 'latitude', 'longitude']).execute()
 
-/** Returns the centroids of all neighborhoods. */
-export async function listNeighborhoodPoints(db: Tx): Promise<(Point & { name: string })[]> {
-  return db.selectFrom('neighborhood').select(['name', 'latitude', 'longitude']).execute()
-}
+/** Returns the centroids of all neighborhoods, of ended ones too. */
+export const listNeighborhoodPoints = async (db: Tx): Promise<(Point & { name: string })[]> =>
+  db.selectFrom('neighborhood').select(['name', 'latitude', 'longitude']).execute()
+
+/** Returns the centroids of the neighborhoods that can be chosen. */
+export const listOpenNeighborhoodPoints = async (db: Tx): Promise<(Point & { name: string })[]> =>
+  db.selectFrom('neighborhood').select(['name', 'latitude', 'longitude']).where('disabledAt', 'is', null).execute()
 
 /** Returns the name and state of the city, for addresses that contain neither. */
 export const findCityNames = (db: Tx): Promise<{ city: string; state: string } | undefined> =>

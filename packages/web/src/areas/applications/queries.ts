@@ -18,6 +18,7 @@ import { change } from '../../api/queries/changes.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { lasting, queryOf, read, useRead } from '../../api/queries/reads.ts'
 import { applicationReads, getApplicationDetail, getCanUpdate } from '../matching/queries.ts'
+import type { NamedLanguage } from '../sites/useLanguageNames.ts'
 
 const none: never[] = []
 const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true, isKept: true })
@@ -64,9 +65,9 @@ export const homeQuery = queryOf(read(organizations.getCityInfo, { ...lasting, i
 /** Returns the default city and state of addresses. */
 export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: defaultState }
 
-/** Returns the languages of a kind, named in the current language. */
-export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] =>
-  useRead(listLanguages, { type }).data ?? none
+/** Returns the languages of a kind, ended ones too, named in the current language. */
+export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly NamedLanguage[] =>
+  useRead(listLanguages, { type, withEnded: true }).data ?? none
 
 export const useAgencies = () => useRead(listAgencies, {}).data ?? none
 
@@ -77,7 +78,7 @@ export const loadChoices = () =>
   Promise.allSettled([
     queryClient.prefetchQuery(queryOf(listAgencies, {})),
     ...(['home', 'contact', 'care'] as const).map((type) =>
-      queryClient.prefetchQuery(queryOf(listLanguages, { type })),
+      queryClient.prefetchQuery(queryOf(listLanguages, { type, withEnded: true })),
     ),
   ])
 

@@ -8,7 +8,7 @@ import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { type Address, streetNumberOf, withPlaceOfZip } from '@semilla/domain/values/address.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
-import { faultIf, under } from '@semilla/domain/values/faults.ts'
+import { under } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { cityOfZip, locateAll } from '../../../platform/geocoding/locate.ts'
 import {
@@ -20,35 +20,8 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
-import { knownLanguages, neighborhoods } from '../../reference/known.ts'
-import { languageFaults } from '../../reference/languageFaults.ts'
-import { isActiveAgency, listExistingSites } from './queries/references.ts'
-
-/** Returns a fault for each agency, site and language in the form that does not exist. */
-async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fault[]> {
-  const { agencyId, preferredSiteIds, languages } = form.care
-  const hasAgency = agencyId === undefined || (await isActiveAgency(ctx.db, agencyId, form.cityId))
-  const siteIds = preferredSiteIds.length === 0 ? [] : await listExistingSites(ctx.db, preferredSiteIds)
-  const known = await knownLanguages(ctx)
-  const unknown = (code: string, place: string) => faultIf(!known.has(code), place, 'choiceInvalid')
-  return [
-    ...faultIf(!hasAgency, 'care.agencyId', 'choiceInvalid'),
-    ...languageFaults(form.agreement?.language, 'agreement.language'),
-    ...preferredSiteIds.flatMap((id, index) =>
-      faultIf(!siteIds.includes(id), `care.preferredSiteIds[${index}]`, 'choiceInvalid'),
-    ),
-    ...languages.flatMap((code, index) => unknown(code, `care.languages[${index}]`)),
-    ...form.parents.flatMap(({ language }, index) => unknown(language, `parents[${index}].language`)),
-    ...form.children.flatMap((child, index) =>
-      child.languages.flatMap((code, place) => unknown(code, `children[${index}].languages[${place}]`)),
-    ),
-  ]
-}
-
-const placeFaults = (form: ApplicationForm, points: readonly (Point | undefined)[]): Fault[] =>
-  form.care.locations.flatMap(({ kind }, index) =>
-    faultIf(kind === 'neighborhood' && !points[index], `care.locations[${index}].place`, 'choiceInvalid'),
-  )
+import { neighborhoods } from '../../reference/known.ts'
+import { type KeptChoices, placeFaults, referenceFaults } from './referenceFaults.ts'
 
 /** Derives the house number of an address from its text; a number that the client sends is ignored. */
 const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
@@ -105,12 +78,12 @@ export type PreparedFamily = {
   readonly decision: Decision
 }
 
-/** A form with its path in the input, the day on which the family applied, and the first day of care before a change. */
+/** A form with its path in the input, the day on which the family applied, and the family as it is stored, if it is. */
 type SentFamily = {
   readonly form: SentForm
   readonly place: string
   readonly appliedOn: CalendarDate
-  readonly startOnBefore?: CalendarDate
+  readonly stored?: KeptChoices & { readonly care: { readonly startOn: CalendarDate } }
 }
 
 /**
@@ -120,18 +93,18 @@ type SentFamily = {
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
-  { form: sent, place, appliedOn, startOnBefore }: SentFamily,
+  { form: sent, place, appliedOn, stored }: SentFamily,
   prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
   const today = ctx.clock.today()
   const named = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, today)))
-  const ofStart = under('care', careStartFaults(named.care.startOn, today, startOnBefore))
+  const ofStart = under('care', careStartFaults(named.care.startOn, today, stored?.care.startOn))
   refuseForm(operation, [...applicationFaults(named, today), ...ofStart], place)
   const form = await withCities(ctx, named)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')
-  refuseFaults(operation, await referenceFaults(ctx, form), place)
+  refuseFaults(operation, await referenceFaults(ctx, form, stored), place)
   const points = await locateAll(ctx, form.care.locations, prefetched)
-  refuseFaults(operation, placeFaults(form, points), place)
+  refuseFaults(operation, await placeFaults(ctx, form, points, stored), place)
   return { form, points, decision: await decide(ctx, form, settings.feeShares, appliedOn) }
 }

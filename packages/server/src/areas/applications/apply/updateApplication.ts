@@ -109,8 +109,8 @@ export async function updateApplication(
   await countFamilyChange(ctx, id)
   const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
   const merged = mergeChildren(stored.children, whole.children)
-  const family = { form: whole, place: 'Application.form', appliedOn: appliedOn(record) }
-  const prepared = await prepareFamily(ctx, operation, { ...family, startOnBefore: stored.care.startOn }, prefetched)
+  const family = { form: whole, place: 'Application.form', appliedOn: appliedOn(record), stored }
+  const prepared = await prepareFamily(ctx, operation, family, prefetched)
   const { form, points } = prepared
   const children = { children: form.children, records: merged.records, place: family.place }
   await refusePlaced(ctx, operation, { ...record, copiedFromId: stored.copiedFromId }, children)

@@ -28,8 +28,9 @@ const addressOf = ({ street, city, state, zip }: SiteForm) => `${street}, ${city
 export const prefetchSiteAddress: Before<Sent, PrefetchedAddresses> = (caller, { form }, inTransaction) =>
   prefetchAddresses(caller, form.street === '' ? [] : [addressOf(form)], inTransaction)
 
-async function languageFaults(ctx: Context, { languages }: SiteForm): Promise<Fault[]> {
-  const known = await knownLanguages(ctx)
+/** Returns a fault for each language that cannot be chosen, unless the site already has it. */
+async function languageFaults(ctx: Context, { languages }: SiteForm, before: SiteForm): Promise<Fault[]> {
+  const known = new Set([...(await knownLanguages(ctx)), ...before.languages])
   return languages.flatMap((code, index) => faultIf(!known.has(code), `languages[${index}]`, 'choiceInvalid'))
 }
 
@@ -63,8 +64,8 @@ export async function updateSite(
   const site = version === undefined ? undefined : await findSite(ctx.db, siteId)
   if (!site) throw refuse('notFound')
   if (stamp !== site.version) throw refuse('editedMeanwhile')
-  refuseFaults(operation, [...siteFaults(form), ...(await languageFaults(ctx, form))], 'form')
   const stored = formOf(site)
+  refuseFaults(operation, [...siteFaults(form), ...(await languageFaults(ctx, form, stored))], 'form')
   const changes = changedFields(stored, form)
   if (changes.fields.length === 0) return { siteId, stamp }
   const moved = await movedTo(ctx, stored, form, prefetched)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { distances, locationKinds } from '@semilla/domain/applications/careNeeds.ts'
 import { streetNumberOf } from '@semilla/domain/values/address.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
@@ -22,8 +23,13 @@ export function LocationFields({ form, index, remove }: Props) {
   const neighborhoods = useNeighborhoods()
   const at = `care.locations.${index}` as const
   const { value: location, error, onChange: change } = form.bind(at)
+  /** An ended neighborhood is still offered where it was chosen before. */
+  const [before] = useState(location)
   const kind = form.bind(`${at}.kind`)
   const miles = form.bind(`${at}.miles`)
+  const names = neighborhoods.map(({ name }) => name)
+  const kept = [before, location].flatMap(({ kind: is, place }) => (is === 'neighborhood' && place ? [place] : []))
+  const offered = [...names, ...new Set(kept.filter((place) => !names.includes(place)))]
   const setPlace = (place: string) =>
     change({ ...location, place, hasStreetNumber: location.kind === 'address' && streetNumberOf(place) !== undefined })
   const typed = form.bind(`${at}.place`)
@@ -53,7 +59,7 @@ export function LocationFields({ form, index, remove }: Props) {
           {location.kind === 'neighborhood' && (
             <SelectField
               {...field}
-              choices={neighborhoods.map(({ name }) => ({ value: name, label: name }))}
+              choices={offered.map((name) => ({ value: name, label: name }))}
               onChange={(name) => setPlace(name ?? '')}
             />
           )}

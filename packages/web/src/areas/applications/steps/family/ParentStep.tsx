@@ -3,6 +3,7 @@ import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
+import { useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
 import { useApply } from '../../form/apply.ts'
 import { withParent } from '../../form/draft/changes.ts'
 import { blankParent } from '../../form/draft/draft.ts'
@@ -35,6 +36,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
   const { bind } = form
   const check = useContactCheck(index)
   const language = bind(`${at}.language`)
+  const offered = useOfferedLanguages(languages, [language.value])
   // The browser's autofill must not mix up the two parents.
   const section = index === 0 && !isStaff ? '' : 'section-other '
   const isWithFirst = index > 0 && sharesHome(form.values)
@@ -61,7 +63,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
           <SelectField
             {...language}
             onChange={(code) => code && language.onChange(code)}
-            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            choices={offered.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </div>
       </Panel>

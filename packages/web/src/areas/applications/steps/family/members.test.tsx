@@ -38,6 +38,16 @@ test('the other parent does not begin with the account', () => {
   expect(field('First name')).toHaveProperty('value', '')
 })
 
+test('an ended language is offered where it was chosen, to be taken back and given again, and nowhere else', async () => {
+  const spoken = { ...full, children: full.children.map((each) => ({ ...each, languages: ['03'] })) }
+  const { user, draft } = givenApplication(spoken, { step: 'child', member: 0 })
+  const cantonese = () => screen.findByRole('checkbox', { name: 'Cantonese' })
+  await user.click(await cantonese())
+  expect(draft().children[0]?.languages).toEqual([])
+  expect(await cantonese()).toHaveProperty('checked', false)
+  expect(screen.queryByRole('checkbox', { name: 'Mandarin' })).toBeNull()
+})
+
 describe('children', () => {
   // The test's day is November 21, 2026; the child turned 13 on November 10.
   test.each([

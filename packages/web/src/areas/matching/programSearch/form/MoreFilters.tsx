@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TimeField } from '../../../../ui/fields/dates/TimeField.tsx'
 import { FieldRow } from '../../../../ui/page/Panel.tsx'
-import { useCareLanguages } from '../../../sites/useLanguageNames.ts'
+import { useCareLanguages, useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
 import classes from '../programSearch.module.css'
 import type { FilterProps } from './PlaceFields.tsx'
 
@@ -39,7 +39,7 @@ function Times({ filter, onChange, hoursFault }: FilterProps & { hoursFault: str
 /** Asks for the days, hours, ages, languages, types of care and extras that a program must have. */
 export function MoreFilters({ filter, onChange, hoursFault }: FilterProps & { hoursFault: string | undefined }) {
   const { t } = useTranslation()
-  const languages = useCareLanguages()
+  const languages = useOfferedLanguages(useCareLanguages(), filter.languages)
   const checkboxes = { optional: true, width: 9 } as const
   return (
     <div className={classes.fields}>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
-import { useCareLanguages } from '../../../sites/useLanguageNames.ts'
+import { useCareLanguages, useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
 import { ScheduleEditor } from '../../../vacancies/vacancy/fields/ScheduleEditor.tsx'
 import type { FieldsProps } from './AboutFields.tsx'
 
 /** Returns the languages to choose from; those that the site has stay in the list until their names have loaded. */
 function useLanguageChoices(chosen: readonly string[]) {
-  const languages = useCareLanguages()
+  const languages = useOfferedLanguages(useCareLanguages(), chosen)
   const missing = chosen.filter((code) => !languages.some((language) => language.code === code))
   return [
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
