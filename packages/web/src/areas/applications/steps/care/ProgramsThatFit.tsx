@@ -41,7 +41,7 @@ export function ProgramsThatFit({ draft }: { draft: Pick<Draft, 'care' | 'childr
   const { data, isError } = useRead(countFittingSites, wishesOf(rested), { keepsLast: true })
   const isShown = online && data !== undefined && !isError
   return (
-    <p className={classes.strong} role="status">
+    <p className={`${classes.strong} ${classes.counted}`} role="status">
       {isShown && t('apply.wishes.stillFit', data)}
     </p>
   )
