@@ -1,10 +1,8 @@
 import { userIdOf } from '../../platform/access/actor.ts'
-import { invitationDays, newInvitationCode } from '../../platform/access/invitationCode.ts'
+import { invitationEnd, newInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { markInvited } from '../applications/linking/queries.ts'
 import { replaceApplicationInvitation } from './queries.ts'
-
-const dayLength = 86_400_000
 
 /**
  * Makes a code that links an application to an account, valid for 30 days (rules: Accounts and sessions). Earlier codes
@@ -16,7 +14,7 @@ export async function inviteFamily(
   { method, receiver }: { readonly method: 'email' | 'text'; readonly receiver: string },
 ): Promise<{ readonly code: string; readonly expiresAt: Date }> {
   const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + invitationDays * dayLength)
+  const expiresAt = invitationEnd(now)
   const code = newInvitationCode()
   await markInvited(ctx.db, applicationId)
   await replaceApplicationInvitation(ctx.db, {

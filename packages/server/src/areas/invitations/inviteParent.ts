@@ -1,7 +1,6 @@
 import type { inviteParent as operation } from '@semilla/contract/invitations.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
@@ -14,6 +13,7 @@ import { findHolderInfo } from '../applications/linking/queries.ts'
 import { lockApplication } from '../applications/queries/record.ts'
 import { inviteFamily } from './inviteFamily.ts'
 import { countInvitation } from './limits.ts'
+import { receiverOf } from './receiverOf.ts'
 
 /**
  * Sends a parent a code that links the application. It is valid for 30 days and invalidates earlier codes. How many are
@@ -21,16 +21,15 @@ import { countInvitation } from './limits.ts'
  */
 export async function inviteParent(
   ctx: Context,
-  { applicationId, receiverKind, receiver }: Input<typeof operation>,
+  { applicationId, ...receiver }: Input<typeof operation>,
 ): Promise<null> {
   const application = await lockApplication(ctx.db, applicationId)
   const info = await findHolderInfo(ctx.db, applicationId)
   if (!application || !info) throw refuse('notFound')
   if (application.parentUserId !== null) throw refuse('familyHasAccount')
-  const account = readAccount({ kind: receiverKind, text: receiver, countryCode: '1' })
-  if (!('name' in account)) throw refuse('invalid', {}, [{ path: 'Receiver', code: 'phoneInvalid' }])
+  const account = receiverOf(receiver)
   await countInvitation(ctx, account.name)
-  const method = receiverKind === 'email' ? 'email' : 'text'
+  const method = account.kind === 'email' ? 'email' : 'text'
   const { code, expiresAt } = await inviteFamily(ctx, applicationId, { method, receiver: account.name })
   const values = {
     name: info.firstName,

@@ -2,14 +2,12 @@ import { isAgencyRole } from '@semilla/contract/permissions.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { invitationDays, newInvitationCode } from '../../platform/access/invitationCode.ts'
+import { invitationEnd, newInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { findShippedRole } from '../reference/queries.ts'
 import { type CityStaff, cityStaff } from './cityStaff.ts'
 import { hasAccount, replaceStaffInvitation } from './queries.ts'
-
-const dayLength = 86_400_000
 
 /**
  * Returns a URL for creating an account as city staff, valid once and within 30 days. Earlier URLs for the same email
@@ -32,7 +30,7 @@ export async function inviteStaff(
     code,
     receiver: account.name,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + invitationDays * dayLength),
+    expiresAt: invitationEnd(createdAt),
   })
   const after = { receiver: account.name, role: cityStaff[who] }
   ctx.audit({ action: 'create', entity: 'invitation', entityId: invitationId, after })

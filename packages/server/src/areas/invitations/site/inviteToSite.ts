@@ -1,33 +1,24 @@
 import { inviteToSite as operation } from '@semilla/contract/invitations.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { can, signedInUser } from '../../../platform/access/actor.ts'
-import { invitationDays, newInvitationCode } from '../../../platform/access/invitationCode.ts'
+import { invitationEnd, newInvitationCode } from '../../../platform/access/invitationCode.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { isImportOwner } from '../../organizations/queries.ts'
 import { languageFaults } from '../../reference/languageFaults.ts'
 import { findOwner } from '../../sites/queries/owner.ts'
 import { countInvitation } from '../limits.ts'
+import { receiverOf } from '../receiverOf.ts'
 import { replaceSiteInvitation } from './queries.ts'
 import { writeSiteInvitation } from './writeSiteInvitation.ts'
-
-const dayLength = 86_400_000
-type Sent = Input<typeof operation>
-
-function accountOf({ receiverKind, receiver }: Sent): Account {
-  const account = readAccount({ kind: receiverKind, text: receiver, countryCode: '1' })
-  if (!('name' in account)) throw refuse('invalid', {}, [{ path: 'Receiver', code: 'phoneInvalid' }])
-  return account
-}
 
 /**
  * Sends a code for a site, valid once and for 30 days (rules: Whose site it is). Only people of the site's organization can
  * use it, unless an administrator of the city lets the site go to the organization of whoever does. A site of the
  * licensing list has no program yet that somebody could join, so that it always goes.
  */
-export async function inviteToSite(ctx: Context, sent: Sent): Promise<null> {
+export async function inviteToSite(ctx: Context, sent: Input<typeof operation>): Promise<null> {
   const { siteId, language } = sent
   const owner = await findOwner(ctx.db, siteId)
   if (!owner) throw refuse('notFound')
@@ -35,10 +26,10 @@ export async function inviteToSite(ctx: Context, sent: Sent): Promise<null> {
   const faults = sent.takesOver && !isOfCity ? [{ path: 'takesOver', code: 'choiceInvalid' }] : []
   refuseFaults(operation, [...faults, ...languageFaults(language)])
   const takesOver = isOfCity && (sent.takesOver || isImportOwner(owner.ownerCode))
-  const account = accountOf(sent)
+  const account = receiverOf(sent)
   await countInvitation(ctx, account.name)
   const createdAt = ctx.clock.now()
-  const expiresAt = new Date(createdAt.getTime() + invitationDays * dayLength)
+  const expiresAt = invitationEnd(createdAt)
   const code = newInvitationCode()
   const organizationId = takesOver ? null : owner.ownerId
   const invitationId = await replaceSiteInvitation(ctx.db, {
