@@ -27,6 +27,8 @@ const ofComponents = {
     happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
   },
   setupFiles: ['packages/web/src/testing/setupFile.ts'],
+  // What a test rendered is gone before its file tidies up, and does not answer to that with requests of the next test.
+  sequence: { hooks: 'list' as const },
   testTimeout: 30_000,
 }
 
