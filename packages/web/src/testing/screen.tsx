@@ -4,9 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { changeLanguage, loadTexts, startTexts } from '../api/texts/texts.ts'
+import { draftsKey } from '../areas/applications/form/draft/draftKey.ts'
+import type { OpenDraft } from '../areas/applications/form/draft/openDraft.ts'
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
 import { loadLazyCode } from '../ui/lazyCode.ts'
 
@@ -29,6 +31,10 @@ export function setUpTexts(...areas: readonly string[]) {
     notifications.clean()
     await changeLanguage('en')
     queryClient.clear()
+  })
+  // A draft that cannot be saved is sent again from time to time, which the server of a later test would receive.
+  afterEach(async () => {
+    for (const [, open] of queryClient.getQueriesData<OpenDraft>({ queryKey: draftsKey })) await open?.store.close()
   })
 }
 

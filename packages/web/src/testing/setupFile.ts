@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // What a test replaces ends with it, as the files of a worker share one page.
@@ -9,6 +9,9 @@ afterEach(() => {
   // Testing Library does this by itself only where the functions of tests are global.
   cleanup()
 })
+
+// What is expected may take longer while other suites run.
+configure({ asyncUtilTimeout: 10_000 })
 
 // A test without a fake server of its own has no network. That of the page would look for one on this computer.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
