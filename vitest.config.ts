@@ -9,6 +9,7 @@ const server = {
   setupFiles: ['packages/server/testing/setupFile.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 /** Suites that start and kill processes or databases, or that measure the memory of their own. */
 const apart = [

@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const done: string[] = []
@@ -25,7 +26,7 @@ afterEach(() => {
 test('a page whose code is gone is loaded from the server, and not from what an earlier visit kept', async () => {
   const reloadOutdated = await given({ unregister: async () => done.push('unregister') > 0 })
   expect(reloadOutdated()).toBe(true)
-  await vi.waitFor(() => expect(done).toEqual(['unregister', 'reload']))
+  await waitFor(() => expect(done).toEqual(['unregister', 'reload']))
 })
 
 test('it is reloaded where nothing was kept, and where the browser refuses to give it up', async () => {
@@ -35,7 +36,7 @@ test('it is reloaded where nothing was kept, and where the browser refuses to gi
     done.length = 0
     const reloadOutdated = await given(earlier)
     expect(reloadOutdated()).toBe(true)
-    await vi.waitFor(() => expect(done).toEqual(['reload']))
+    await waitFor(() => expect(done).toEqual(['reload']))
   }
 })
 

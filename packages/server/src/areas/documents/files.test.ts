@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import * as api from '@semilla/contract/documents.ts'
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
 import {
@@ -232,9 +232,9 @@ describe('a form', () => {
       ].join('\r\n'),
       'latin1',
     )
-    await vi.waitFor(async () => expect(await names()).toHaveLength(before.length + 1))
+    await expect.poll(names).toHaveLength(before.length + 1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await names()).toEqual(before))
+    await expect.poll(names).toEqual(before)
     const file = ['file', new Blob([new Uint8Array(givenPdf())])] as const
     const tooLong = ['DocName', 'a'.repeat(10_000)] as const
     for (const parts of [

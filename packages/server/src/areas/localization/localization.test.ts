@@ -5,7 +5,7 @@ import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.t
 import * as api from '@semilla/contract/localization.ts'
 import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt } from '../../../testing/givenAccounts.ts'
 import { familyForm } from '../../../testing/givenApplied.ts'
@@ -46,7 +46,7 @@ describe('a changed text', () => {
 
   it('is said by the server too', async () => {
     expect((await save('Nobody gets in.', { file: 'refusals', key: 'notAllowed', version: 0 })).status).toBe(200)
-    await vi.waitFor(() => expect(translate('en', 'refusals:notAllowed')).toBe('Nobody gets in.'))
+    await expect.poll(() => translate('en', 'refusals:notAllowed')).toBe('Nobody gets in.')
     const stranger = await givenClient(server)
     expect((await stranger.client.send(api.listTexts, defaultsOf(api.listTexts))).message).toBe('Nobody gets in.')
   })
@@ -206,7 +206,7 @@ describe('another language', () => {
   it('is the language of refusals too, with English where it has no text', async () => {
     const saved = await save('غير موجود', { language: 'ar', file: 'refusals', key: 'notFound', version: 0 })
     expect(saved.status).toBe(200)
-    await vi.waitFor(() => expect(translate('ar', 'refusals:notFound')).toBe('غير موجود'))
+    await expect.poll(() => translate('ar', 'refusals:notFound')).toBe('غير موجود')
     const reader = server.client()
     reader.cookies.set('semilla_language', 'ar')
     expect((await reader.get('/api/no/such', {})).message).toBe('غير موجود')
@@ -219,7 +219,7 @@ describe('another language', () => {
     const say = (file: string, key: string, content: string) => save(content, { language: 'ar', file, key, version: 0 })
     expect((await say('words', 'applicationStatus.hold', 'معلق')).status).toBe(200)
     expect((await say('accounts', 'notices.passwordChanged.subject', 'تغيرت كلمة المرور')).status).toBe(200)
-    await vi.waitFor(() => expect(translate('ar', 'accounts:notices.passwordChanged.subject')).toContain('كلمة'))
+    await expect.poll(() => translate('ar', 'accounts:notices.passwordChanged.subject')).toContain('كلمة')
     const email = 'reads-arabic@example.org'
     const userId = await givenAccount(server, { email })
     const parent = server.client()
@@ -262,9 +262,9 @@ describe('another language', () => {
     expect((await say('languages.01', 'الإسبانية')).status).toBe(200)
     expect((await say(`reasons.${reason?.id}`, 'سبب')).status).toBe(200)
     const named = async () => (await reader.call(listLanguages, { type: 'home' })).map(({ name }) => name)
-    await vi.waitFor(async () => expect(await named()).toContain('الإسبانية'))
+    await expect.poll(named).toContain('الإسبانية')
     expect(await named()).toContain('Vietnamese')
-    await vi.waitFor(async () => expect((await reader.call(listReasons, reasonsOf))[0]?.text).toBe('سبب'))
+    await expect.poll(async () => (await reader.call(listReasons, reasonsOf))[0]?.text).toBe('سبب')
   })
 
   it('is removed with its texts', async () => {

@@ -1,6 +1,6 @@
 import { getMyData, requestMyData } from '@semilla/contract/rights.ts'
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { DownloadPanel } from './DownloadPanel.tsx'
@@ -18,5 +18,5 @@ test('a family can always save its data to read, and prepare the file again when
   expect(await screen.findByText(/Prepared on November 23, 2026\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Save the file' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Prepare it again' }))
-  await vi.waitFor(() => expect(server.requestsOf(requestMyData)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(requestMyData)).toHaveLength(1))
 })

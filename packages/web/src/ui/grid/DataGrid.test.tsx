@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -121,11 +121,11 @@ describe('a grid', () => {
     expect(stops.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2'])
     stops[0]?.focus()
     await user.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(focusedRow()).toBe('3'))
+    await waitFor(() => expect(focusedRow()).toBe('3'))
     await user.keyboard('{PageDown}')
-    await vi.waitFor(() => expect(focusedRow()).toBe('13'))
+    await waitFor(() => expect(focusedRow()).toBe('13'))
     await user.keyboard('{Home}')
-    await vi.waitFor(() => expect(focusedRow()).toBe('2'))
+    await waitFor(() => expect(focusedRow()).toBe('2'))
   })
 
   it('sorts by a column, reverses the order at the second press, and announces it', async () => {

@@ -3,8 +3,8 @@ import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
 import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { keepLeft, listLeft } from '../../../api/leftApplications.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -92,7 +92,7 @@ test('who applied in this browser finds their name and email filled in, and choo
       <FamilySignUpScreen />
     </CurrentSearch>,
   )
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email or phone' }).value).toBe('marisol@example.org'),
   )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Marisol')
@@ -107,7 +107,7 @@ test('nothing is asked about an application that this browser does not hold', as
       <FamilySignUpScreen />
     </CurrentSearch>,
   )
-  await vi.waitFor(() => expect(server.requestsOf(getCurrentUser)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(getCurrentUser)).toHaveLength(1))
   await screen.findByRole('textbox', { name: 'First name' })
   expect(server.requestsOf(getPreApplicationInfo)).toEqual([])
 })
@@ -126,12 +126,12 @@ test('who comes from anywhere with an application in this browser signs up with 
   server.answers(getPreApplicationInfo, applied)
   server.answers(registerParent, { outcome: 'alreadyLinked' })
   const user = renderScreen(<FamilySignUpScreen />)
-  await vi.waitFor(() => expect(firstName().value).toBe('Marisol'))
+  await waitFor(() => expect(firstName().value).toBe('Marisol'))
   expect(screen.getByText(/we will link your application to your account/)).toBeDefined()
   await user.type(screen.getByLabelText('Choose a password'), 'Folsom-2765')
   await user.type(screen.getByLabelText('The same password again'), 'Folsom-2765')
   await user.click(screen.getByRole('button', { name: 'Create my account' }))
-  await vi.waitFor(() => expect(server.requestsOf(registerParent)).toMatchObject([{ body: { ApplicationId: 7 } }]))
+  await waitFor(() => expect(server.requestsOf(registerParent)).toMatchObject([{ body: { ApplicationId: 7 } }]))
 })
 
 test('who did not send the application of this browser signs up without it, until they take that back', async () => {
@@ -139,13 +139,13 @@ test('who did not send the application of this browser signs up without it, unti
   server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [7] })
   server.answers(getPreApplicationInfo, applied)
   const user = renderScreen(<FamilySignUpScreen />)
-  await vi.waitFor(() => expect(firstName().value).toBe('Marisol'))
+  await waitFor(() => expect(firstName().value).toBe('Marisol'))
   await user.click(screen.getByRole('button', { name: 'I did not send it: continue without it' }))
   expect(firstName().value).toBe('')
   expect(screen.queryByText(/we will link your application/)).toBeNull()
   expect(listLeft()).toEqual([7])
   await user.click(screen.getByRole('button', { name: 'I did send it: link it to my account' }))
-  await vi.waitFor(() => expect(firstName().value).toBe('Marisol'))
+  await waitFor(() => expect(firstName().value).toBe('Marisol'))
   expect(screen.getByText(/we will link your application/)).toBeDefined()
   expect(listLeft()).toEqual([])
 })
@@ -156,7 +156,7 @@ test('an application that somebody left in this browser is offered and not linke
   server.answers(registerParent, { outcome: 'alreadyLinked' })
   expect(await screen.findByText(/it will not be linked to an account/)).toBeDefined()
   await signUp()
-  await vi.waitFor(() => expect(server.requestsOf(registerParent)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(registerParent)).toHaveLength(1))
   expect(server.requestsOf(registerParent)).not.toMatchObject([{ body: { ApplicationId: 7 } }])
 })
 
@@ -172,7 +172,7 @@ test.each([
     expect(screen.queryByText(/will link an application/)).toBeNull()
     server.answers(registerParent, { outcome: 'alreadyLinked' })
     await signUp()
-    await vi.waitFor(() => expect(server.requestsOf(registerParent)).toHaveLength(1))
+    await waitFor(() => expect(server.requestsOf(registerParent)).toHaveLength(1))
     expect(server.requestsOf(registerParent)).not.toMatchObject([{ body: { InvitationCode: code } }])
   },
 )

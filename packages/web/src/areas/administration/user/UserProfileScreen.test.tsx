@@ -1,7 +1,7 @@
 import { checkLogonName, getUser, updateUser } from '@semilla/contract/accounts/users.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -60,7 +60,7 @@ test('a form that is saved says how it found the user, so that a colleague’s c
   server.answers(getUser, { user: { ...user, city: 'Colma', isDisabled: true }, sites: [], roles: [] })
   for (const count of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Save the user' }))
-    await vi.waitFor(() => expect(server.requestsOf(updateUser)).toHaveLength(count))
+    await waitFor(() => expect(server.requestsOf(updateUser)).toHaveLength(count))
     expect(await screen.findByText('Somebody else changed it.')).toBeDefined()
     expect(server.requestsOf(updateUser)[count - 1]?.body).toMatchObject({
       AccountUser: { City: 'Daly City', Disable: false, Roles: [4] },

@@ -1,6 +1,6 @@
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { keepLeft } from '../../../api/leftApplications.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -31,8 +31,8 @@ test.each([
   server.answers(getCurrentUserForce, { ...nobody, userId: 9, heldApplicationIds: [7] })
   server.answers(getCurrentUserType, { userType })
   renderScreen(<HeldApplication />)
-  await vi.waitFor(() => expect(server.requestsOf(getCurrentUserType)).toHaveLength(1))
-  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Link it to my account' })).toHaveLength(links))
+  await waitFor(() => expect(server.requestsOf(getCurrentUserType)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Link it to my account' })).toHaveLength(links))
 })
 
 test('an application that somebody left is still offered, and called nobody’s', async () => {

@@ -3,7 +3,7 @@ import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listTags } from '@semilla/contract/casework/tags.ts'
 import { listMessageTemplates } from '@semilla/contract/chat/templates.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSession } from '../../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -129,9 +129,9 @@ test('assigning to oneself is an action on many, so that it can be taken back', 
   const onStarted = vi.fn()
   const user = renderScreen(<ToMe onStarted={onStarted} />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Assign to me' })
-  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
-  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledWith(5))
+  await waitFor(() => expect(onStarted).toHaveBeenCalledWith(5))
   expect(server.requestsOf(startBulk).map(({ body }) => body)).toEqual([
     expect.objectContaining({ Action: 'assign', ApplicationIds: [1, 2], Filter: null, staffUserId: 7 }),
   ])

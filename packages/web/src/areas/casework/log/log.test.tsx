@@ -1,5 +1,5 @@
 import { listApplicationLog, listLogCategories } from '@semilla/contract/casework/log.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { applicationRecord } from '../../../testing/applicationRecord.ts'
@@ -76,7 +76,7 @@ test('kinds of entries narrow it', async () => {
   await screen.findByText('Answers changed')
   await user.click(screen.getByRole('button', { name: 'Kinds' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Notes' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.requestsOf(listApplicationLog).at(-1)?.body).toMatchObject({
       ApplicationId: 4,
       Categories: ['note'],

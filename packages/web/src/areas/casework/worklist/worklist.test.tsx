@@ -1,7 +1,7 @@
 import { saveView } from '@semilla/contract/casework/views.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -124,10 +124,10 @@ test('search, view and order live in the address, and a reload shows them again'
   const user = renderScreen(<Here />)
   await screen.findByText('Parent 1, Parent 2')
   await user.type(screen.getByRole('searchbox'), 'Ruiz')
-  await vi.waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Sort: 'requestedAt', Desc: '1' }))
+  await waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Sort: 'requestedAt', Desc: '1' }))
   await user.click(screen.getByRole('button', { name: 'On hold' }))
   await user.click(screen.getByRole('button', { name: 'By name' }))
-  await vi.waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Status: 'hold', Sort: 'parentName' }))
+  await waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Status: 'hold', Sort: 'parentName' }))
   const last = server.requestsOf(listWaiting).at(-1)?.body
   expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
 })
@@ -173,7 +173,7 @@ test('another address replaces what was typed', async () => {
   expect(search.value).toBe('Ruiz')
   expect(screen.getByRole('button', { name: 'On hold' }).getAttribute('aria-pressed')).toBe('true')
   navigation().push('/Waiting/List')
-  await vi.waitFor(() => expect(search.value).toBe(''))
+  await waitFor(() => expect(search.value).toBe(''))
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -186,7 +186,7 @@ test('an application links to its neighbors, and more of the list is loaded wher
   await screen.findByText('3 of 5 in this list')
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Previous family')).toContain('ApplicationId=2&')
-  await vi.waitFor(() => expect(href('Next family')).toContain('ApplicationId=4&'))
+  await waitFor(() => expect(href('Next family')).toContain('ApplicationId=4&'))
   expect(href('Back to the list')).toBe('#/Waiting/List?Sort=requestedAt&Desc=1')
   expect(placeIn(list)).toMatchObject({ key: '3' })
 })
@@ -218,7 +218,5 @@ test.each([
   expect(box.checked).toBe(true)
   if (changes) await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Replace the view with this name' }))
-  await vi.waitFor(() =>
-    expect(server.requestsOf(saveView).at(-1)?.body).toMatchObject({ ViewId: 3, Shared: isShared }),
-  )
+  await waitFor(() => expect(server.requestsOf(saveView).at(-1)?.body).toMatchObject({ ViewId: 3, Shared: isShared }))
 })

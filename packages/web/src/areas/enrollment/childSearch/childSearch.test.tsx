@@ -1,6 +1,6 @@
 import { type FoundChild, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
 import { listSites } from '@semilla/contract/sites/sites.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -138,5 +138,5 @@ test('long names are smaller, and the filters stay folded', async () => {
   const details = screen.getByText('Filters').closest('details') as HTMLDetailsElement
   expect(details.open).toBe(true)
   await user.click(screen.getByText('Filters'))
-  await vi.waitFor(() => expect(localStorage.getItem('semilla.folded.childSearch')).toBe('1'))
+  await waitFor(() => expect(localStorage.getItem('semilla.folded.childSearch')).toBe('1'))
 })

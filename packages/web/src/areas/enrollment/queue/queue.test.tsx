@@ -4,7 +4,7 @@ import { changeReferralStatus, setReferralNote } from '@semilla/contract/enrollm
 import { listLanguages } from '@semilla/contract/reference.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -219,7 +219,7 @@ test('one press says that the site works on a child', async () => {
   const outcome = { referralId: 11, childId: 11, outcome: 'changed', status: 'processing', message: '' } as const
   server.answers(changeReferralStatus, [outcome])
   await user.click(within(await rowOf('Lucía Ruiz')).getByRole('button', { name: /^Working on it/ }))
-  await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ ScrQueueId: [11], NewStatus: 22 })
 })
 
@@ -294,6 +294,6 @@ test('selected children of one group get the actions that fit all of them', asyn
   expect(buttonsOf(bar)).toEqual(['Enroll', 'Not interested', 'Close', 'Export'])
   expect(within(await rowOf('Sofía Ruiz')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   await user.click(within(bar).getByRole('button', { name: 'Close' }))
-  await vi.waitFor(() => expect(server.requestsOf(setBatch)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(setBatch)).toHaveLength(1))
   expect(JSON.stringify(server.requestsOf(setBatch)[0]?.body)).toContain('Mateo Ruiz')
 })

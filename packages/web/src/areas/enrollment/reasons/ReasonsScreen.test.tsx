@@ -2,7 +2,7 @@ import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { refreshWhenStale } from '../../../api/live/refresh.ts'
@@ -77,7 +77,7 @@ test('one child is enrolled from the first day of the vacancy with one press, an
   server.answers(clearBatch, undefined as never)
   const user = show({ Key: 'k' })
   await user.click(await screen.findByRole('button', { name: 'Enroll' }))
-  await vi.waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
+  await waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ EnrollStartDate: '20270111' })
   await screen.findByText('1 child is enrolled.')
 })
@@ -124,7 +124,7 @@ test('when others have enrolled some of the children meanwhile, each child has i
   server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
   location.hash = ''
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await vi.waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
+  await waitFor(() => expect(location.hash).toContain('/Partials/ChildrenList?'))
 })
 
 test.each([
@@ -206,7 +206,7 @@ test('children for whom no seat is left by now are not sent, and the page says s
   const button = await screen.findByRole('button', { name: 'Enroll' })
   await user.click(button)
   within(await screen.findByRole('alert')).getByText('No seat is left')
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(server.requestsOf(changeReferralStatus)).toEqual([])
 })
 
@@ -251,7 +251,7 @@ test('what the family wishes is shown, and the days, the hours and the first day
   screen.getByText(/^Asked for care from 01\/15\/2027: Mon, Tue, Thu/)
   screen.getByText(/^The vacancy offers care from 01\/10\/2027: Mon–.Fri/)
   await user.click(screen.getByRole('button', { name: 'Enroll' }))
-  await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({
     EnrollStartDate: '20270118',
     EnrollSchedule: [{ Days: 22, IO: [{ In: 8, Out: 17 }] }],
@@ -271,5 +271,5 @@ test('a first day without care, before the vacancy opens, is asked about and can
   within(dialog).getByText(/The vacancy opens on 01\/11\/2027\. The first day is not one of the days of care\./)
   expect(server.requestsOf(changeReferralStatus)).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
-  await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
 })

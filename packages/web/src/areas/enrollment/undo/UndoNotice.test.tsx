@@ -1,5 +1,5 @@
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -23,7 +23,7 @@ test('a decision can be taken back, which is sent once, and the focus is not los
   offer()
   expect(screen.getByRole('status').textContent).toBe('2 children are enrolled.')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
   expect(server.requestsOf(undoQueueChange).map(({ body }) => body)).toEqual([{ UndoId: 7 }])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Room 2' }))
 })
@@ -36,7 +36,7 @@ test('the offer ends with its minute', async () => {
   act(() => vi.advanceTimersByTime(30_000))
   expect(screen.getByRole('region', { name: 'Undo' })).toBeDefined()
   act(() => vi.advanceTimersByTime(31_000))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
 })
 
 test('the time can be stopped, and more is asked for while it is', async () => {
@@ -46,9 +46,9 @@ test('the time can be stopped, and more is asked for while it is', async () => {
   const user = renderScreen(<UndoNotice />)
   offer()
   await user.click(screen.getByRole('button', { name: 'Stop the countdown' }))
-  await vi.waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
   act(() => vi.advanceTimersByTime(46_000))
-  await vi.waitFor(() => expect(server.requestsOf(extendUndo).length).toBeGreaterThanOrEqual(2))
+  await waitFor(() => expect(server.requestsOf(extendUndo).length).toBeGreaterThanOrEqual(2))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
@@ -64,7 +64,7 @@ test('the countdown stays stopped while the user is on another screen, for ten m
   renderScreen(<UndoNotice />)
   screen.getByText(/^The countdown is stopped/)
   await act(() => vi.advanceTimersByTimeAsync(500_000))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
   const asked = server.requestsOf(extendUndo).length
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(server.requestsOf(extendUndo)).toHaveLength(asked)
@@ -77,7 +77,7 @@ test('after signing out, no more time is asked for', async () => {
   const user = renderScreen(<UndoNotice />)
   offer()
   await user.click(screen.getByRole('button', { name: 'Stop the countdown' }))
-  await vi.waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(extendUndo)).toHaveLength(1))
   sessionStorage.clear()
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(server.requestsOf(extendUndo)).toHaveLength(1)

@@ -2,9 +2,9 @@ import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerVisit, cancelVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { FamilyVisit } from './FamilyVisit.tsx'
@@ -72,7 +72,7 @@ describe('a visit that a program proposes', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel the visit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the visit to Sunflower?' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.requestsOf(cancelVisit).map(({ body }) => body)).toEqual([{ ScrQueueId: 4, VisitId: 1 }]),
     )
   })
@@ -112,7 +112,7 @@ describe('after an answer', () => {
     return user
   }
   const hasFocus = () =>
-    vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Visit the program' })))
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Visit the program' })))
 
   it('that takes a time, the heading has the focus', async () => {
     const user = await given({ status: 'agreed', startsAt: later })

@@ -1,7 +1,7 @@
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
 import { maxVisitTimes } from '@semilla/domain/enrollment/visits.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -21,7 +21,7 @@ function show() {
   return { server, user: renderScreen(<VisitDialog child={luna} onClose={vi.fn()} />) }
 }
 const press = (name: string) => screen.findByRole('button', { name })
-const hasFocus = (id: string) => vi.waitFor(() => expect(document.activeElement?.id).toBe(id))
+const hasFocus = (id: string) => waitFor(() => expect(document.activeElement?.id).toBe(id))
 
 test('one time is proposed, once the other one is removed; it is no holiday', async () => {
   const { server, user } = show()
@@ -30,7 +30,7 @@ test('one time is proposed, once the other one is removed; it is no holiday', as
   await hasFocus('field-times.0.day')
   expect(screen.queryByRole('button', { name: /^Remove time/ })).toBeNull()
   await user.click(await press('Propose'))
-  await vi.waitFor(() => expect(server.requestsOf(proposeVisit)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(proposeVisit)).toHaveLength(1))
   expect(server.requestsOf(proposeVisit)[0]?.body).toMatchObject({ Times: ['2026-11-30T18:00:00.000Z'] })
 })
 

@@ -1,7 +1,7 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { referralOf } from '../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -45,7 +45,7 @@ test.each([
     await user.type(until, typed(day))
   }
   await user.click(screen.getByRole('button', { name: 'Not interested' }))
-  await vi.waitFor(() => expect(sent()).toMatchObject([{ Action: 'Nointerest', ExpiryDate: expected }]))
+  await waitFor(() => expect(sent()).toMatchObject([{ Action: 'Nointerest', ExpiryDate: expected }]))
 })
 
 test('a family is not interested without an end', async () => {
@@ -55,7 +55,7 @@ test('a family is not interested without an end', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'No end date' }))
   expect(screen.queryByRole('textbox', { name: 'Not interested until' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Not interested' }))
-  await vi.waitFor(() => expect(sent()).toMatchObject([{ ExpiryDate: '20991231' }]))
+  await waitFor(() => expect(sent()).toMatchObject([{ ExpiryDate: '20991231' }]))
 })
 
 test('a day that is over is not sent', async () => {
@@ -86,7 +86,7 @@ test('a family changes the day of a program that it is not interested in', async
   await user.clear(until)
   await user.type(until, typed(nextYear))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent()).toMatchObject([{ Action: 'ChangeNointerestExpiryDate', ExpiryDate: compact(nextYear) }]),
   )
 })
@@ -110,7 +110,7 @@ test('a program is moved to the preferred ones with words for why, and with what
   expect(sent()).toEqual([])
   await user.type(why, 'We moved near it')
   await user.click(prefer)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent()).toMatchObject([{ Action: 'Preferred', Reason: [-1], OtherReason: 'We moved near it' }]),
   )
 })

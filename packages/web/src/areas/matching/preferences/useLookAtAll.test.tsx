@@ -1,6 +1,6 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -39,7 +39,7 @@ test('removing the last preferred program offers all programs again, in one tap'
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByRole('dialog', { name: 'Look at all programs again?' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Yes, all programs' }))
-  await vi.waitFor(() => expect(sent()).toEqual([null, true]))
+  await waitFor(() => expect(sent()).toEqual([null, true]))
 })
 
 test('nothing is sent again when the program stays', async () => {
@@ -59,6 +59,6 @@ test('moving the last one to another list offers the same, and then closes', asy
   await user.click(await screen.findByRole('checkbox', { name: 'Too far away' }))
   await user.click(screen.getByRole('button', { name: 'Not interested' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, all programs' }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([null, true])
 })

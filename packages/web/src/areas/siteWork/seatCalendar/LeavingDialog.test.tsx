@@ -1,6 +1,6 @@
 import { endEnrollment } from '@semilla/contract/enrollment/seats.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -49,5 +49,5 @@ test.each(['11/23/2026', '12/18/2026'])('a last day of %s can be undone, and is 
   server.answers(endEnrollment, { hasEnded: false, vacancyId: undefined })
   screen.getByText(/Until then, you can undo this/)
   await user.click(save)
-  await vi.waitFor(() => expect(server.requestsOf(endEnrollment)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(endEnrollment)).toHaveLength(1))
 })

@@ -1,6 +1,6 @@
 import { getSiteInvitation, inviteToSite } from '@semilla/contract/invitations.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByText('Who is invited?')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'new@example.org')
   await send()
-  await vi.waitFor(() => expect(sentBy(server)).toMatchObject([{ TakesOver: false }]))
+  await waitFor(() => expect(sentBy(server)).toMatchObject([{ TakesOver: false }]))
 })
 
 test('a fault of the receiver is shown at the field where it was typed', async () => {
@@ -64,7 +64,7 @@ test('a fault of the receiver is shown at the field where it was typed', async (
   const Fields = [faultIn(inviteToSite, ['receiver'], 'phoneInvalid')]
   server.declines(inviteToSite, 400, { ErrCode: 'invalid', ErrMsg: 'Please check the form.', Fields })
   await send()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Mobile phone' }).getAttribute('aria-invalid')).toBe('true'),
   )
   expect(onClose).not.toHaveBeenCalled()

@@ -2,8 +2,8 @@ import { changeSitePhoto, removeSitePhoto, updateSite } from '@semilla/contract/
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import { getSiteStanding } from '@semilla/contract/sites/standing.ts'
 import { siteLimits } from '@semilla/domain/sites/site.ts'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -80,7 +80,7 @@ function show(...sites: readonly Site[]) {
 const textOf = (index: number) =>
   screen.findAllByRole('textbox', { name: /^What the photo shows/ }).then((all) => all[index] as HTMLInputElement)
 const fieldOf = ({ id }: typeof door) => document.querySelector(`#field-photo-${id}`) as HTMLElement
-const hasFocus = (control: () => HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(control()))
+const hasFocus = (control: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(control()))
 
 test('what is typed about a photo counts as unsaved, and Enter saves it', async () => {
   const { server, user } = show(siteOf([door, yard]), siteOf([{ ...door, description: 'The red door' }, yard]))
@@ -91,7 +91,7 @@ test('what is typed about a photo counts as unsaved, and Enter saves it', async 
   expect(hasUnsavedEntries()).toBe(false)
   await user.clear(await textOf(0))
   await user.type(await textOf(0), 'The red door {Enter}')
-  await vi.waitFor(() => expect(hasUnsavedEntries()).toBe(false))
+  await waitFor(() => expect(hasUnsavedEntries()).toBe(false))
   expect(server.requestsOf(changeSitePhoto).map(({ body }) => body)).toMatchObject([
     { PhotoId: 7, Description: 'The red door' },
   ])
@@ -103,7 +103,7 @@ test('the text that a colleague gave a photo is shown, and what is typed about a
   server.answers(changeSitePhoto, null as never)
   await user.type(await textOf(0), ', open')
   await user.click(screen.getByRole('button', { name: 'Show first' }))
-  await vi.waitFor(async () => expect((await textOf(1)).value).toBe('Our yard'))
+  await waitFor(async () => expect((await textOf(1)).value).toBe('Our yard'))
   expect((await textOf(0)).value).toBe('The door, open')
 })
 
@@ -118,7 +118,7 @@ test('the focus stays with a photo whose text was saved or that was made the fir
   await user.click(screen.getByRole('button', { name: 'Save the text' }))
   await hasFocus(() => fieldOf(door))
   await user.click(screen.getByRole('button', { name: 'Show first' }))
-  await vi.waitFor(async () => expect((await textOf(0)).value).toBe('The yard'))
+  await waitFor(async () => expect((await textOf(0)).value).toBe('The yard'))
   await hasFocus(() => fieldOf(yard))
 })
 
@@ -128,7 +128,7 @@ test('a photo that is removed leaves the focus to its neighbor', async () => {
   await textOf(0)
   await user.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1))
   await hasFocus(() => fieldOf(yard))
 })
 

@@ -1,8 +1,8 @@
 import { countFittingChildren } from '@semilla/contract/matching/matching.ts'
 import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -57,7 +57,7 @@ test('one press saves a new vacancy and publishes it', async () => {
   server.answers(addVacancy, { id: 31 })
   server.answers(changeVacancyStatus, { status: 'submitted' })
   await user.click(press('Save and publish'))
-  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  await waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
   expect(server.requestsOf(changeVacancyStatus)[0]?.body).toMatchObject({ VacancyId: 31, NewStatus: 1 })
 })
 
@@ -71,7 +71,7 @@ test('a start that has passed is saved and published only when that is meant', a
   server.answers(getVacancy, vacancyOf({ id: 9, stamp: 5 }))
   await user.click(press('Save and publish'))
   await user.click(await screen.findByRole('button', { name: 'Use this date' }))
-  await vi.waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
   expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1)
 })
 
@@ -80,14 +80,14 @@ test('a vacancy that cannot be published stays saved', async () => {
   server.answers(addVacancy, { id: 31 })
   server.declines(changeVacancyStatus, 409, { ErrCode: 'programNotOffered', ErrMsg: 'Not offered.' })
   await user.click(press('Save and publish'))
-  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  await waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
 })
 
 test('saving alone publishes nothing', async () => {
   const { server, user } = show()
   server.answers(addVacancy, { id: 31 })
   await user.click(press('Save without publishing'))
-  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  await waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
   expect(server.requestsOf(changeVacancyStatus)).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('Enter in a field saves, and publishes nothing', async () => {
   const { server, user } = show()
   server.answers(addVacancy, { id: 31 })
   await user.type(screen.getByLabelText('Name'), ' b{Enter}')
-  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  await waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
   expect(server.requestsOf(changeVacancyStatus)).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test('a saved vacancy says that nobody is referred yet, and is published from th
   server.answers(changeVacancyStatus, { status: 'submitted' })
   server.answers(getVacancy, vacancyOf({ id: 9, stamp: 5 }))
   await user.click(press('Publish now'))
-  await vi.waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
   expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1)
   expect(server.requestsOf(updateVacancy)).toEqual([])
 })
@@ -140,7 +140,7 @@ test('a vacancy whose subsidy was removed is published in one press once another
   server.answers(changeVacancyStatus, { status: 'submitted' })
   server.answers(getVacancy, vacancyOf({ id: 9, programId: 4, stamp: 6 }))
   await user.click(press('Save and publish'))
-  await vi.waitFor(() => expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1))
   expect(server.requestsOf(updateVacancy)[0]?.body).toMatchObject({ Vacancy: { Program: 4 } })
 })
 
@@ -179,7 +179,7 @@ test.each([
   await user.click(press(button))
   if (button === 'Pause')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }))
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 const editable: readonly [status: StoredVacancy['status'], fields: readonly string[]][] = [

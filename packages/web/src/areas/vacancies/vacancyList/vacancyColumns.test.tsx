@@ -1,7 +1,7 @@
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
@@ -30,6 +30,6 @@ test('after a vacancy is published from the list, the focus stays at its row, wh
   const user = renderScreen(<Row />)
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull())
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2'))
 })

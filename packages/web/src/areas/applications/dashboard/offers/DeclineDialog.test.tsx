@@ -1,7 +1,7 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
@@ -30,7 +30,7 @@ test('an offer can be declined without a reason', async () => {
   const { server, user, onClose, decline } = await given()
   server.answers(answerReferrals, [{ referralId: 12, outcome: 'answered' }])
   await user.click(decline())
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
     expect.objectContaining({ ApplicationId: 7, Accept: false, ScrQueueId: [12], Reason: [] }),
   ])
@@ -65,7 +65,7 @@ test('a family may decline without saying why, and no other reason stays chosen'
   expect(box('I’d rather not say').checked).toBe(false)
   await user.click(box('I’d rather not say'))
   await user.click(decline())
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
     expect.objectContaining({ ApplicationId: 7, Accept: false, ScrQueueId: [12], Reason: [] }),
   ])
@@ -80,7 +80,7 @@ test('another reason is sent in words, and the dialog closes', async () => {
   expect(screen.getByText('Use a few words, up to 120 characters.')).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: 'Describe the reason' }), 'We move away ')
   await user.click(decline())
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
     expect.objectContaining({ Reason: [-1], OtherReason: 'We move away' }),
   ])

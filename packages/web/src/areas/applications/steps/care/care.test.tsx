@@ -1,7 +1,7 @@
 import { lookUpAddress } from '@semilla/contract/addresses.ts'
 import { searchSites } from '@semilla/contract/sites/sites.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { givenApplication } from '../../../../testing/application.tsx'
 import { setUpTexts } from '../../../../testing/screen.tsx'
 import { blankParent } from '../../form/draft/draft.ts'
@@ -152,11 +152,11 @@ test('a zip code that is not on the map is asked about', async () => {
   await user.click(save())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change it' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Where you want care' })).toBeDefined()
-  await vi.waitFor(() => expect(document.activeElement).toBe(save()))
+  await waitFor(() => expect(document.activeElement).toBe(save()))
   await user.click(save())
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(document.activeElement).toBe(save()))
+  await waitFor(() => expect(document.activeElement).toBe(save()))
 })
 
 test('the incomes that are missing are named by their parents', async () => {

@@ -1,6 +1,6 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
@@ -23,7 +23,7 @@ function given(openOffers: number) {
 test('a program without an open offer is preferred with one press', async () => {
   const { sent, prefer } = given(0)
   await prefer()
-  await vi.waitFor(() => expect(sent()).toEqual(['Preferred']))
+  await waitFor(() => expect(sent()).toEqual(['Preferred']))
 })
 
 test('before its offer is accepted by preferring a program, a family reads so and what the program will see', async () => {
@@ -36,7 +36,7 @@ test('before its offer is accepted by preferring a program, a family reads so an
   expect(sent()).toEqual([])
   await prefer()
   await user.click(await screen.findByRole('button', { name: 'Yes, tell the program' }))
-  await vi.waitFor(() => expect(sent()).toEqual(['Preferred']))
+  await waitFor(() => expect(sent()).toEqual(['Preferred']))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { getSiteStanding, setSiteStanding } from '@semilla/contract/sites/standing.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
@@ -26,10 +26,10 @@ test('a subsidy is added without a question', async () => {
   const { server, user } = show()
   await user.click(await screen.findByRole('checkbox', { name: /^Early Learning for All/ }))
   await user.click(screen.getByRole('button', { name: 'Save status and subsidies' }))
-  await vi.waitFor(() => expect(sent(server)).toHaveLength(1))
+  await waitFor(() => expect(sent(server)).toHaveLength(1))
   expect(sent(server)[0]).toMatchObject({ ProviderId: 1, TimeStamp: 7, CWStatus: 0, Programs: [3, 4] })
   // The button cannot be used until something else is chosen.
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
 })
 
 test('who takes a subsidy away is told how many vacancies need another, and can go back', async () => {
@@ -50,9 +50,9 @@ test('who makes the site inactive reads how many vacancies and offers end, befor
   const dialog = await screen.findByRole('dialog', { name: 'Make this site inactive?' })
   within(dialog).getByText(/2 published and paused vacancies close. 5 open offers and referrals end, and the children/)
   await user.click(within(dialog).getByRole('button', { name: 'Save status and subsidies' }))
-  await vi.waitFor(() => expect(sent(server)).toHaveLength(1))
+  await waitFor(() => expect(sent(server)).toHaveLength(1))
   expect(sent(server)[0]).toMatchObject({ CWStatus: 1, Programs: [3] })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(done).toHaveBeenCalledWith(expect.stringMatching(/^The site is inactive. 2 vacancies were/)),
   )
 })
@@ -91,6 +91,6 @@ test('who was slower keeps what was chosen, reads what differs, and can save', a
   expect(within(notice).getByRole('link').textContent).toBe('Status')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Inactive/ }).checked).toBe(true)
   await user.click(save())
-  await vi.waitFor(() => expect(sent(server)).toHaveLength(2))
+  await waitFor(() => expect(sent(server)).toHaveLength(2))
   expect(sent(server)[1]).toMatchObject({ TimeStamp: 8, CWStatus: 1, Programs: [3, 4] })
 })

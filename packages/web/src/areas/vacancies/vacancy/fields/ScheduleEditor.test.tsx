@@ -1,7 +1,7 @@
 import { maxSpans } from '@semilla/domain/values/weekdays.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import type { TypedLine } from '../typed.ts'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
@@ -15,7 +15,7 @@ function Schedule({ start }: { start: readonly TypedLine[] }) {
   const [lines, setLines] = useState(start)
   return <ScheduleEditor name="schedule" value={lines} onChange={setLines} errorAt={() => undefined} />
 }
-const hasFocus = (id: string) => vi.waitFor(() => expect(document.activeElement?.id).toBe(id))
+const hasFocus = (id: string) => waitFor(() => expect(document.activeElement?.id).toBe(id))
 const press = (name: string, index = 0) => screen.getAllByRole('button', { name })[index] as HTMLElement
 
 test('a time that is removed leaves the focus to the one after it, or to the last one', async () => {

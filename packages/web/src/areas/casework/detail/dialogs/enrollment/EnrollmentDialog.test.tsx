@@ -1,7 +1,7 @@
 import { setEnrollInfo } from '@semilla/contract/enrollment/statuses.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cityServer } from '../../../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
 import { Detail, type DetailModel } from '../../detail.ts'
@@ -62,7 +62,7 @@ test('what a colleague corrects meanwhile is not put back', async () => {
   await user.clear(program)
   await user.type(program, 'Bridge')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(server.requestsOf(setEnrollInfo)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(setEnrollInfo)).toHaveLength(1))
   expect(server.requestsOf(setEnrollInfo)[0]?.body).toMatchObject({ FieldName: 'EnrollProgram', SeenData: 'Preschool' })
 })
 
@@ -82,7 +82,7 @@ test('where both corrected the same, the user reads what the colleague entered, 
   screen.getByText('11/09/2026')
   expect(day.value).toBe('11/16/2026')
   await user.click(save)
-  await vi.waitFor(() => expect(server.requestsOf(setEnrollInfo)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsOf(setEnrollInfo)).toHaveLength(2))
   const seen = server.requestsOf(setEnrollInfo).map(({ body }) => (body as { SeenData: string }).SeenData)
   expect(seen).toEqual(['2026-11-02', '2026-11-09'])
 })

@@ -1,5 +1,5 @@
 import { listFittingVacancies } from '@semilla/contract/matching/openPlaces.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
@@ -67,7 +67,7 @@ test('more are shown on request, and the first of them takes the focus', async (
   const { user, server } = given({ items: [vacancy(1)], total: 2 }, { items: [vacancy(2)], total: 2 })
   await user.click(await screen.findByRole('button', { name: 'Show more vacancies' }))
   const second = await screen.findByRole('radio', { name: /Site 2/ })
-  await vi.waitFor(() => expect(document.activeElement).toBe(second))
+  await waitFor(() => expect(document.activeElement).toBe(second))
   expect(screen.queryByRole('button', { name: 'Show more vacancies' })).toBeNull()
   expect(server.requestsOf(listFittingVacancies).map(({ body }) => body)).toMatchObject([
     { PageIndex: 1 },

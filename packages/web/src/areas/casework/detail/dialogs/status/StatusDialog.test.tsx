@@ -1,5 +1,5 @@
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
@@ -22,7 +22,7 @@ test('reopening a family that is still not eligible asks for the kind of excepti
       <StatusDialog />
     </Detail>,
   )
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Active' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Active' })))
   await user.click(screen.getByRole('radio', { name: 'Active' }))
   const submit = () => user.click(screen.getByRole('button', { name: 'Change status' }))
   await submit()
@@ -33,7 +33,7 @@ test('reopening a family that is still not eligible asks for the kind of excepti
   await user.click(screen.getByRole('radio', { name: 'Income eligible' }))
   await user.type(screen.getByRole('textbox', { name: 'Why this exception?' }), 'A court order')
   await submit()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(server.requestsOf(changeApplicationStatus).at(-1)?.body).toMatchObject({
     info: { ExceptionKind: 1, ExceptionReason: 'A court order' },
   })
@@ -62,7 +62,7 @@ test('a family that does not answer is confirmed first; a hold needs neither a q
   expect(server.requestsOf(changeApplicationStatus)).toEqual([])
   await user.click(screen.getByRole('radio', { name: 'On hold' }))
   await submit()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
 
 /** A record whose status a colleague changes while the dialog is open. */
@@ -92,7 +92,7 @@ test('a status that a colleague changed meanwhile is shown before it is replaced
   await screen.findByText('Changed meanwhile.')
   expect(close).not.toHaveBeenCalled()
   await submit()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
   const seen = server.requestsOf(changeApplicationStatus).map(({ body }) => (body as { SeenStatus: number }).SeenStatus)
   expect(seen).toEqual([1, 9])
 })
