@@ -1,7 +1,7 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { id, optionalId, requiredLine, text } from '../wire/values.ts'
+import { flag, id, optionalId, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 export const ofCity = fields({ cityId: ['RequestCustomerId', optionalId] })
@@ -26,6 +26,12 @@ export const listAgencies = operation({
   method: 'POST',
   path: '/api/Customer/GetAgencyList',
   summary: 'Lists the agencies that a family can choose.',
-  input: ofCity,
-  output: z.array(fields({ id: ['CustomerId', id], name: ['Name', text] })),
+  input: fields({
+    cityId: ['RequestCustomerId', optionalId],
+    /** Whether to list disabled ones too, which cannot be chosen any more, but are named by applications. */
+    withEnded: ['WithEnded', flag.optional()],
+  }),
+  output: z.array(
+    fields({ id: ['CustomerId', id], name: ['Name', text], isEnded: ['IsEnded', z.boolean().optional()] }),
+  ),
 })

@@ -59,7 +59,10 @@ export function cityServer(userType?: UserType) {
   server.answers(getCurrentUserType, { userType })
   server.answers(getCityInfo, { city: 'San Francisco', state: 'CA' })
   server.answers(listLanguages, languages)
-  server.answers(listAgencies, [{ id: 7, name: 'Bayview Families' }])
+  server.answers(listAgencies, [
+    { id: 7, name: 'Bayview Families' },
+    { id: 8, name: 'Sunset Families', isEnded: true },
+  ])
   server.answers(checkContact, { usedElsewhere: [], message: '' })
   server.answers(discardDraft, null)
   return server

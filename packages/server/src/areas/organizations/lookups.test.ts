@@ -25,6 +25,7 @@ describe('public lookups', () => {
     expect((await list()).map((each) => each.id)).toEqual([id])
     await server.db.updateTable('organization').set({ disabledAt: new Date() }).where('id', '=', id).execute()
     expect(await list()).toEqual([])
+    expect(await visitor.call(listAgencies, { withEnded: true })).toMatchObject([{ id, isEnded: true }])
     const places = await visitor.call(listNeighborhoods, { cityId: 8 })
     expect(places).toHaveLength(41)
     expect(places[0]).toEqual({ id: expect.any(Number), name: 'Bayview Hunters Point' })

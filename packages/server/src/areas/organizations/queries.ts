@@ -36,14 +36,18 @@ export const findCity = (
     .limit(1)
     .executeTakeFirst()
 
-/** Returns the active agencies of a city, by name. */
-export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; name: string }[]> =>
+/** Returns the active agencies of a city, or all, by name. */
+export const listAgenciesOf = (
+  db: Tx,
+  cityId: number,
+  withEnded: boolean,
+): Promise<{ id: number; name: string; isEnded: boolean }[]> =>
   db
     .selectFrom('organization')
-    .select(['id', 'name'])
+    .select(['id', 'name', sql<boolean>`disabled_at is not null`.as('isEnded')])
     .where('kind', '=', 'agency')
     .where('parentId', '=', cityId)
-    .where('disabledAt', 'is', null)
+    .$if(!withEnded, (query) => query.where('disabledAt', 'is', null))
     .orderBy('name')
     .execute()
 

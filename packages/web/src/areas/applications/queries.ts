@@ -69,14 +69,15 @@ export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: defa
 export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly NamedLanguage[] =>
   useRead(listLanguages, { type, withEnded: true }).data ?? none
 
-export const useAgencies = () => useRead(listAgencies, {}).data ?? none
+/** Returns the agencies of the city, also those that can no longer be chosen. */
+export const useAgencies = () => useRead(listAgencies, { withEnded: true }).data ?? none
 
 /** Returns whether a text is long enough to search for: two characters, or one Chinese one, which is a word. */
 export const isEnoughToSearch = (text: string): boolean => text.trim().length >= 2 || /\p{Script=Han}/u.test(text)
 /** Loads the choices of all steps, so that a step can be answered after the connection was lost. */
 export const loadChoices = () =>
   Promise.allSettled([
-    queryClient.prefetchQuery(queryOf(listAgencies, {})),
+    queryClient.prefetchQuery(queryOf(listAgencies, { withEnded: true })),
     ...(['home', 'contact', 'care'] as const).map((type) =>
       queryClient.prefetchQuery(queryOf(listLanguages, { type, withEnded: true })),
     ),

@@ -3,7 +3,7 @@ import { listLanguages } from '@semilla/contract/reference.ts'
 import { changeTable } from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { expect, test } from 'vitest'
-import { givenClient } from '../../../../testing/given.ts'
+import { givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { type FamilyForm, familyForm, givenApplied, loadChange } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
@@ -52,4 +52,24 @@ test('an ended neighborhood stays with the family that has it, and is chosen by 
   expect((await one.send(updateApplication, await loadChange(one, id))).status).toBe(200)
   const asked = await other.send(createApplication, await familyForm(server, nearMission))
   expect(asked).toMatchObject({ status: 400, fields: [{ Code: 'choiceInvalid' }] })
+})
+
+test('a disabled agency stays with the family that asked for it, and is chosen by nobody anew', async () => {
+  const [{ client: one }, { client: other }] = [await givenClient(server), await givenClient(server)]
+  const agencyId = await givenOrganization(server, 'agency')
+  const asks = (form: FamilyForm) => {
+    form.care.agencyId = agencyId
+  }
+  const { id } = await givenApplied(server, one, asks)
+  const { id: otherId } = await givenApplied(server, other)
+  const disabledAt = server.clock.now()
+  await server.db.updateTable('organization').set({ disabledAt }).where('id', '=', agencyId).execute()
+  expect((await one.send(updateApplication, await loadChange(one, id))).status).toBe(200)
+  expect((await loadChange(one, id)).form.care.agencyId).toBe(agencyId)
+  const refused = { status: 400, fields: [{ Code: 'choiceInvalid' }] }
+  const change = await loadChange(other, otherId)
+  asks(change.form)
+  expect(await other.send(updateApplication, change)).toMatchObject(refused)
+  const third = (await givenClient(server)).client
+  expect(await third.send(createApplication, await familyForm(server, asks))).toMatchObject(refused)
 })

@@ -9,7 +9,7 @@ import { isActiveAgency, listExistingSites } from './queries/references.ts'
 
 /** What an application already names, and so keeps when it can no longer be chosen (rules: Tables). */
 export type KeptChoices = {
-  readonly care: Pick<ApplicationForm['care'], 'languages' | 'locations'>
+  readonly care: Pick<ApplicationForm['care'], 'agencyId' | 'languages' | 'locations'>
   readonly parents: readonly { readonly language: string }[]
   readonly children: readonly { readonly languages: readonly string[] }[]
 }
@@ -23,7 +23,8 @@ const languagesIn = ({ care, parents, children }: KeptChoices): string[] => [
 /** Returns a fault for each agency, site and language in the form that cannot be chosen and is not kept. */
 export async function referenceFaults(ctx: Context, form: ApplicationForm, stored?: KeptChoices): Promise<Fault[]> {
   const { agencyId, preferredSiteIds, languages } = form.care
-  const hasAgency = agencyId === undefined || (await isActiveAgency(ctx.db, agencyId, form.cityId))
+  const isKept = agencyId === undefined || agencyId === stored?.care.agencyId
+  const hasAgency = isKept || (await isActiveAgency(ctx.db, agencyId, form.cityId))
   const siteIds = preferredSiteIds.length === 0 ? [] : await listExistingSites(ctx.db, preferredSiteIds)
   const open = await knownLanguages(ctx)
   const kept = stored ? languagesIn(stored) : []

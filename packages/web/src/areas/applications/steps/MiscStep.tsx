@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { maxOtherContacts } from '@semilla/domain/applications/familyLimits.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -18,8 +19,10 @@ export function MiscStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { source } = useApply()
   const form = useStepForm(place)
-  const agencies = useAgencies()
   const agency = form.bind('care.agencyId')
+  /** A disabled agency is still offered where it was chosen before. */
+  const [before] = useState(agency.value)
+  const agencies = useAgencies().filter(({ id, isEnded }) => !isEnded || id === before)
   const { children, otherContacts } = form.values
   const immigrants = children.flatMap(({ isImmigrant }, index) => (isImmigrant ? [String(index)] : []))
   const setImmigrants = (chosen: readonly string[]) =>
