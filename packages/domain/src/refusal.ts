@@ -40,6 +40,7 @@ export const refusals = {
   childNotWaiting: 409,
   childCannotBeRemoved: 409,
   childHasPlace: 409,
+  linkedChildHasPlace: 409,
   statusNotAllowed: 409,
   statusNotReachable: 409,
   applicationEnded: 409,

@@ -1,11 +1,15 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Child } from '@semilla/domain/applications/family.ts'
+import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
 import { readFamily } from '@semilla/domain/duplicates/families.ts'
 import { isNamedAndBornAs } from '@semilla/domain/duplicates/sameChildren.ts'
 import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { findFamily } from '../detail/queries/family.ts'
 import type { MergedChildren } from './mergeChildren.ts'
 import { type Family, listPlacedElsewhere } from './queries/placedElsewhere.ts'
 
@@ -15,6 +19,18 @@ type Sent = {
   readonly records?: MergedChildren['records']
   /** The path of the form in the input. */
   readonly place: string
+}
+
+/** Returns those of some children who have a place through another application of their family. */
+async function placedElsewhere<Each extends Child>(
+  ctx: Context,
+  family: Family,
+  children: readonly Each[],
+): Promise<Each[]> {
+  const placed = await listPlacedElsewhere(ctx.db, family)
+  if (placed.length === 0) return []
+  const read = readFamily({ children, parents: [] }).child
+  return children.filter((_, index) => placed.some((other) => isNamedAndBornAs(read[index] as ReadPerson, other)))
 }
 
 /**
@@ -27,13 +43,23 @@ export async function refusePlaced(
   family: Family,
   { children, records = [], place }: Sent,
 ): Promise<void> {
-  const placed = await listPlacedElsewhere(ctx.db, family)
-  if (placed.length === 0) return
-  const faults = readFamily({ children, parents: [] }).child.flatMap((child, index) => {
+  const placed = await placedElsewhere(ctx, family, children)
+  const faults = children.flatMap((child, index) => {
     const status = records[index]?.status
     const canLeave = status === undefined || mayBeRemoved(status)
-    const isPlaced = canLeave && placed.some((other) => isNamedAndBornAs(child, other))
-    return faultIf(isPlaced, `children[${index}].firstName`, 'childHasPlace')
+    return faultIf(canLeave && placed.includes(child), `children[${index}].firstName`, 'childHasPlace')
   })
   refuseFaults(operation, faults, place, 'childHasPlace')
+}
+
+/**
+ * Refuses to link an application to an account if a child who waits in it has a place through another application of that
+ * account (rules: Accounts and sessions).
+ */
+export async function refusePlacedAtLink(ctx: Context, id: number, parentUserId: number): Promise<void> {
+  const stored = await findFamily(ctx.db, id)
+  const waiting = stored?.children.filter(({ status }) => waitingStatuses.some((each) => each === status)) ?? []
+  const family = { id, parentUserId, copiedFromId: stored?.copiedFromId }
+  const [child] = await placedElsewhere(ctx, family, waiting)
+  if (child) throw refuse('linkedChildHasPlace', { name: child.firstName })
 }

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
+import { refusePlacedAtLink } from '../apply/refusePlaced.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { releaseApplication } from '../queries/holds.ts'
 import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
@@ -12,7 +13,7 @@ import { setParentUser } from './queries.ts'
 
 /**
  * Links an application to the caller's account. Refuses one that is linked already, and an active one if the parent has
- * another active application (rules: Accounts and sessions).
+ * another active application or if a child in it has a place already (rules: Accounts and sessions).
  */
 export async function linkTo(ctx: Context, applicationId: number): Promise<void> {
   const { userId } = ctx.actor as SignedIn
@@ -24,6 +25,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, [applicationId])))
     throw refuse('activeApplicationExists')
+  await refusePlacedAtLink(ctx, applicationId, userId)
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
   await replaceWorklistRows(ctx.db, [applicationId])
   await updateWaitingChildren(ctx, [applicationId])
