@@ -15,7 +15,14 @@ export const getStatusChoices = operation({
   path: '/api/Application/GetStatusListInDetail',
   summary: 'Lists the statuses that the caller may give the application now.',
   input: byApplication,
-  output: z.array(namedStatus),
+  output: z.array(
+    fields({
+      status: ['Id', applicationStatusCode],
+      name: ['Name', text],
+      /** The inactive children whom reopening an ineligible application does not bring back. */
+      staysInactive: ['InactiveApplicantIds', z.array(id).optional()],
+    }),
+  ),
 })
 
 export const listApplicationStatuses = operation({

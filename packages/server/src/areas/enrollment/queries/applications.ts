@@ -1,18 +1,6 @@
-import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { DayCounts } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-
-/** Returns the status of an application, or undefined. */
-export const findApplicationStatus = async (db: Tx, applicationId: number): Promise<ApplicationStatus | undefined> =>
-  (
-    await db
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', applicationId)
-      .$narrowType<{ status: ApplicationStatus }>()
-      .executeTakeFirst()
-  )?.status
 
 /** Returns every city, in the order of the ids. */
 export const listCities = (db: Tx): Promise<{ id: number }[]> =>

@@ -14,7 +14,6 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
-import { listSetInactive } from '../../applications/statuses/queries/statuses.ts'
 import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
 import { decideAnew } from './decideAnew.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
@@ -50,10 +49,7 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
   if (change.seen !== undefined && change.seen !== family.status) throw refuse('statusChangedMeanwhile')
   const moving = familyChange(ctx, family, { reasonIds, otherReason })
-  const staysInactive =
-    family.status === 'ineligible'
-      ? [...(await decideAnew(ctx, family, change)), ...(await listSetInactive(ctx.db, family.id))]
-      : []
+  const staysInactive = family.status === 'ineligible' ? await decideAnew(ctx, family, change) : []
   await moveApplication(moving, status, {
     holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
     staysInactive,

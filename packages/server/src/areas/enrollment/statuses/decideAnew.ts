@@ -1,5 +1,6 @@
 import { changeApplicationStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { asException } from '@semilla/domain/eligibility/exception.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -7,12 +8,14 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { findFamily } from '../../applications/detail/queries/family.ts'
 import { appliedOn } from '../../applications/queries/record.ts'
 import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { listSetInactive } from '../../applications/statuses/queries/statuses.ts'
 import { storeDecision } from '../../applications/statuses/storeDecision.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { decideException } from '../../eligibility/decideException.ts'
 import { settingsOf } from '../../organizations/settings.ts'
 
 type Change = Pick<Input<typeof operation>, 'exception' | 'exceptionReason'>
+type Reopened = Pick<Family, 'id' | 'cityId' | 'requestedAt'>
 
 /**
  * Returns a decision that helps the family: by the rules, or else as the exception that the supervisor makes. Refuses
@@ -32,18 +35,44 @@ function helpingDecision(
   return decideException(decision, { kind, reason, by: userIdOf(ctx.actor) })
 }
 
-/**
- * Decides the eligibility of an ineligible application anew before it is reopened (rules: Status of an application), and
- * stores the decision with its author. Returns the children who are still not eligible and so do not wait.
- */
-export async function decideAnew(ctx: Context, family: Family, change: Change): Promise<number[]> {
+/** Returns the children of an ineligible application, and what the rules say of it now. */
+async function decideNow(ctx: Context, family: Reopened) {
   const stored = await findFamily(ctx.db, family.id)
   if (!stored) throw refuse('notFound')
   const { feeShares } = await settingsOf(ctx.db, family.cityId)
   const form = { ...stored, children: [...stored.children] }
-  const decision = helpingDecision(ctx, await decide(ctx, form, feeShares, appliedOn(family)), change)
-  await storeDecision(ctx, family.id, stored.children, decision)
-  return stored.children.flatMap(({ id }, index) =>
-    decision.children[index]?.eligibility === 'notEligible' ? [id] : [],
-  )
+  return { children: stored.children, decision: await decide(ctx, form, feeShares, appliedOn(family)) }
+}
+
+/** Returns the children who do not wait again by a decision, and those who were set inactive by staff or an ended care. */
+async function staysInactive(
+  ctx: Context,
+  { id }: Reopened,
+  children: readonly { readonly id: number }[],
+  decision: Pick<Decision, 'children'>,
+): Promise<number[]> {
+  const notEligible = children.filter((_, index) => decision.children[index]?.eligibility === 'notEligible')
+  return [...new Set([...notEligible.map((child) => child.id), ...(await listSetInactive(ctx.db, id))])]
+}
+
+/**
+ * Returns the children who would stay inactive if an ineligible application was reopened now: by the rules, or as an
+ * exception if these still say no.
+ */
+export async function whoStaysInactive(ctx: Context, family: Reopened): Promise<number[]> {
+  const { children, decision } = await decideNow(ctx, family)
+  const isException = decision.eligibility === 'notEligible'
+  // The kind of the exception makes no difference to which children it helps.
+  return staysInactive(ctx, family, children, isException ? asException(decision, 'incomeEligible') : decision)
+}
+
+/**
+ * Decides the eligibility of an ineligible application anew before it is reopened (rules: Status of an application), and
+ * stores the decision with its author. Returns the children who stay inactive.
+ */
+export async function decideAnew(ctx: Context, family: Reopened, change: Change): Promise<number[]> {
+  const { children, decision } = await decideNow(ctx, family)
+  const helping = helpingDecision(ctx, decision, change)
+  await storeDecision(ctx, family.id, children, helping)
+  return staysInactive(ctx, family, children, helping)
 }

@@ -4,7 +4,8 @@ import { type SettingRole, statusChoices } from '@semilla/domain/enrollment/appl
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, can } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findApplicationStatus } from '../queries/applications.ts'
+import { findApplication } from '../../applications/queries/record.ts'
+import { whoStaysInactive } from './decideAnew.ts'
 import { statusName } from './statusName.ts'
 
 /** Returns the role in which a caller sets the status of an application. */
@@ -15,15 +16,22 @@ export function settingRoleOf(actor: Actor): SettingRole {
   return supervises ? 'supervisor' : 'staff'
 }
 
-/** Returns the statuses that the caller may give an application now. */
+/**
+ * Returns the statuses that the caller may give an application now, and of an ineligible one, which children reopening it
+ * would leave inactive.
+ */
 export async function getStatusChoices(
   ctx: Context,
   { applicationId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const status = await findApplicationStatus(ctx.db, applicationId)
-  if (!status) throw refuse('notFound')
-  return statusChoices(status, settingRoleOf(ctx.actor)).map((each) => ({
+  const application = await findApplication(ctx.db, applicationId)
+  if (!application) throw refuse('notFound')
+  const choices = statusChoices(application.status, settingRoleOf(ctx.actor))
+  const isReopened = application.status === 'ineligible' && choices.includes('active')
+  const stays = isReopened ? { staysInactive: await whoStaysInactive(ctx, application) } : {}
+  return choices.map((each) => ({
     status: each,
     name: statusName(ctx.language, 'applicationStatus', each),
+    ...(each === 'active' && stays),
   }))
 }

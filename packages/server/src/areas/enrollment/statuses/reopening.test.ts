@@ -2,15 +2,15 @@ import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
-import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { changeApplicationStatus, changeChildStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import { explainRank } from '@semilla/contract/matching/why.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
+import { anotherChild, givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
-import { startTestServer } from '../../../../testing/startTestServer.ts'
+import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
@@ -105,6 +105,36 @@ describe('reopening an ineligible application', () => {
     expect((await reopen(supervisor.client, applicationId)).status).toBe(200)
     expect((await decisions(applicationId)).at(-1)).toMatchObject({ isException: false, decidedBy: supervisor.userId })
     expect((await children(applicationId))[0]?.status).toBe('active')
+  })
+
+  it('says beforehand which children stay inactive: whom staff made so, and who are still too old', async () => {
+    const { client } = await givenClient(server)
+    const { id: applicationId } = await givenApplied(server, client, (form) => form.children.push(anotherChild))
+    const [first, second] = (await children(applicationId)).map(({ id }) => id)
+    const inactive = { childId: first as number, status: 'inactive', site: '', program: '' } as const
+    clock.set('2026-11-23T17:05:00Z')
+    await counselor.client.call(changeChildStatus, inactive)
+    clock.set('2026-11-23T17:10:00Z')
+    await counselor.client.call(changeApplicationStatus, { applicationId, status: 'ineligible', ...none })
+    await db
+      .updateTable('child')
+      .set({ bornOn: '2005-01-01' })
+      .where('id', '=', second as number)
+      .execute()
+    const active = (await supervisor.client.call(getStatusChoices, { applicationId })).find(
+      ({ status }) => status === 'active',
+    )
+    expect(active?.staysInactive?.toSorted()).toEqual([first, second].toSorted())
+    expect((await reopen(supervisor.client, applicationId)).status).toBe(200)
+    const after = (await children(applicationId)).filter(({ status }) => status === 'inactive').map(({ id }) => id)
+    expect(after).toEqual([first, second])
+    clock.set(testNow)
+  })
+
+  it('says beforehand whom an exception would help', async () => {
+    const { id } = await tooRich()
+    const [active] = await supervisor.client.call(getStatusChoices, { applicationId: id })
+    expect(active).toMatchObject({ status: 'active', staysInactive: [] })
   })
 })
 

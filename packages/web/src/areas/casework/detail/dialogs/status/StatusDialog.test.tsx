@@ -65,6 +65,26 @@ test('a family that does not answer is confirmed first; a hold needs neither a q
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
 
+test('reopening lists the children who wait again, and not those who stay inactive', async () => {
+  const server = fakeServer()
+  server.answers(getStatusChoices, [{ status: 'active', name: 'Active', staysInactive: [2] }])
+  const application = { id: 5, status: 'ineligible', referrals: [] }
+  const children = [
+    { id: 1, firstName: 'Ana', lastName: 'Ruiz', status: 'inactive' },
+    { id: 2, firstName: 'Leo', lastName: 'Ruiz', status: 'inactive' },
+  ]
+  const detail = { application, children, parents: [], close: vi.fn(), may: () => true } as unknown as DetailModel
+  const user = renderScreen(
+    <Detail value={detail}>
+      <StatusDialog />
+    </Detail>,
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Active' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ana Ruiz'),
+  ])
+})
+
 /** A record whose status a colleague changes while the dialog is open. */
 function RecordOfTwo({ close }: { close: () => void }) {
   const [status, setStatus] = useState('active')

@@ -54,6 +54,7 @@ function StatusFields({ model }: { model: Model }) {
   const fields = useFirstChoice(choices !== undefined)
   const { status } = form.values
   if (!choices) return model.failed ? <p role="alert">{model.failed}</p> : <Skeletons count={4} />
+  const staysInactive = choices.find((choice) => choice.status === status)?.staysInactive
   if (choices.length === 0) return <p>{t('casework.detail.status.none')}</p>
   return (
     <div ref={fields} className={classes.fields}>
@@ -62,7 +63,7 @@ function StatusFields({ model }: { model: Model }) {
         width={11}
         choices={choices.map(({ status: value }) => ({ value, label: t(`words.applicationStatus.${value}`) }))}
       />
-      {status && <ConsequenceList of={consequencesOf(detail, status)} />}
+      {status && <ConsequenceList of={consequencesOf(detail, status, staysInactive)} />}
       {status === 'hold' && <HoldEndField field={form.bind('holdEndsOn')} />}
       {isException(form.values) && <ExceptionFields form={form} />}
       {status && status !== 'active' && (

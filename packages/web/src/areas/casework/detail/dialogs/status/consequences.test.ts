@@ -46,6 +46,12 @@ describe('the effects of a status', () => {
     expect(consequencesOf(detail, 'active').children.map(({ to }) => to)).toEqual(['active'])
   })
 
+  it('leaves those inactive who stay so', () => {
+    const children = [1, 2].map((id) => ({ id, status: 'inactive' }))
+    const changed = consequencesOf(given({ status: 'ineligible', children }), 'active', [1]).children
+    expect(changed.map(({ child, to }) => [child.id, to])).toEqual([[2, 'active']])
+  })
+
   it('are none if nothing changes', () => {
     const detail = given({ status: 'hold', children: [{ id: 1, status: 'active' }] })
     expect(consequencesOf(detail, 'active')).toEqual({ children: [], withdrawn: [] })
