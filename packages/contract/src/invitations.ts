@@ -81,7 +81,7 @@ export const inviteToSite = operation({
 export const getSiteInvitation = operation({
   method: 'POST',
   path: '/api/Provider/GetProviderInvitation',
-  summary: 'Returns whose a site is, how it can be invited to, and the last invitation.',
+  summary: 'Returns whose a site is, how it can be invited to, the last invitation, and the codes that work.',
   input: bySite,
   output: fields({
     ownerName: ['CustomerName', text],
@@ -93,7 +93,17 @@ export const getSiteInvitation = operation({
       'Last',
       orNull(fields({ receiver: ['Receiver', text], sentAt: ['SentDate', instant], isUsed: ['IsUsed', flag] })),
     ],
+    /** The codes that somebody can still use. Each receiver has one at most. */
+    open: ['Open', z.array(fields({ receiver: ['Receiver', text], expiresAt: ['ExpiryDate', instant] }))],
   }),
+})
+
+export const withdrawSiteInvitation = operation({
+  method: 'POST',
+  path: '/api/Provider/WithdrawProviderInvitation',
+  summary: 'Ends the code for a site that a receiver has and has not used; says whether there was one.',
+  input: fields({ siteId: ['ProviderId', id], receiver: ['Receiver', requiredLine(longest.email)] }),
+  output: fields({ isWithdrawn: ['IsWithdrawn', flag] }),
 })
 
 const byCode = fields({

@@ -116,6 +116,7 @@ const table = `
   setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   inviteToSite                   401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   getSiteInvitation              401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  withdrawSiteInvitation         401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listSiteColleagues             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401

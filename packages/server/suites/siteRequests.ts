@@ -56,6 +56,7 @@ export const siteRequests: Readonly<Record<string, Request>> = {
   setSitePeople: ({ siteId, userIds }) => ({ WatchEntityId: siteId, WatchUserIds: [userIds.siteViewer], WatchType: 2 }),
   inviteToSite: ({ siteId }) => ({ ProviderId: siteId, ReceiverType: 0, Receiver: 'p@example.net', Language: 'en' }),
   getSiteInvitation: ofSite,
+  withdrawSiteInvitation: ({ siteId }) => ({ ProviderId: siteId, Receiver: 'p@example.net' }),
   listSiteColleagues: ofSite,
   listSiteLog: ({ siteId }) => ({ ProviderId: siteId, ...dates }),
   listVacancyLog: ({ vacancyId }) => ({ VacancyId: vacancyId, ...dates }),

@@ -115,6 +115,7 @@ export const requests: Record<string, object> = {
   setApplicationComment: { ApplicationId: 5, Comment: '' },
   inviteToSite: { ProviderId: 3, ReceiverType: 1, Receiver: '(415) 555-0171', TakesOver: true, Language: 'es' },
   getSiteInvitation: { ProviderId: 3 },
+  withdrawSiteInvitation: { ProviderId: 3, Receiver: 'p@example.net' },
   setSitePeople: { WatchEntityId: 3, WatchUserIds: [5, 6], WatchType: 3 },
   setTags: { EntityTypeId: 20, EntityId: 5, Tags: ['a', 'b'] },
   uploadDocument: {

@@ -11,6 +11,7 @@ import { invitationLimits } from './limits.ts'
 import { linkApplicationByInvitation } from './linkApplicationByInvitation.ts'
 import { getSiteInvitation } from './site/getSiteInvitation.ts'
 import { inviteToSite } from './site/inviteToSite.ts'
+import { withdrawSiteInvitation } from './site/withdrawSiteInvitation.ts'
 
 const administrator = may('setSitePeople')
 
@@ -22,5 +23,6 @@ export const invitationRoutes = [
   // The code gives its user the right to change the site, so that only those who have it send one.
   route(api.inviteToSite, allOf(administrator, staffOfSite('write')), inviteToSite),
   route(api.getSiteInvitation, allOf(administrator, staffOfSite('write')), getSiteInvitation),
+  route(api.withdrawSiteInvitation, allOf(administrator, staffOfSite('write')), withdrawSiteInvitation),
   route(api.acceptSiteInvitation, programStaff, acceptSiteInvitation, invitationLimits),
 ]

@@ -20,6 +20,7 @@ export const listSiteColleagues = read(people.listSiteColleagues)
 
 export const getSiteInvitation = read(invitations.getSiteInvitation)
 export const inviteToSite = change(invitations.inviteToSite, { makesStale: [getSiteInvitation] })
+export const withdrawSiteInvitation = change(invitations.withdrawSiteInvitation, { makesStale: [getSiteInvitation] })
 
 const ofSite = [getSite, listSites]
 export const updateSite = change(editing.updateSite, { makesStale: [...ofSite, getSeatCalendar, getSiteStanding] })

@@ -1,20 +1,26 @@
 import type { getSiteInvitation as operation } from '@semilla/contract/invitations.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
-import { can } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isImportOwner } from '../../organizations/queries.ts'
-import { findOwner } from '../../sites/queries/owner.ts'
-import { findLastInvitation } from './queries.ts'
+import { findLastInvitation, listOpenInvitations } from './queries.ts'
+import { siteSeenBy } from './siteSeenBy.ts'
 
-/** Returns whose a site is, and the last invitation to it: of all for the city, of their own for its organization. */
+/**
+ * Returns whose a site is, the last invitation to it and those that can still be used: all for the city, into their own
+ * organization for its administrators.
+ */
 export async function getSiteInvitation(
-  { db, actor }: Context,
+  ctx: Context,
   { siteId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const owner = await findOwner(db, siteId)
-  if (!owner) throw refuse('notFound')
-  const canChangeOwner = can(actor, 'administerCity')
-  const last = await findLastInvitation(db, siteId, canChangeOwner ? undefined : owner.ownerId)
-  return { ownerName: owner.ownerName, canChangeOwner, hasNoOwner: isImportOwner(owner.ownerCode), last }
+  const { owner, isOfCity, into } = await siteSeenBy(ctx, siteId)
+  const last = await findLastInvitation(ctx.db, siteId, into)
+  const open = await listOpenInvitations(ctx.db, siteId, into, ctx.clock.now())
+  return {
+    ownerName: owner.ownerName,
+    canChangeOwner: isOfCity,
+    hasNoOwner: isImportOwner(owner.ownerCode),
+    last,
+    open,
+  }
 }

@@ -1,4 +1,4 @@
-import { getSiteInvitation, inviteToSite } from '@semilla/contract/invitations.ts'
+import { getSiteInvitation, inviteToSite, withdrawSiteInvitation } from '@semilla/contract/invitations.ts'
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../../testing/given.ts'
@@ -90,6 +90,30 @@ describe('an invitation to a site', () => {
     await invite(city, siteId, { takesOver: true, receiver: 'other@example.org' })
     expect((await state()).last?.receiver).toBe('has@example.org')
     expect((await city.call(getSiteInvitation, { siteId })).last?.receiver).toBe('other@example.org')
+  })
+
+  it('is listed while its code works, and can be withdrawn by those who see it', async () => {
+    const { siteId, as } = await givenProgramOwner(server)
+    const administrator = await as('programAdministrator')
+    const astray = await codeFor(server, administrator, siteId, { receiver: 'astray@example.org' })
+    await invite(city, siteId, { takesOver: true, receiver: 'other@example.org' })
+    const openTo = async (client: TestClient) =>
+      (await client.call(getSiteInvitation, { siteId })).open.map(({ receiver }) => receiver)
+    const withdraw = (client: TestClient, receiver: string) => client.call(withdrawSiteInvitation, { siteId, receiver })
+    expect(await openTo(administrator)).toEqual(['astray@example.org'])
+    expect(await openTo(city)).toEqual(['other@example.org', 'astray@example.org'])
+    expect(await withdraw(administrator, 'other@example.org')).toEqual({ isWithdrawn: false })
+    expect(await withdraw(administrator, 'astray@example.org')).toEqual({ isWithdrawn: true })
+    expect(await withdraw(administrator, 'astray@example.org')).toEqual({ isWithdrawn: false })
+    expect((await accept(await as('siteOwner'), astray)).outcome).toBe('notFound')
+    expect(await openTo(city)).toEqual(['other@example.org'])
+    const log = server.db.selectFrom('auditLog').select('before').where('entity', '=', 'invitation')
+    expect(await log.where('siteId', '=', siteId).where('action', '=', 'remove').execute()).toEqual([
+      { before: { receiver: 'astray@example.org' } },
+    ])
+    server.clock.set('2027-01-05T17:00:00Z')
+    const { client } = await givenClient(server, { role: 'portalAdministrator' })
+    expect(await openTo(client)).toEqual([])
   })
 
   it('replaces an earlier one of the same receiver, and leaves those of others', async () => {

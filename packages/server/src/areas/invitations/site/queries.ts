@@ -50,6 +50,29 @@ export const findLastInvitation = (db: Tx, siteId: number, into: number | undefi
     .limit(1)
     .executeTakeFirst()
 
+/** Returns the invitations to a site that can still be used, by default of those into one organization, the newest first. */
+export const listOpenInvitations = (db: Tx, siteId: number, into: number | undefined, now: Date) =>
+  db
+    .selectFrom('invitation')
+    .select(['receiver', 'expiresAt'])
+    .where('siteId', '=', siteId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .$if(into !== undefined, (query) => query.where('organizationId', '=', into as number))
+    .orderBy('id', 'desc')
+    .execute()
+
+type OfReceiver = { readonly siteId: number; readonly receiver: string; readonly into: number | undefined }
+
+/** Ends the unused invitation to a site that a receiver has, by default of those into one organization. Returns its id. */
+export const endInvitationOf = (db: Tx, { siteId, receiver, into }: OfReceiver, now: Date) =>
+  endUnused(db, now)
+    .where('siteId', '=', siteId)
+    .where('receiver', '=', receiver)
+    .$if(into !== undefined, (query) => query.where('organizationId', '=', into as number))
+    .returning('id')
+    .execute()
+
 /** Returns whether an email or phone has an account of a program, with which its owner signs in. */
 export const hasProgramAccount = async (db: Tx, kind: 'email' | 'phone', name: string): Promise<boolean> =>
   (await db

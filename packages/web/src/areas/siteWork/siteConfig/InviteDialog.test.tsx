@@ -1,4 +1,4 @@
-import { getSiteInvitation, inviteToSite } from '@semilla/contract/invitations.ts'
+import { getSiteInvitation, inviteToSite, withdrawSiteInvitation } from '@semilla/contract/invitations.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 setUpTexts('siteWork', 'words')
 
 const site = { id: 7, name: 'Little Acorns', watchers: [], receivers: [] }
-const ofCity = { ownerName: 'Oak Tree', canChangeOwner: true, hasNoOwner: false, last: undefined }
+const ofCity = { ownerName: 'Oak Tree', canChangeOwner: true, hasNoOwner: false, last: undefined, open: [] }
 
 async function open(state: Output<typeof getSiteInvitation>) {
   const server = fakeServer()
@@ -71,9 +71,32 @@ test('a fault of the receiver is shown at the field where it was typed', async (
 })
 
 test.each([
-  [false, 'Last invitation: 12/01/2026, sent to (415) 555-0133, not used yet.'],
+  [false, 'Last invitation: 12/01/2026, sent to (415) 555-0133, no longer valid.'],
   [true, 'Last invitation: 12/01/2026, sent to (415) 555-0133, used.'],
 ])('the last invitation is shown, used: %s', async (isUsed, text) => {
   await open({ ...ofCity, last: { receiver: '+14155550133', sentAt: '2026-12-01T17:00:00Z', isUsed } })
   screen.getByText(text)
 })
+
+test.each([
+  [true, 'The invitation to (415) 555-0133 was withdrawn.'],
+  [false, 'The invitation to (415) 555-0133 was used or ended in the meantime.'],
+])(
+  'a code that works is shown with its last day and is withdrawn once that is confirmed, in time: %s',
+  async (isWithdrawn, text) => {
+    const receiver = '+14155550133'
+    const { server, user } = await open({
+      ...ofCity,
+      last: { receiver, sentAt: '2026-12-01T17:00:00Z', isUsed: false },
+      open: [{ receiver, expiresAt: '2026-12-31T17:00:00Z' }],
+    })
+    server.answers(withdrawSiteInvitation, { isWithdrawn })
+    screen.getByText('(415) 555-0133, until 12/31/2026')
+    expect(screen.queryByText(/^Last invitation/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to (415) 555-0133' }))
+    expect(server.requestsOf(withdrawSiteInvitation)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await screen.findByText(text)
+    expect(server.requestsOf(withdrawSiteInvitation)).toMatchObject([{ body: { ProviderId: 7, Receiver: receiver } }])
+  },
+)

@@ -10,22 +10,26 @@ import { RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSiteInvitation } from '../queries.ts'
+import { OpenInvitations } from './OpenInvitations.tsx'
 import type { SettingSite } from './settingSite.ts'
 import { useSiteInvitation } from './useSiteInvitation.ts'
 
 type State = Output<typeof operation>
 type Form = ReturnType<typeof useSiteInvitation>['form']
 
-/** Says what the code does, and to whom one was sent last. */
-function WhatItDoes({ state: { ownerName, hasNoOwner, canChangeOwner, last } }: { state: State }) {
+/** Says what the code does, who has one that works, and who got the last one if it does not. */
+function WhatItDoes({ siteId, state }: { siteId: number; state: State }) {
   const { t } = useTranslation()
+  const { ownerName, hasNoOwner, canChangeOwner, last, open } = state
+  const isLastOpen = !last?.isUsed && open.some(({ receiver }) => receiver === last?.receiver)
   const text = hasNoOwner && canChangeOwner ? 'noOwner' : 'intro'
   return (
     <>
       <p>{t(`siteWork.config.invitation.${text}`, { organization: ownerName })}</p>
-      {last && (
+      <OpenInvitations {...{ siteId, open }} />
+      {last && !isLastOpen && (
         <p>
-          {t(`siteWork.config.invitation.${last.isUsed ? 'lastUsed' : 'last'}`, {
+          {t(`siteWork.config.invitation.${last.isUsed ? 'lastUsed' : 'lastEnded'}`, {
             day: formatDayOf(last.sentAt),
             receiver: displayReceiver(last.receiver),
           })}
@@ -97,7 +101,7 @@ export function InviteDialog({ site, onClose }: { site: SettingSite; onClose: ()
     >
       {error && <p role="alert">{error.message}</p>}
       {!state && !error && <Skeletons count={4} />}
-      {state && <WhatItDoes state={state} />}
+      {state && <WhatItDoes siteId={site.id} state={state} />}
       {state?.canChangeOwner && !state.hasNoOwner && <WhoIsInvited form={form} ownerName={state.ownerName} />}
       {state && <ReceiverFields form={form} />}
     </FormDialog>
