@@ -16,18 +16,20 @@ import { findUserByAccount, insertUser, insertUserRole } from '../queries/users.
 
 type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }
 
-/** Returns the default role of a program's account if the invitation names none: it may change its assigned sites. */
-async function getDefaultRole(ctx: Context): Promise<number> {
-  const role = await findShippedRole(ctx.db, 'siteOwner')
+/**
+ * Returns the role of a program's account if the invitation names none: by default, it may change its assigned sites.
+ */
+async function getRole(ctx: Context, code: 'siteOwner' | 'programAdministrator' = 'siteOwner'): Promise<number> {
+  const role = await findShippedRole(ctx.db, code)
   if (!role) throw refuse('unavailable')
   return role.id
 }
 
 /**
- * Creates an organization for the account. It has the site of the city's invitation, or none until a code or an
- * administrator assigns some.
+ * Creates an organization for the account. It has the site of the city's invitation, and the account is then its
+ * administrator (rules: Whose site it is), or none until a code or an administrator assigns some.
  */
-async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
+async function openOwnOrganization(ctx: Context, name: string, takesOver: boolean): Promise<Place> {
   refuseFaults(operation, name === '' ? [{ path: 'businessName', code: 'required' }] : [])
   const city = await getCity(ctx.db, undefined)
   const code = `program-${randomBytes(6).toString('hex')}`
@@ -39,7 +41,11 @@ async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
     at: ctx.clock.now(),
   })
   ctx.audit({ action: 'create', entity: 'organization', entityId: organizationId, after: { name } })
-  return { organizationId, userType: 'program', roleId: await getDefaultRole(ctx) }
+  return {
+    organizationId,
+    userType: 'program',
+    roleId: await getRole(ctx, takesOver ? 'programAdministrator' : 'siteOwner'),
+  }
 }
 
 async function placeOf(
@@ -47,7 +53,8 @@ async function placeOf(
   invitation: Invitation | undefined,
   businessName: string,
 ): Promise<Place | undefined> {
-  if (!invitation || invitation.takesOver) return openOwnOrganization(ctx, businessName || (invitation?.siteName ?? ''))
+  if (!invitation || invitation.takesOver)
+    return openOwnOrganization(ctx, businessName || (invitation?.siteName ?? ''), invitation !== undefined)
   const { kind, organizationId, roleId, roleUserType } = invitation
   if (kind === 'application' || organizationId === null) return undefined
   if (kind === 'staff') {
@@ -55,13 +62,13 @@ async function placeOf(
     return { organizationId, userType: roleUserType, roleId }
   }
   const isForPrograms = roleId !== null && roleUserType === 'program'
-  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getDefaultRole(ctx) }
+  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getRole(ctx) }
 }
 
 /**
  * Creates an account for staff. An invitation code determines the organization, role and site; without one, the account
  * is that of a program owner without sites. The city's code for a site that changes its owner opens an organization that
- * has it. Agency staff need a code.
+ * has it and that the account administers. Agency staff need a code.
  */
 export async function registerProvider(
   ctx: Context,

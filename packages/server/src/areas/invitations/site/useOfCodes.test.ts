@@ -10,6 +10,7 @@ import {
   canManage,
   codeFor,
   givenProgramOwner,
+  invite,
   ownerOf,
   signUpProgram,
   sitesOf,
@@ -68,7 +69,9 @@ describe('the code of an organization’s administrator', () => {
     const { siteId, organizationId, as } = await givenProgramOwner(server)
     const code = await codeFor(server, await as('programAdministrator'), siteId)
     const client = await signUpProgram(server, 'joins@example.org', code)
-    expect(await client.call(getCurrentUser, {})).toMatchObject({ organizationId })
+    const { permissions, ...user } = await client.call(getCurrentUser, {})
+    expect(user).toMatchObject({ organizationId })
+    expect(permissions.toSorted()).toEqual(['oece.pro.owner', 'oece.pro.viewer'])
     expect(await canManage(client, siteId)).toBe(true)
   })
 })
@@ -94,10 +97,22 @@ describe('a site that the city gives to a program', () => {
     const info = await server.client().call(getRegistrationInfo, { invitationCode: code, appId: '' })
     expect(info.info).toMatchObject({ entityName: 'Little Acorns', takesOver: true })
     const client = await signUpProgram(server, `${typed.length}@example.org`, code, typed)
-    const { organizationId, organizationName } = await client.call(getCurrentUser, {})
+    const { organizationId, organizationName, permissions } = await client.call(getCurrentUser, {})
     expect(organizationName).toBe(expected)
+    expect(permissions.toSorted()).toEqual(['oece.pro.admin', 'oece.pro.owner', 'oece.pro.viewer'])
     expect(await ownerOf(server, siteId)).toBe(organizationId)
     expect(await canManage(client, siteId)).toBe(true)
+  })
+
+  it('is administered, with its organization, by who signed up with the code, and nothing else is', async () => {
+    const siteId = await givenSite(server, { organizationId: importOwner, name: 'Bright Stars' })
+    const client = await signUpProgram(server, 'stars@example.org', await codeFor(server, city, siteId))
+    const other = await givenProgramOwner(server)
+    expect((await invite(client, siteId, { receiver: 'colleague@example.org' })).status).toBe(200)
+    expect((await invite(client, other.siteId)).status).toBe(404)
+    expect((await invite(client, siteId, { takesOver: true })).status).toBe(400)
+    const sites = await client.call(listSettingSites, { name: '', page: 1, pageSize: 20 })
+    expect(sites.items.map(({ id }) => id)).toEqual([siteId])
   })
 
   it('is taken from the people of its former owner, with its vacancies as they are', async () => {
