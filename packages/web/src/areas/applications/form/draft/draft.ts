@@ -2,7 +2,6 @@ import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import type { Child, OtherContact, Parent } from '@semilla/domain/applications/family.ts'
 import type { IncomeSource, ParentIncome } from '@semilla/domain/applications/income.ts'
 import type { PayPeriod } from '@semilla/domain/applications/pay.ts'
-import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { defaultHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
@@ -121,22 +120,6 @@ export const blankDraft = (today: string): Draft => ({
   care: blankCare(today),
   seen: [],
 })
-
-const isList = (value: unknown): value is never[] => Array.isArray(value)
-
-/**
- * Returns a stored draft. Fields that an older version did not have are blank. A new application that was begun earlier
- * asks for care from today at the earliest.
- */
-export function readDraft(kept: Readonly<Record<string, unknown>>, today: string): Draft {
-  const blank = blankDraft(today)
-  const lists = ['parents', 'otherContacts', 'children', 'incomes', 'seen'] as const
-  const read = Object.fromEntries(lists.map((name) => [name, isList(kept[name]) ? kept[name] : blank[name]]))
-  const stored = typeof kept.care === 'object' && kept.care !== null ? kept.care : {}
-  const care = { ...blank.care, ...stored }
-  const isPast = kept.stamp === undefined && isCalendarDate(care.startOn) && care.startOn < today
-  return { ...blank, ...kept, ...read, care: isPast ? { ...care, startOn: today } : care }
-}
 
 const isFilled = (...texts: readonly (string | undefined)[]) => texts.some((text) => text?.trim())
 export const isBlankParent = (parent: Parent): boolean =>

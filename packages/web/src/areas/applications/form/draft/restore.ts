@@ -1,5 +1,6 @@
-import { type Draft, readDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { Unsent } from './draftMirror.ts'
+import { readDraft } from './readDraft.ts'
 
 /** A draft as the server has it. */
 export type Saved = { readonly draft: Draft; readonly version: number }

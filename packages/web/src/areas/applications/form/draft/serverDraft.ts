@@ -5,7 +5,8 @@ import { makeChange } from '../../../../api/queries/changes.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { queryOf } from '../../../../api/queries/reads.ts'
 import { discardDraft, getOwnDraft, saveDraft } from '../../queries.ts'
-import { type Draft, readDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { readDraft } from './readDraft.ts'
 import type { Saved } from './restore.ts'
 
 type Form = Parameters<typeof drafts.saveDraft.input.encode>[0]['form']
