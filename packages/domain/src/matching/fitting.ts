@@ -68,3 +68,10 @@ export const isNear = (
 /** Returns whether a program accepts a child of the given eligibility. */
 export const acceptsEligibility = (program: ProgramEligibility, eligibility: Eligibility): boolean =>
   eligibility === 'incomeEligible' ? program !== 'moderate' : eligibility === 'moderateEligible' && program !== 'income'
+
+/** Returns whether a subsidy program takes a child, by its eligibility and the age that it has on a day. */
+export const isTakenBySubsidy = (
+  program: ProgramAges & { readonly eligibility: ProgramEligibility },
+  { bornOn, eligibility }: { readonly bornOn: CalendarDate; readonly eligibility: Eligibility },
+  on: CalendarDate,
+): boolean => acceptsEligibility(program.eligibility, eligibility) && isOfProgramAge(program, bornOn, on)

@@ -230,6 +230,10 @@ describe('what is told to a family', () => {
     await sendAll()
     // The site may have other open vacancies, so only this one is spoken of.
     expect(await said()).toMatch(/^This spot at .* went to another child/s)
+    await change({ endedBecause: 'withdrawn', endedFrom: null })
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'referralEnded', referralId, because: 'subsidyReplaced' }))
+    await sendAll()
+    expect(await said()).toMatch(/^The spot at .* changed the subsidy/s)
   })
 
   it('is a text for a family that prefers texts', async () => {

@@ -8,6 +8,7 @@ import { changedFields } from '../../platform/audit/changedFields.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
+import { withdrawOutsideSubsidy } from '../referrals/withdrawOutsideSubsidy.ts'
 import { auditVacancy } from './auditVacancy.ts'
 import { checkForm } from './checkForm.ts'
 import { deriveVacancy } from './deriveVacancy.ts'
@@ -32,7 +33,7 @@ function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readon
 
 /**
  * Updates a vacancy. Refused if it has changed since the caller loaded it. With no more seats than enrolled children it
- * closes, as when the last seat is taken.
+ * closes, as when the last seat is taken. The new referrals of children whom another subsidy does not take are withdrawn.
  */
 export async function updateVacancy(
   ctx: Context,
@@ -49,6 +50,8 @@ export async function updateVacancy(
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
   await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
   auditVacancy(ctx, vacancy, changes)
+  // Before the vacancy closes, so that reopening it does not bring them back.
+  if (changes.fields.includes('programId')) await withdrawOutsideSubsidy(ctx, id)
   const isClosed = await closeIfFull(ctx, { ...vacancy, seats: form.seats })
   if (vacancy.status === 'submitted' && !isClosed) await planRematch(ctx, id)
   return { id, stamp: vacancy.version + (isClosed ? 2 : 1) }

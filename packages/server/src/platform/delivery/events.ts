@@ -18,8 +18,11 @@ export type ToldEvent =
   | { readonly kind: 'referralMade'; readonly referralId: number }
   /** The family, or staff for it, said yes to an offer. */
   | { readonly kind: 'referralAccepted'; readonly referralId: number }
-  /** A referral ended because the program declined the child, or closed the vacancy. */
-  | { readonly kind: 'referralEnded'; readonly referralId: number }
+  /**
+   * A referral ended because the program declined the child, closed the vacancy, or replaced its subsidy by one that does
+   * not take the child.
+   */
+  | { readonly kind: 'referralEnded'; readonly referralId: number; readonly because?: 'subsidyReplaced' | undefined }
   /** The last day to answer an offer is near. */
   | { readonly kind: 'offerEnding'; readonly referralId: number }
   /** An offer ended because nobody answered it in time. */

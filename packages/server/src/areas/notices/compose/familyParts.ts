@@ -2,6 +2,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import { translate } from '../../../platform/language.ts'
 import { offerToken } from '../offers/offerToken.ts'
 import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
@@ -98,8 +99,12 @@ function referralMade(writing: Writing, family: FamilyFacts, referral: ReferralF
   })
 }
 
-function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts): Part | undefined {
+type Ended = Extract<ToldEvent, { readonly kind: 'referralEnded' }>
+
+/** Returns the part about a referral that ended. Of the withdrawn ones, only those of a replaced subsidy are told. */
+function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts, { because }: Ended): Part | undefined {
   const { endedBecause, childName: child, siteName: site } = referral
+  if (endedBecause === 'withdrawn' && because) return told(writing, family, `ended.${because}`, { child, site })
   if (endedBecause !== 'siteDeclined' && endedBecause !== 'vacancyClosed') return undefined
   const why = endedBecause === 'vacancyClosed' && referral.isFull ? 'seatsTaken' : endedBecause
   return told(writing, family, `ended.${why}`, { child, site })
@@ -128,7 +133,7 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'referralAccepted':
       return referral && isOpenReferral(referral.status) ? told(writing, family, 'accepted', named) : undefined
     case 'referralEnded':
-      return referral && ended(writing, family, referral)
+      return referral && ended(writing, family, referral, event)
     case 'visitProposed':
     case 'visitAgreed':
     case 'visitCancelled':

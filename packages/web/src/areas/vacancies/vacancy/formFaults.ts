@@ -28,6 +28,14 @@ export function reachesPastProgram(candidate: unknown, program: Program | undefi
 
 type Stored = { readonly status: VacancyStatus; readonly enrolledCount: number }
 
+const isOpen = ({ status }: Pick<Stored, 'status'>) => status === 'submitted' || status === 'paused'
+
 /** Returns whether an open vacancy closes when it is saved with this number of seats, as all of them are taken. */
-export const takesLastSeat = (seats: number | undefined, { status, enrolledCount }: Stored): boolean =>
-  (status === 'submitted' || status === 'paused') && seats === enrolledCount
+export const takesLastSeat = (seats: number | undefined, vacancy: Stored): boolean =>
+  isOpen(vacancy) && seats === vacancy.enrolledCount
+
+type WithQueue = Pick<Stored, 'status'> & { readonly programId: number; readonly openReferrals: number }
+
+/** Returns whether an open vacancy with children in its queue gets another subsidy when it is saved. */
+export const replacesSubsidy = (programId: number | undefined, vacancy: WithQueue): boolean =>
+  isOpen(vacancy) && vacancy.openReferrals > 0 && programId !== vacancy.programId

@@ -125,6 +125,36 @@ test('whoever leaves no more seats than children have is asked, as the vacancy c
   await screen.findByText('saved as 9')
 })
 
+describe('another subsidy', () => {
+  const vacancy = vacancyOf({ id: 9, seats: 3, openReferrals: 4, programId: 2, programIsOffered: false })
+  const withOther = (part: Partial<typeof vacancy> = {}) => {
+    const server = fakeServer()
+    server.answers(updateVacancy, { id: 9, stamp: 6 })
+    const changed = { ...vacancy, ...part }
+    const user = renderScreen(<Editor vacancy={changed} start={{ ...typedOf(changed), programId: '3' }} />)
+    return { server, user }
+  }
+
+  test('is asked about before it is saved, as children leave the queue', async () => {
+    const { server, user } = withOther()
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Save “Room 2” with another subsidy?' })
+    within(dialog).getByText(/^Children in the queue whom the new subsidy does not take/)
+    expect(server.requests).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Save and change the subsidy' }))
+    await screen.findByText('saved as 9')
+  })
+
+  test.each([
+    ['with nobody in the queue', { openReferrals: 0 }],
+    ['before the vacancy was published', { status: 'created' as const }],
+  ])('%s is saved at once', async (_when, part) => {
+    const { user } = withOther(part)
+    await user.click(save())
+    await screen.findByText('saved as 9')
+  })
+})
+
 test('errors from the server are shown at their fields', async () => {
   const server = fakeServer()
   server.declines(updateVacancy, 400, {

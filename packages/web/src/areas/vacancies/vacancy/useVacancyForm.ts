@@ -12,7 +12,7 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useNewerVersion, type Version } from '../newer/useNewerVersion.ts'
 import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
-import { formFaults, reachesPastProgram, startsInPast, takesLastSeat } from './formFaults.ts'
+import { formFaults, reachesPastProgram, replacesSubsidy, startsInPast, takesLastSeat } from './formFaults.ts'
 import { candidateOf, isFieldOpen, type StoredVacancy, type Typed, typedOf } from './typed.ts'
 
 export type Program = Output<typeof listSitePrograms>[number]
@@ -63,6 +63,18 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     })
   }
 
+  /** Asks whether children whom another subsidy does not take may leave the queue; closing the vacancy says that too. */
+  async function agreesToReplace(): Promise<boolean> {
+    if (!vacancy || takesLastSeat(candidate.seats, vacancy) || !replacesSubsidy(candidate.programId, vacancy))
+      return true
+    return confirm({
+      title: t('vacancies.otherSubsidy.title', { name: vacancy.name }),
+      text: t('vacancies.otherSubsidy.text'),
+      yes: t('vacancies.otherSubsidy.yes'),
+      isDestructive: true,
+    })
+  }
+
   /** Creates or changes the vacancy. Returns its id, or undefined if it was declined. */
   async function send(whole: VacancyForm): Promise<number | undefined> {
     if (!vacancy) return (await form.send(addVacancy, whole))?.answer.id
@@ -90,7 +102,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
       const yes = t(isQuiet ? 'vacancies.past.publish' : 'vacancies.past.yes')
       if (!(await confirm({ title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes }))) return undefined
     }
-    if (!(await agreesToClose())) return undefined
+    if (!(await agreesToClose()) || !(await agreesToReplace())) return undefined
     const id = await send(candidate as VacancyForm)
     if (id !== undefined && !isQuiet) toast.done(t('vacancies.form.saved'))
     return id

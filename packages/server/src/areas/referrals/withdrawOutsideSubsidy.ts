@@ -1,0 +1,36 @@
+import { isTakenBySubsidy } from '@semilla/domain/matching/fitting.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import { tellAll } from '../../platform/delivery/tell.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { auditEnded } from './auditReferral.ts'
+import { endAsWithdrawn, listMatchedNew, type MatchedReferral } from './queries/subsidies.ts'
+import { rematchFamilies } from './rematchFamilies.ts'
+import { tellCancelledVisits } from './tellCancelledVisits.ts'
+
+const isOutside = ({ takes, startAgeMonths, endAgeMonths, startOn, ...child }: MatchedReferral): boolean =>
+  !isTakenBySubsidy({ eligibility: takes, startAgeMonths, endAgeMonths }, child, startOn)
+
+/**
+ * Withdraws the new referrals to a vacancy that matching made and that its subsidy, which was replaced, does not take
+ * (rules: Closing and reopening a vacancy), and schedules matching for the families. The caller has locked the vacancy
+ * and schedules its refresh.
+ */
+export async function withdrawOutsideSubsidy(
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>,
+  vacancyId: number,
+): Promise<void> {
+  const outside = (await listMatchedNew(ctx.db, vacancyId)).filter(isOutside)
+  if (outside.length === 0) return
+  const ids = outside.map(({ id }) => id)
+  await endAsWithdrawn(ctx.db, ids, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
+  auditEnded(ctx, outside, 'withdrawn')
+  await tellAll(
+    ctx,
+    ids.map((referralId) => ({ kind: 'referralEnded', referralId, because: 'subsidyReplaced' })),
+  )
+  await tellCancelledVisits(ctx, ids)
+  await rematchFamilies(
+    ctx,
+    outside.map(({ applicationId }) => applicationId),
+  )
+}
