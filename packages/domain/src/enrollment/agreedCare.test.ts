@@ -83,6 +83,21 @@ describe('what a program is asked about', () => {
       ['beforeVacancy', 'notADayOfCare', 'outsideHours'],
     ],
   ])('is %s', (_what, part, doubts) => {
-    expect(doubtsAbout({ ...agreed, ...part }, offered)).toEqual(doubts)
+    expect(doubtsAbout({ ...agreed, ...part }, offered, [{}])).toEqual(doubts)
+  })
+
+  const subsidy = { startAgeMonths: 36, endAgeMonths: 60 }
+
+  it.each([
+    ['nothing about a child who turns three on the first day', subsidy, ['2024-01-11'], []],
+    ['a child who is not three yet', subsidy, ['2024-01-12'], ['outsideSubsidyAges']],
+    ['nothing about a child on the day before its fifth birthday', subsidy, ['2022-01-12'], []],
+    ['a child who turns five on the first day', subsidy, ['2022-01-11'], ['outsideSubsidyAges']],
+    ['one of several children', subsidy, ['2023-05-14', '2020-05-14'], ['outsideSubsidyAges']],
+    ['nothing about a child of unknown age', subsidy, [undefined], []],
+    ['nothing about a subsidy of unknown ages', undefined, ['2020-05-14'], []],
+  ])('by the ages of the subsidy is %s', (_what, ages, born, doubts) => {
+    const children = born.map((bornOn) => ({ bornOn }))
+    expect(doubtsAbout(agreed, { ...offered, subsidy: ages }, children)).toEqual(doubts)
   })
 })

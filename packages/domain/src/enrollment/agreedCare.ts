@@ -1,3 +1,4 @@
+import { isOfProgramAge, type ProgramAges } from '../matching/fitting.ts'
 import { addTo, type CalendarDate, weekdayNumber } from '../values/dates.ts'
 import { type Hours, type WeeklyHours, type WeeklySpans, weekdays } from '../values/weekdays.ts'
 
@@ -52,20 +53,35 @@ export function suggestedCare(offered: OfferedCare, wishes: readonly WishedCare[
 }
 
 /** What a program is asked about before it enrolls. */
-export const careDoubts = ['beforeVacancy', 'notADayOfCare', 'outsideHours'] as const
+export const careDoubts = ['beforeVacancy', 'notADayOfCare', 'outsideHours', 'outsideSubsidyAges'] as const
 export type CareDoubt = (typeof careDoubts)[number]
 
+type Child = { readonly bornOn?: CalendarDate | undefined }
+
+/** Returns the children whom a subsidy does not take at the age that they have on the first day of care. */
+export const outsideSubsidyAges = <C extends Child>(
+  children: readonly C[],
+  subsidy: ProgramAges | undefined,
+  startOn: CalendarDate,
+): C[] => children.filter(({ bornOn }) => bornOn && subsidy && !isOfProgramAge(subsidy, bornOn, startOn))
+
 /**
- * Returns what does not fit what a vacancy offers: a first day before it is open or on which no care is agreed, or hours
- * outside of its own. The program may have agreed on that with the family.
+ * Returns what does not fit what a vacancy offers: a first day before it is open or on which no care is agreed, hours
+ * outside of its own, or a child outside the ages of its subsidy on the first day. The program may have agreed on that with
+ * the family.
  */
-export function doubtsAbout({ startOn, week }: AgreedCare, offered: OfferedCare): CareDoubt[] {
+export function doubtsAbout(
+  { startOn, week }: AgreedCare,
+  offered: OfferedCare & { readonly subsidy?: ProgramAges | undefined },
+  children: readonly Child[],
+): CareDoubt[] {
   const isOpen = (day: (typeof weekdays)[number], { from, to }: Hours) =>
     offered.week[day]?.some((span) => span.from <= from && to <= span.to) ?? false
   const found: Readonly<Record<CareDoubt, boolean>> = {
     beforeVacancy: startOn < offered.startOn,
     notADayOfCare: !isCareDay(startOn, week),
     outsideHours: weekdays.some((day) => week[day]?.some((span) => !isOpen(day, span))),
+    outsideSubsidyAges: outsideSubsidyAges(children, offered.subsidy, startOn).length > 0,
   }
   return careDoubts.filter((doubt) => found[doubt])
 }

@@ -38,7 +38,8 @@ export const coversHours = (
     return !wanted || !spans || hoursFit(wanted, spans, care.partDayPreschool)
   })
 
-type ProgramAges = Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAgeMonths'>
+/** The ages that a subsidy program takes, in months, the end not included. */
+export type ProgramAges = Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAgeMonths'>
 
 /** Returns whether a subsidy program takes a child born on a day, at the age that it has on another day. */
 export const isOfProgramAge = (program: ProgramAges, bornOn: CalendarDate, on: CalendarDate): boolean =>

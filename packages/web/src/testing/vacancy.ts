@@ -36,6 +36,8 @@ export const vacancyOf = (part: Partial<Vacancy> = {}): Vacancy => ({
   managedBy: '',
   organizationId: 1,
   linkedName: '',
+  programStartAgeMonths: 0,
+  programEndAgeMonths: 72,
   stamp: 4,
   ...part,
 })

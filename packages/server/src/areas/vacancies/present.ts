@@ -32,5 +32,7 @@ export const listed = (vacancy: VacancyRecord, mayChange: boolean): Listed => ({
 /** Returns a vacancy for its own page, with the stamp that an edit sends back. */
 export const shown = (vacancy: VacancyRecord, mayChange: boolean): Output<typeof getVacancy> => ({
   ...listed(vacancy, mayChange),
+  programStartAgeMonths: vacancy.programStartAgeMonths,
+  programEndAgeMonths: vacancy.programEndAgeMonths,
   stamp: vacancy.version,
 })

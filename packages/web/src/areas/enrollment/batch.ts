@@ -5,8 +5,13 @@ import { z } from 'zod'
 export const batchTargets = ['enrolled', 'notInterested', 'closed'] as const
 export type BatchTarget = (typeof batchTargets)[number]
 
-/** What the family of a child wishes, as far as the site sees it. */
-const wish = z.object({ ageMonths: z.int().optional(), startOn: z.string().optional(), week: weeklyHours })
+/** What the family of a child wishes, and how old it is, as far as the site sees it. */
+const wish = z.object({
+  ageMonths: z.int().optional(),
+  bornOn: z.string().optional(),
+  startOn: z.string().optional(),
+  week: weeklyHours,
+})
 
 /** The referrals selected in a queue, stored on the server until the next page asks for more input. */
 export const batch = z.object({

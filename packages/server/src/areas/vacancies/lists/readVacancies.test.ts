@@ -48,7 +48,8 @@ describe('reading vacancies', () => {
     const created = (await list(counselor.client)).items.filter(({ status }) => status === 'created')
     expect(created).toEqual([])
     await move(id, 'submitted')
-    expect((await counselor.client.call(getVacancy, { vacancyId: id })).id).toBe(id)
+    const ages = { programStartAgeMonths: 0, programEndAgeMonths: 72 }
+    expect(await counselor.client.call(getVacancy, { vacancyId: id })).toMatchObject({ id, ...ages })
   })
 
   it('shows agencies a void vacancy only if it was submitted before', async () => {

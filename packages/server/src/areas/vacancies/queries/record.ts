@@ -35,6 +35,8 @@ export const selectVacancy = (db: Tx) =>
       'vacancy.name',
       'vacancy.programId',
       'program.name as programName',
+      'program.startAgeMonths as programStartAgeMonths',
+      'program.endAgeMonths as programEndAgeMonths',
       isOffered.as('programIsOffered'),
       sql<boolean>`site.status = 'active'`.as('siteIsActive'),
       'vacancy.note',

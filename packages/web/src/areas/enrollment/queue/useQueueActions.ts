@@ -16,8 +16,9 @@ type Vacancy = { readonly id: number; readonly name: string; readonly siteName: 
 export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
   personName({ firstName, lastName })
 
-const wishOf = ({ ageMonths, careStartOn, careHours }: QueueItem) => ({
+const wishOf = ({ ageMonths, bornOn, careStartOn, careHours }: QueueItem) => ({
   ageMonths,
+  bornOn,
   startOn: careStartOn,
   week: careHours,
 })

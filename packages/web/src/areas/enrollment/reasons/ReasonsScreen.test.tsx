@@ -273,3 +273,30 @@ test('a first day without care, before the vacancy opens, is asked about and can
   await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
   await waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
 })
+
+const preschool = { programStartAgeMonths: 36, programEndAgeMonths: 60 }
+const agedOn = (id: number, name: string, bornOn: string) => ({ id, name, wish: { bornOn, week: {} } })
+
+test.each([
+  ['one child', [agedOn(11, 'Luna Ruiz', '2024-02-01')], 'Enroll this child?', 'Luna Ruiz'],
+  [
+    'some of several children',
+    [agedOn(11, 'Luna Ruiz', '2024-02-01'), agedOn(12, 'Mei Chen', '2023-05-14'), agedOn(13, 'Noa Levi', '2021-05-14')],
+    'Enroll these 3 children?',
+    'Luna Ruiz and Noa Levi',
+  ],
+])(
+  '%s outside the ages of the subsidy on the first day are asked about, and can be kept',
+  async (_what, referrals, title, names) => {
+    const server = given({ vacancyId: 5, to: 'enrolled', referrals }, { ...preschool, seats: 9 })
+    server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+    server.answers(clearBatch, undefined as never)
+    const user = show({ Key: 'k' })
+    await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog.textContent).toContain(`On the first day, ${names} will be outside the subsidy’s age range.`)
+    expect(server.requestsOf(changeReferralStatus)).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
+    await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  },
+)

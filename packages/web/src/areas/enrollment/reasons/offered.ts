@@ -4,12 +4,14 @@ import { readNow } from '../../../api/queries/reads.ts'
 import { freeSeats } from '../../vacancies/freeSeats.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
 
-/** What an enrollment is offered: the first day of the vacancy, its days and times, and the seats that are left. */
+/** What an enrollment is offered: the first day of a vacancy, its days and times, its subsidy's ages, and its free seats. */
 export type Offered = Pick<VacancyForm, 'startOn' | 'schedule' | 'seats'> & {
   readonly id: number
   readonly status: VacancyStatus
   readonly enrolledCount: number
   readonly openReferrals: number
+  readonly programStartAgeMonths?: number | undefined
+  readonly programEndAgeMonths?: number | undefined
 }
 
 /** Returns how many other children leave the queue when the last seat of a vacancy is taken, or undefined before that. */

@@ -1,12 +1,12 @@
 import type * as api from '@semilla/contract/enrollment/referrals.ts'
-import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { doubtsAbout, suggestedCare } from '@semilla/domain/enrollment/agreedCare.ts'
-import { openSpans, scheduleOf } from '@semilla/domain/vacancies/takes.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { suggestedCare } from '@semilla/domain/enrollment/agreedCare.ts'
+import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
-import { formatDay, inSentences } from '../../../api/texts/format.ts'
+import { inSentences } from '../../../api/texts/format.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
@@ -16,17 +16,13 @@ import { getVacancy } from '../../vacancies/queries.ts'
 import type { Batch } from '../batch.ts'
 import { changeReferralStatus, clearBatch } from '../queries.ts'
 import { offerUndo } from '../undo/pendingUndo.ts'
+import { careOf, doubtsInWords } from './doubts.ts'
 import { type Offered, othersLeaving, useOffered } from './offered.ts'
 import { changeOf, type Typed, typedFaults } from './typed.ts'
 
 export type Result = Output<typeof api.changeReferralStatus>[number]
 
 const fieldsOnForm: Readonly<Record<string, string>> = { enrollStartOn: 'startOn', enrollSchedule: 'schedule' }
-
-const careOf = ({ startOn, schedule }: Pick<Offered, 'startOn' | 'schedule'>) => ({
-  startOn,
-  week: openSpans(schedule),
-})
 
 /** Returns the initial values: the care that the families wish, as far as the vacancy offers it. */
 function startOf(vacancy: Offered, { referrals }: Batch, today: string): Typed {
@@ -74,8 +70,6 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
   }
   const said = sayings(offered)
   const [saidAtFirst] = useState(said)
-  const doubts = ({ enrollStartOn: startOn, enrollSchedule: week }: Input<typeof api.changeReferralStatus>) =>
-    startOn && week ? doubtsAbout({ startOn, week }, careOf(offered)) : []
   /** Reads how many seats are left now. Returns undefined if that fails; the form then says why. */
   const readSeats = async (): Promise<Offered | undefined> => {
     try {
@@ -93,11 +87,10 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
       if (!now || (batch.to === 'enrolled' && count > freeSeats(now))) return false
       const { lastSeat, consequences } = sayings(now)
       const isUntold = lastSeat !== undefined && !saidAtFirst.lastSeat
-      const found = doubts(input)
-      const day = formatDay(now.startOn)
+      const found = doubtsInWords(t, input, batch, now)
       const isAsked = count > 1 || found.length > 0 || isUntold
       const text = inSentences(
-        ...found.map((doubt) => t(`enrollment.reasons.doubts.${doubt}`, { day })),
+        ...found,
         // What happens to one child stands on the page, unless it has changed since it was opened.
         ...(count > 1 || isUntold ? [lastSeat, consequences] : []),
       )
