@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CallError } from '../api/callError.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -10,13 +11,19 @@ type Values = Readonly<Record<string, string>>
  * what was typed before the session ended says what it had seen then.
  */
 export function useContested<V extends Values>(newest: V, seenBefore = newest) {
-  const [start] = useState(seenBefore)
+  const [start, setStart] = useState(seenBefore)
   const [wasRefused, setRefused] = useState(false)
   const isContested = (field: keyof V, typed: string): boolean =>
     wasRefused && newest[field] !== start[field] && typed !== start[field] && typed !== newest[field]
   return {
     start,
     isContested,
+    /** Continues after a save, when what was saved has been seen. The form that is kept begins with it too. */
+    saved: (values: V) =>
+      flushSync(() => {
+        setRefused(false)
+        setStart(values)
+      }),
     seen: <F extends keyof V>(field: F, typed: string): V[F] => (isContested(field, typed) ? newest : start)[field],
     /** Returns how a form takes a refusal: one for this reason is shown by `show`. */
     refused:

@@ -41,10 +41,14 @@ export function useKept<V extends Values>(place: string | undefined, start: V) {
     })
     written.current = undefined
   }
+  // A form that stays open after a save begins anew with what was saved.
+  const latestStart = useRef(start)
+  latestStart.current = start
   const keep = (values: V) => {
     if (userId === undefined || place === undefined || !isTheirs()) return
-    const text = JSON.stringify({ start, values })
-    if (text === JSON.stringify({ start, values: start })) return forget()
+    const begun = latestStart.current
+    const text = JSON.stringify({ start: begun, values })
+    if (text === JSON.stringify({ start: begun, values: begun })) return forget()
     written.current = text
     withStorage((browser) => browser.setItem(keyOf(userId, place), text))
   }

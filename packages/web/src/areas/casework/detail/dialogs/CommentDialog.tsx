@@ -6,6 +6,7 @@ import { useContested } from '../../../../forms/useContested.ts'
 import { readKept } from '../../../../forms/useKept.ts'
 import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
+import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { setApplicationComment } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
 import { useDialogForm } from './useDialogForm.ts'
@@ -28,6 +29,7 @@ function useCommentForm() {
     keptAs,
     labels: (field) => t(`casework.detail.comment.${field === 'comment' ? 'label' : 'importantNote'}`),
   })
+  const said = t('casework.detail.said.comment')
   const submit = form.submit(
     setApplicationComment,
     (values) => ({
@@ -39,7 +41,14 @@ function useCommentForm() {
       },
     }),
     {
-      done: () => finish(t('casework.detail.said.comment')),
+      done: (_answer, { comment = '', importantNote = '' }) => {
+        const typed = form.latest()
+        if (typed.comment === comment && typed.importantNote === importantNote) return finish(said)
+        // What was typed while this was being saved is left to save.
+        toast.done(said)
+        contest.saved({ comment, importantNote })
+        form.takeOver(typed, { comment, importantNote })
+      },
       refused: contest.refused(() => form.showFault('casework.detail.comment.editedMeanwhile')),
     },
   )

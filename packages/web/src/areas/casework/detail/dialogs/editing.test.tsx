@@ -36,6 +36,21 @@ function given(dialog: ReactNode, ...states: readonly Partial<Application>[]) {
   for (const state of states) server.answers(getApplicationDetail, recordWith(state))
   return { server, user: renderScreen(<Record>{dialog}</Record>) }
 }
+/** Opens the comment of a signed-in user. */
+async function openComment() {
+  await beginSession()
+  const user = renderScreen(
+    <Record>
+      <CommentDialog />
+    </Record>,
+  )
+  return { user, comment: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ }) }
+}
+function openAfterTimeout() {
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  return openComment()
+}
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 test('a comment is saved with what the user began with, so that the note of a colleague stays', async () => {
@@ -73,25 +88,42 @@ test('where a colleague wrote another comment meanwhile, it is shown before the 
   })
 })
 
+test.each([
+  ['at once', async <Opened,>(opened: Opened) => opened],
+  ['after a time-out', openAfterTimeout],
+])(
+  'what is typed while a comment is saved stays in it, and is saved %s with the first part as seen',
+  async (_, goOn) => {
+    const server = cityServer('agencyStaff')
+    server.answers(getApplicationDetail, recordWith({ comment: 'Called.' }))
+    server.answers(getApplicationDetail, recordWith({ comment: 'Called. No answer.' }))
+    const answer = server.answersLater(setApplicationComment, null)
+    const { user, comment } = await openComment()
+    await user.type(comment, ' No answer.')
+    await user.click(save())
+    await user.type(comment, ' Wrote.')
+    answer()
+    await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(false))
+    expect(comment.value).toBe('Called. No answer. Wrote.')
+    const again = await goOn({ user, comment })
+    expect(again.comment.value).toBe('Called. No answer. Wrote.')
+    await again.user.click(save())
+    await waitFor(() => expect(server.requestsOf(setApplicationComment)).toHaveLength(2))
+    expect(server.requestsOf(setApplicationComment)[1]?.body).toMatchObject({
+      Comment: 'Called. No answer. Wrote.',
+      Seen: { Comment: 'Called. No answer.' },
+    })
+  },
+)
+
 test('a comment that is there again after a time-out is saved with what the user began with', async () => {
   const server = cityServer('agencyStaff')
   server.answers(getApplicationDetail, recordWith({ comment: 'Called.' }))
   server.answers(getApplicationDetail, recordWith({ comment: 'Visited them.' }))
   server.answers(setApplicationComment, null)
-  const open = async () => {
-    await beginSession()
-    const user = renderScreen(
-      <Record>
-        <CommentDialog />
-      </Record>,
-    )
-    return { user, comment: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ }) }
-  }
-  const before = await open()
+  const before = await openComment()
   await before.user.type(before.comment, ' No answer.')
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  const { user, comment } = await open()
+  const { user, comment } = await openAfterTimeout()
   expect(comment.value).toBe('Called. No answer.')
   await user.click(save())
   await waitFor(() => expect(server.requestsOf(setApplicationComment)).toHaveLength(1))
