@@ -90,8 +90,19 @@ it('shows nobody in a tab once another one has signed out without a network', as
   await signIn(server)
   localStorage.setItem('semilla_signing_out', '1')
   server.doesNotRespond(logOut)
-  expect(await followOtherTab()).toBe(true)
+  expect(await followOtherTab('signedOut')).toBe(true)
   expect(knownSession().userId).toBeUndefined()
+})
+
+it('keeps what its user has not sent from this tab over a time-out, and nothing of others', async () => {
+  const server = fakeServer()
+  await signIn(server)
+  for (const owner of [7, 8, 'visitor']) sessionStorage.setItem(`semilla_draft:${owner}:typed:dg-4-9`, 'May we visit?')
+  endSession({ isTimeout: true })
+  await signIn(server)
+  expect(Object.keys(sessionStorage)).toEqual(['semilla_draft:7:typed:dg-4-9'])
+  endSession()
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 it('keeps an answer of the moment before the page is left', async () => {

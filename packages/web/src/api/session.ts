@@ -100,24 +100,26 @@ export function startKeepingLastKnown(): void {
 /** What is the browser's, whoever uses it. */
 const browsersOwn = ['semilla_language', leftKey, signingOutKey]
 
-/** Removes cached answers, drafts and choices of this tab. */
-function clearTab() {
-  withStorage((_, tab) => tab.clear())
+const removeExcept = (storage: Storage, isStaying: (key: string) => boolean) => {
+  for (const key of Object.keys(storage)) if (!isStaying(key)) storage.removeItem(key)
+}
+
+/** Removes cached answers, drafts and choices of this tab, but for the stored ones that stay. */
+function clearTab(isStaying: (key: string) => boolean) {
+  withStorage((_, tab) => removeExcept(tab, isStaying))
   // The session is replaced instead of removed, because mounted components observe it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
 }
 
 /**
- * Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. `staying` says
- * which keys of the browser's storage stay.
+ * Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. `isStaying` says
+ * which keys of the storage stay.
  */
-function clearUserData(staying: (key: string) => boolean = () => false) {
+function clearUserData(isStaying: (key: string) => boolean = () => false) {
   forgetLastKnown()
-  withStorage((browser) => {
-    for (const key of Object.keys(browser)) if (!browsersOwn.includes(key) && !staying(key)) browser.removeItem(key)
-  })
-  clearTab()
+  withStorage((browser) => removeExcept(browser, (key) => browsersOwn.includes(key) || isStaying(key)))
+  clearTab(isStaying)
 }
 
 const tellOtherTabs = (news: SessionNews) => otherTabs?.postMessage(news)
@@ -187,14 +189,14 @@ export function onOtherTab(listener: (news: SessionNews) => void) {
 }
 
 /**
- * Fetches the session that another tab began or ended. Discards what this tab keeps of the user before; the other tab
- * has discarded what the browser keeps. Returns whether the user is another one now.
+ * Fetches the session that another tab began or ended. Discards what this tab keeps of the user before, as that tab has
+ * done with what the browser keeps. Returns whether the user is another one now.
  */
-export async function followOtherTab(): Promise<boolean> {
+export async function followOtherTab(news: SessionNews): Promise<boolean> {
   const before = knownSession().userId
   const now = await extendSession().catch(() => (isSigningOut() ? signedOut : undefined))
   if (!now || now.userId === before) return false
-  clearTab()
+  clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
   queryClient.setQueryData(sessionQuery.queryKey, now)
   return true
 }

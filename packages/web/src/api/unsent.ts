@@ -12,9 +12,10 @@ export const unsentOf = (userId: number | undefined): string => `${prefix}${user
 export const isUnsent = (key: string): boolean => key.startsWith(prefix)
 export const isUnsentOf = (key: string, userId: number | undefined): boolean => key.startsWith(unsentOf(userId))
 
-/** Removes unsent answers from the browser. */
+/** Removes unsent answers from the browser and from this tab. */
 export function removeUnsent(isGoing: (key: string) => boolean): void {
-  withStorage((browser) => {
-    for (const key of Object.keys(browser)) if (isUnsent(key) && isGoing(key)) browser.removeItem(key)
+  withStorage((...storages) => {
+    for (const storage of storages)
+      for (const key of Object.keys(storage)) if (isUnsent(key) && isGoing(key)) storage.removeItem(key)
   })
 }

@@ -15,7 +15,7 @@ export function useOtherTabs(): Heard | undefined {
     () =>
       onOtherTab(async (news) => {
         const wasSomebody = knownSession().userId !== undefined
-        const isAnother = await followOtherTab()
+        const isAnother = await followOtherTab(news)
         setHeard({ news, wasSomebody })
         if (isAnother) await arrive()
       }),
