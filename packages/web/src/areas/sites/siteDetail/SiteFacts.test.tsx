@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
-import { changeLanguage } from '../../../api/texts/texts.ts'
+import { changeLanguage, loadTextsForStaff } from '../../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { type Site, SiteFacts } from './SiteFacts.tsx'
 
@@ -49,4 +49,17 @@ describe('a family that looks at a site', () => {
     renderScreen(<SiteFacts site={{ ...site, center: { ...site.center, licences } }} />)
     expect(factOf('License 7')).toBe(`${text} · Type: Preschool`)
   })
+})
+
+test.each([
+  ['2024-05-18', undefined, '自 05/18/2024 起'],
+  [undefined, '2026-01-31', '至 01/31/2026 止'],
+  ['2024-05-18', '2026-01-31', '05/18/2024 至 01/31/2026'],
+])('staff read the term of a license in Chinese with spaces beside its days: %s, %s', async (startOn, endOn, text) => {
+  queryClient.setQueryData(['session'], { userId: 1, userType: 'siteOwner', capabilities: [] })
+  await changeLanguage('zh-Hant')
+  await loadTextsForStaff()
+  const licences = [{ number: '7', type: 'Preschool', capacity: undefined, startOn, endOn }]
+  renderScreen(<SiteFacts site={{ ...site, center: { ...site.center, licences } }} />)
+  expect(factOf('執照 7')).toBe(`${text} · 類型：Preschool`)
 })
