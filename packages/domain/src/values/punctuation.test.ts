@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spanIn } from './punctuation.ts'
+import { filledIn, spanIn } from './punctuation.ts'
 
 it.each([
   ['en', '7:30 AM', '6:00 PM', '7:30 AM – 6:00 PM'],
@@ -14,3 +14,15 @@ it.each([
 ])('in %s the days from %s to %s are %s', (language, from, to, span) =>
   expect(spanIn(language, from, to, '–')).toBe(span),
 )
+
+it.each([
+  ['zh-Hant', '{name} 的出生證明', '凱欣', '凱欣的出生證明'],
+  ['zh-Hant', '為 {name} 和 {name} 申請', '王小明、王小美', '為王小明、王小美和王小明、王小美申請'],
+  ['zh-Hant', '{name} 的出生證明', 'Ana', 'Ana 的出生證明'],
+  ['zh-Hant', '{name} 的出生證明', '陽光 Preschool', '陽光 Preschool 的出生證明'],
+  ['zh-Hant', '第 2 名 {name}，A0387 {name}', '凱欣', '第 2 名凱欣，A0387 凱欣'],
+  ['en', 'The certificate of {name} 的', '凱欣', 'The certificate of 凱欣 的'],
+])('in %s, %s reads with %s as %s', (language, text, name, filled) => {
+  const fill = (values: Readonly<Record<string, unknown>>) => text.replaceAll('{name}', String(values.name))
+  expect(filledIn(language, { name }, fill)).toBe(filled)
+})

@@ -24,3 +24,24 @@ export function spanIn(language: string, from: string, to: string, usual = ' –
 
 /** Returns names as a list with the separator of a language: "English, Spanish", "英語、西班牙語". */
 export const inARow = (names: readonly string[], language: ReadingLanguage): string => names.join(commaIn(language))
+
+const chineseNames = /^[\p{Script=Han}·、]+$/u
+/** Stands beside a name in Chinese characters while a text is filled in; no text has it. */
+const edge = '\ue000'
+
+/**
+ * Returns a text that `fill` fills in with values. In Chinese, no space stays between its words and a name in Chinese
+ * characters: "王小明的申請", but "Ana 的申請" (rules: Languages and dates).
+ */
+export function filledIn<T>(
+  language: string,
+  values: Readonly<Record<string, unknown>>,
+  fill: (values: Readonly<Record<string, unknown>>) => T,
+): T | string {
+  if (!language.startsWith('zh')) return fill(values)
+  const isName = (value: unknown) => typeof value === 'string' && chineseNames.test(value)
+  const edged = Object.entries(values).map(([key, value]) => [key, isName(value) ? edge + value + edge : value])
+  const text = fill(Object.fromEntries(edged))
+  if (typeof text !== 'string') return text
+  return text.replaceAll(/(\p{Script=Han}) (?=\ue000)|(\ue000) (?=\p{Script=Han})/gu, '$1$2').replaceAll(edge, '')
+}

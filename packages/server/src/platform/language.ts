@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type InterfaceLanguage, interfaceLanguages, type ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { filledIn } from '@semilla/domain/values/punctuation.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 import ICU from 'i18next-icu'
@@ -95,7 +96,7 @@ export const addedText = (language: string, file: string, key: string): string |
  * text of its own.
  */
 export const translate = (language: string, key: string, values: Record<string, unknown> = {}): string =>
-  texts.t(key, { lng: language, ...values }) as string
+  filledIn(language, values, (filled) => texts.t(key, { lng: language, ...filled }) as string)
 
 /** Returns a function that translates keys for many rows, each key once; `missing` stands for keys without a text. */
 export function translateOnce(language: string, missing?: string): (key: string) => string {

@@ -79,6 +79,12 @@ describe('messages', () => {
     expect(formatMessage(message, values, 'en')).toBe('yours: (415) 555-0142')
   })
 
+  it('Chinese has no space beside a name in Chinese characters, and has one beside any other', () => {
+    const message = compileMessage('{n, plural, other {給 {name} 的 # 個邀請}}')
+    expect(formatMessage(message, { n: 2, name: '凱欣' }, 'zh-Hant')).toBe('給凱欣的 2 個邀請')
+    expect(formatMessage(message, { n: 2, name: 'Ana' }, 'zh-Hant')).toBe('給 Ana 的 2 個邀請')
+  })
+
   it('a missing value is shown as an empty text', () => {
     expect(formatMessage(compileMessage('{who} and {other}'), { who: 'Ana' }, 'en')).toBe('Ana and ')
   })

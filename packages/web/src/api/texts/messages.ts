@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { directionOf } from '@semilla/domain/localization/texts.ts'
+import { filledIn } from '@semilla/domain/values/punctuation.ts'
 import { regional } from '@semilla/domain/values/regional.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 
@@ -34,7 +35,8 @@ const isolated = (values: Values): Values =>
 export function formatMessage(message: string | MessageFormatElement[], values: Values, language: string): string {
   if (typeof message === 'string') return message
   const given = directionOf(language) === 'rtl' ? isolated(values) : values
-  return [formatOf(message, language).format(withEmptyDefaults(given))].flat().join('')
+  const format = formatOf(message, language)
+  return filledIn(language, given, (values) => [format.format(withEmptyDefaults(values))].flat().join(''))
 }
 
 /** The i18next plugin for compiled messages. */
