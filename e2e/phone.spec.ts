@@ -167,3 +167,20 @@ test('a window made as narrow as at 400 % zoom keeps typed data, its position an
   await expect(field(page, 'Last name')).toHaveValue('Rahmani')
   await expect(field(page, 'Last name')).toBeFocused()
 })
+
+test('with text twice as large a card keeps its room, and each button of an offer has its row', async ({
+  browser,
+  viewport,
+  hasTouch,
+}) => {
+  const { context } = await browserOf(browser, 'parent', { viewport, hasTouch })
+  const page = await context.newPage()
+  await page.goto('/?lang=en#/Mobile/NewDashboard')
+  const topOf = async (name: RegExp) => (await page.getByRole('button', { name }).first().boundingBox())?.y ?? 0
+  await expect(page.getByRole('button', { name: /^No, thank you:/ }).first()).toBeVisible()
+  expect(await topOf(/^Yes, I am interested:/)).toBe(await topOf(/^No, thank you:/))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await topOf(/^Yes, I am interested:/)).toBeLessThan(await topOf(/^No, thank you:/))
+  expect((await page.locator('li h3').first().boundingBox())?.width).toBeGreaterThan(250)
+  await context.close()
+})
