@@ -6,6 +6,7 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { languageChoices } from '../../../api/texts/languageName.ts'
 import { Form } from '../../../forms/Form.tsx'
+import { NameRow } from '../../../forms/NameRow.tsx'
 import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { RadioCards } from '../../../ui/fields/choices/choices.tsx'
@@ -28,10 +29,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <Form form={form} onSubmit={submit}>
       <Panel title={t('accounts.profile.details')}>
         <Stack>
-          <FieldRow>
-            <TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />
-            <TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />
-          </FieldRow>
+          <NameRow
+            given={<TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />}
+            family={<TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />}
+          />
           <RadioCards
             {...form.bind('language')}
             width={9}

@@ -3,9 +3,9 @@ import { signInAt } from '@semilla/contract/screens/account.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { NameRow } from '../../../forms/NameRow.tsx'
 import { to } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow } from '../../../ui/page/Panel.tsx'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
@@ -38,10 +38,10 @@ export function SignUpPage({ model, kind, title, intro, first }: Props) {
       <AccountCard form={form} onSubmit={model.submit}>
         {isKnown && <Anchor href={signIn}>{t('accounts.signUp.signInInstead')}</Anchor>}
         {first}
-        <FieldRow>
-          <TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />
-          <TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />
-        </FieldRow>
+        <NameRow
+          given={<TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />}
+          family={<TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />}
+        />
         <AccountField account={form.bind('account')} country={form.bind('country')} isNew />
         <NewPasswordFields
           policy={policy}

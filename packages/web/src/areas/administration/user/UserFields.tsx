@@ -1,6 +1,7 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { languageChoices } from '../../../api/texts/languageName.ts'
+import { NameRow } from '../../../forms/NameRow.tsx'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -15,10 +16,10 @@ export function PersonFields({ form, checkAccount, isOwn = false }: UserForm & {
   return (
     <Panel title={t('administration.user.person')}>
       <Stack>
-        <FieldRow>
-          <TextField {...form.bind('firstName')} autoComplete="off" maxLength={longest.name} />
-          <TextField {...form.bind('lastName')} autoComplete="off" maxLength={longest.name} />
-        </FieldRow>
+        <NameRow
+          given={<TextField {...form.bind('firstName')} autoComplete="off" maxLength={longest.name} />}
+          family={<TextField {...form.bind('lastName')} autoComplete="off" maxLength={longest.name} />}
+        />
         <TextField
           {...form.bind('account')}
           hint={t(isOwn ? 'administration.user.ownAccountHint' : 'administration.user.accountHint')}

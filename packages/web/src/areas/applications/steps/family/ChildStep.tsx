@@ -4,10 +4,11 @@ import { isOfAge } from '@semilla/domain/eligibility/isOfAge.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
+import { NameRow } from '../../../../forms/NameRow.tsx'
 import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { BirthDateField } from '../../../../ui/fields/dates/BirthDateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withChild } from '../../form/draft/changes.ts'
 import type { StepPlace } from '../../form/steps.ts'
@@ -44,11 +45,11 @@ export function ChildStep({ place }: { place: StepPlace }) {
     >
       <Panel title={t('apply.child.who')}>
         <div className={classes.fields}>
-          <FieldRow of="names">
-            <TextField {...firstName} autoComplete="off" maxLength={60} />
-            <TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />
-            <TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />
-          </FieldRow>
+          <NameRow
+            given={<TextField {...firstName} autoComplete="off" maxLength={60} />}
+            initial={<TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />}
+            family={<TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />}
+          />
           <BirthDateField {...bornOn} latest={today} />
           <p className={classes.note} role="status">
             {isNotBorn && t('apply.child.notBorn')}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { NameRow } from '../../../../forms/NameRow.tsx'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField } from '../../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
 import { withContact } from '../../form/draft/changes.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -27,11 +28,11 @@ export function ContactStep({ place }: { place: StepPlace }) {
     >
       <Panel>
         <div className={classes.fields}>
-          <FieldRow of="names">
-            <TextField {...bind(`${at}.firstName`)} autoComplete="off" maxLength={60} />
-            <TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />
-            <TextField {...bind(`${at}.lastName`)} optional autoComplete="off" maxLength={60} />
-          </FieldRow>
+          <NameRow
+            given={<TextField {...bind(`${at}.firstName`)} autoComplete="off" maxLength={60} />}
+            initial={<TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />}
+            family={<TextField {...bind(`${at}.lastName`)} optional autoComplete="off" maxLength={60} />}
+          />
           <RadioCards
             {...kind}
             width={12}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { NameRow } from '../../../../forms/NameRow.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
-import { FieldRow, Panel } from '../../../../ui/page/Panel.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
 import { useApply } from '../../form/apply.ts'
 import { withParent } from '../../form/draft/changes.ts'
@@ -50,16 +51,18 @@ export function ParentStep({ place }: { place: StepPlace }) {
     >
       <Panel title={t('apply.parent.name')}>
         <div className={classes.fields}>
-          <FieldRow of="names">
-            <TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />
-            <TextField
-              {...bind(`${at}.middleInitial`)}
-              optional
-              autoComplete={`${section}additional-name`}
-              maxLength={1}
-            />
-            <TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />
-          </FieldRow>
+          <NameRow
+            given={<TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />}
+            initial={
+              <TextField
+                {...bind(`${at}.middleInitial`)}
+                optional
+                autoComplete={`${section}additional-name`}
+                maxLength={1}
+              />
+            }
+            family={<TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />}
+          />
           <SelectField
             {...language}
             onChange={(code) => code && language.onChange(code)}
