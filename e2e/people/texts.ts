@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { filledIn } from '../../packages/domain/src/values/punctuation.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 const folder = new URL('../../locales/', import.meta.url)
@@ -35,7 +36,9 @@ export function sayIn(language: string): Say {
   return (key, values = {}) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`There is no text ${key} in ${language}`)
-    return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+    return filledIn(language, values, (filled) =>
+      text.replace(/\{(\w+)\}/g, (all, name: string) => String(filled[name] ?? all)),
+    )
   }
 }
 
