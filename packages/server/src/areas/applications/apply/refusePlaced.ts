@@ -1,5 +1,6 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Child } from '@semilla/domain/applications/family.ts'
+import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
 import { readFamily } from '@semilla/domain/duplicates/families.ts'
 import { isNamedAndBornAs } from '@semilla/domain/duplicates/sameChildren.ts'
@@ -21,8 +22,10 @@ type Sent = {
   readonly place: string
 }
 
+const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
+
 /** Returns those of some children who have a place through another application of their family. */
-async function placedElsewhere<Each extends Child>(
+export async function placedElsewhere<Each extends Child>(
   ctx: Context,
   family: Family,
   children: readonly Each[],
@@ -52,14 +55,35 @@ export async function refusePlaced(
   refuseFaults(operation, faults, place, 'childHasPlace')
 }
 
+type Stored = NonNullable<Awaited<ReturnType<typeof findFamily>>>['children'][number]
+
+/** Returns the first of some stored children of an application who has a place through another one of its family. */
+async function findPlaced(ctx: Context, family: { id: number } & Family, isMeant: (child: Stored) => boolean) {
+  const stored = await findFamily(ctx.db, family.id)
+  const children = stored?.children.filter(isMeant) ?? []
+  const [child] = await placedElsewhere(ctx, { ...family, copiedFromId: stored?.copiedFromId }, children)
+  return child
+}
+
 /**
  * Refuses to link an application to an account if a child who waits in it has a place through another application of that
  * account (rules: Accounts and sessions).
  */
 export async function refusePlacedAtLink(ctx: Context, id: number, parentUserId: number): Promise<void> {
-  const stored = await findFamily(ctx.db, id)
-  const waiting = stored?.children.filter(({ status }) => waitingStatuses.some((each) => each === status)) ?? []
-  const family = { id, parentUserId, copiedFromId: stored?.copiedFromId }
-  const [child] = await placedElsewhere(ctx, family, waiting)
+  const child = await findPlaced(ctx, { id, parentUserId }, ({ status }) => isWaiting(status))
   if (child) throw refuse('linkedChildHasPlace', { name: child.firstName })
+}
+
+/**
+ * Refuses that staff let a child of an application wait or enroll it, or all who wait if none is named, while the child has
+ * a place through another application of the family (rules: Status of a child).
+ */
+export async function refusePlacedAgain(
+  ctx: Context,
+  { id, parentUserId }: { id: number } & Family,
+  childId?: number,
+): Promise<void> {
+  const isMeant = (child: Stored) => (childId === undefined ? isWaiting(child.status) : child.id === childId)
+  const child = await findPlaced(ctx, { id, parentUserId }, isMeant)
+  if (child) throw refuse('childPlacedElsewhere', { name: child.firstName })
 }

@@ -11,6 +11,7 @@ import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { refusePlacedAgain } from '../../applications/apply/refusePlaced.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
@@ -48,6 +49,7 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
   if (change.seen !== undefined && change.seen !== family.status) throw refuse('statusChangedMeanwhile')
+  if (family.status === 'inactive' && status === 'active') await refusePlacedAgain(ctx, family)
   const moving = familyChange(ctx, family, { reasonIds, otherReason })
   const staysInactive = family.status === 'ineligible' ? await decideAnew(ctx, family, change) : []
   await moveApplication(moving, status, {

@@ -11,6 +11,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'
+import { refusePlacedAgain } from '../../applications/apply/refusePlaced.ts'
 import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
 import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
 import type { ChildRecord, Family } from '../../applications/statuses/queries/lockedFamilies.ts'
@@ -42,7 +43,7 @@ function enrollmentOf(child: ChildRecord, { site, program, startOn, seenEnrollme
 
 /**
  * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the
- * child is closed. Enrolled requires the site, the program and the start date, and is pending until that date. Reversing an
+ * child is closed, or has a place through another application of the family. Enrolled requires the site, the program and the start date, and is pending until that date. Reversing an
  * enrollment frees the seat, and the application's status follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
@@ -58,6 +59,8 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
   const bounds = { bornOn: child.bornOn, endsOn: child.enrollEndsOn ?? undefined, today: ctx.clock.today() }
   const fault = change.startOn && recordedFirstDayFault(change.startOn, bounds)
   if (fault) refuseFaults(operation, [{ path: 'startOn', code: fault }])
+  const isLeaving = change.status === 'inactive' || change.status === 'closed'
+  if (!hasPlace(child.status) && !isLeaving) await refusePlacedAgain(ctx, family, child.id)
   const moving = familyChange(ctx, family)
   const { startOn } = enrollment
   const status =

@@ -5,6 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { placedElsewhere } from '../../applications/apply/refusePlaced.ts'
 import { findFamily } from '../../applications/detail/queries/family.ts'
 import { appliedOn } from '../../applications/queries/record.ts'
 import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
@@ -15,7 +16,7 @@ import { decideException } from '../../eligibility/decideException.ts'
 import { settingsOf } from '../../organizations/settings.ts'
 
 type Change = Pick<Input<typeof operation>, 'exception' | 'exceptionReason'>
-type Reopened = Pick<Family, 'id' | 'cityId' | 'requestedAt'>
+type Reopened = Pick<Family, 'id' | 'parentUserId' | 'cityId' | 'requestedAt'>
 
 /**
  * Returns a decision that helps the family: by the rules, or else as the exception that the supervisor makes. Refuses
@@ -41,18 +42,25 @@ async function decideNow(ctx: Context, family: Reopened) {
   if (!stored) throw refuse('notFound')
   const { feeShares } = await settingsOf(ctx.db, family.cityId)
   const form = { ...stored, children: [...stored.children] }
-  return { children: stored.children, decision: await decide(ctx, form, feeShares, appliedOn(family)) }
+  return { stored, decision: await decide(ctx, form, feeShares, appliedOn(family)) }
 }
 
-/** Returns the children who do not wait again by a decision, and those who were set inactive by staff or an ended care. */
+type Stored = NonNullable<Awaited<ReturnType<typeof findFamily>>>
+
+/**
+ * Returns the children who do not wait again by a decision, who have a place through another application of the family, or
+ * who were set inactive by staff or an ended care.
+ */
 async function staysInactive(
   ctx: Context,
-  { id }: Reopened,
-  children: readonly { readonly id: number }[],
+  { id, parentUserId }: Reopened,
+  { children, copiedFromId }: Stored,
   decision: Pick<Decision, 'children'>,
 ): Promise<number[]> {
   const notEligible = children.filter((_, index) => decision.children[index]?.eligibility === 'notEligible')
-  return [...new Set([...notEligible.map((child) => child.id), ...(await listSetInactive(ctx.db, id))])]
+  const placed = await placedElsewhere(ctx, { id, parentUserId, copiedFromId }, children)
+  const found = [...notEligible, ...placed].map((child) => child.id)
+  return [...new Set([...found, ...(await listSetInactive(ctx.db, id))])]
 }
 
 /**
@@ -60,10 +68,10 @@ async function staysInactive(
  * exception if these still say no.
  */
 export async function whoStaysInactive(ctx: Context, family: Reopened): Promise<number[]> {
-  const { children, decision } = await decideNow(ctx, family)
+  const { stored, decision } = await decideNow(ctx, family)
   const isException = decision.eligibility === 'notEligible'
   // The kind of the exception makes no difference to which children it helps.
-  return staysInactive(ctx, family, children, isException ? asException(decision, 'incomeEligible') : decision)
+  return staysInactive(ctx, family, stored, isException ? asException(decision, 'incomeEligible') : decision)
 }
 
 /**
@@ -71,8 +79,8 @@ export async function whoStaysInactive(ctx: Context, family: Reopened): Promise<
  * stores the decision with its author. Returns the children who stay inactive.
  */
 export async function decideAnew(ctx: Context, family: Reopened, change: Change): Promise<number[]> {
-  const { children, decision } = await decideNow(ctx, family)
+  const { stored, decision } = await decideNow(ctx, family)
   const helping = helpingDecision(ctx, decision, change)
-  await storeDecision(ctx, family.id, children, helping)
-  return staysInactive(ctx, family, children, helping)
+  await storeDecision(ctx, family.id, stored.children, helping)
+  return staysInactive(ctx, family, stored, helping)
 }
