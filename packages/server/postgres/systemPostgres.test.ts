@@ -36,7 +36,12 @@ test.skipIf(!systemPostgresPrograms)(
     await prepareDatabase(url)
     const app = await buildApp(
       url,
-      readConfig({ DATABASE_URL: url, SESSION_SECRET: 'a secret that is only used by tests', LOG_LEVEL: 'error' }),
+      readConfig({
+        DATABASE_URL: url,
+        SESSION_SECRET: 'a secret that is only used by tests',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+      }),
     )
     await fillDemoCity(app, () => undefined)
     const { rows } = await sql<{ n: number }>`select count(*) as n from waiting_child`.execute(app.db)

@@ -142,6 +142,7 @@ it('lets its node stop, and is closed so that the page opens it again elsewhere'
     readConfig({
       DATABASE_URL: server.databaseUrl,
       SESSION_SECRET: 'a secret that is only used by tests',
+      RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
     }),
     server.clock,
