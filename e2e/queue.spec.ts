@@ -81,6 +81,10 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
       .click()
     await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue(displayUsDay(firstDay))
     await press('Enroll').click()
+    // Staff referred the child by hand to a subsidy for younger children.
+    const isMeant = page.getByRole('dialog')
+    await expect(isMeant).toContainText('On the first day, Bruna Lindqvist will be outside the subsidy’s age range.')
+    await isMeant.getByRole('button', { name: 'Enroll', exact: true }).click()
     await expect(page.getByText('1 child is enrolled.')).toBeVisible()
     await row('Alma')
       .getByRole('button', { name: /^Working on it/ })
