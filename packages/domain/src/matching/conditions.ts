@@ -46,6 +46,9 @@ export const defaultMaxUnanswered = 5
 /** The child statuses in which a child can be referred. */
 export const waitingStatuses = ['active', 'screening', 'waitingPreferred'] as const
 
+/** Returns whether a child of a status waits, and so can be referred. */
+export const isWaiting = (status: string): boolean => (waitingStatuses as readonly string[]).includes(status)
+
 /**
  * Why a referral ended without anybody's decision about the child and the site, so that the child can be referred to
  * the vacancy again.
@@ -79,7 +82,7 @@ export const explainRefusal = (
 
 const conditions: Readonly<Record<ConditionName, Condition>> = {
   'application-open': (child, vacancy) => Object.values(explainApplication(child, vacancy)).every(Boolean),
-  'child-open': ({ status }) => (waitingStatuses as readonly string[]).includes(status),
+  'child-open': ({ status }) => isWaiting(status),
   'vacancy-open': (_child, { status, isMatchingPaused, site, program }) =>
     status === 'submitted' && !isMatchingPaused && site.isActive && program.isOffered,
   age: ({ bornOn }, vacancy) => takesBirthDate(vacancy, bornOn),

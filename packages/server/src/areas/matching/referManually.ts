@@ -1,7 +1,7 @@
 import { referManually as operation } from '@semilla/contract/matching/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
 import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
@@ -20,7 +20,7 @@ import type { VacancyRow } from './queries/vacancyTerms.ts'
 function requireWaiting(child: ChildRow): void {
   if (child.status === 'enrolled' || child.status === 'enrollmentPending') throw refuse('enrolledByOthers')
   if (child.status === 'closed') throw refuse('childClosed')
-  const waits = (waitingStatuses as readonly string[]).includes(child.status)
+  const waits = isWaiting(child.status)
   if (!waits || !child.application.isLinked || child.application.status !== 'active') throw refuse('childNotWaiting')
 }
 

@@ -1,7 +1,7 @@
 import type { Strength } from '@semilla/domain/duplicates/person.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ConditionName } from '@semilla/domain/matching/conditions.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import type { WaitingChild } from '@semilla/domain/matching/types.ts'
 import type { MergeOptions } from '@semilla/domain/merging/merge.ts'
 import { childStatusAfterMove, unmetAfterMove, withWishesOf } from '@semilla/domain/merging/merge.ts'
@@ -49,8 +49,6 @@ export type Plan = {
 
 type Receiving = { readonly row: FamilyRow; readonly referrals: readonly ReferralRecord[] }
 
-const waits = (status: string) => (waitingStatuses as readonly string[]).includes(status)
-
 /** Returns the children who join another family: chosen ones that it does not have yet. */
 export const joining = (children: readonly PlannedChild[]): StoredChild[] =>
   children.flatMap(({ child, same, isChosen }) => (isChosen && !same ? [child] : []))
@@ -80,7 +78,7 @@ function inReceiving(
   const joins = joining(children)
   const planned = children.find(({ child }) => child.id === own.childId)
   const at = planned ? joins.indexOf(planned.child) : -1
-  const waiting = children.filter((each) => joins.includes(each.child) && waits(each.statusAfter))
+  const waiting = children.filter((each) => joins.includes(each.child) && isWaiting(each.statusAfter))
   return {
     ...target,
     status: at < 0 ? target.status : (planned?.statusAfter ?? own.status),

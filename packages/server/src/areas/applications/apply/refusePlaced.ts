@@ -1,11 +1,10 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Child } from '@semilla/domain/applications/family.ts'
-import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
 import { readFamily } from '@semilla/domain/duplicates/families.ts'
 import { isNamedAndBornAs } from '@semilla/domain/duplicates/sameChildren.ts'
 import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -21,8 +20,6 @@ type Sent = {
   /** The path of the form in the input. */
   readonly place: string
 }
-
-const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
 /** Returns those of some children who have a place through another application of their family. */
 export async function placedElsewhere<Each extends Child>(

@@ -1,6 +1,6 @@
 import { completeTieBreakerOrder } from '@semilla/domain/eligibility/rank.ts'
 import type { AgeGroup } from '@semilla/domain/matching/ageGroups.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import {
   ageGroupOf,
   type Band,
@@ -27,7 +27,7 @@ export async function standingOf(
   children: readonly OwnChild[],
   { cityId, places, homeZip }: Surroundings,
 ): Promise<Map<number, WaitingPlace>> {
-  const waiting = children.filter(({ status }) => (waitingStatuses as readonly string[]).includes(status))
+  const waiting = children.filter(({ status }) => isWaiting(status))
   if (waiting.length === 0) return new Map()
   const today = ctx.clock.today()
   const { around, zips } = waitingAreaOf(places, homeZip, await listCityZips(ctx))

@@ -8,7 +8,7 @@ import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
@@ -46,8 +46,6 @@ export const familyChange = (ctx: Changing, family: Family, reason: Reason = noR
 
 /** Children who are not eligible themselves when an ineligible application is reopened. */
 type StaysInactive = { readonly staysInactive: readonly number[] }
-
-const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
 /** Changes the status of a referral. If it ends, its place in the queue becomes free for the next child. */
 export async function setFamilyReferralStatus(

@@ -42,9 +42,10 @@ function enrollmentOf(child: ChildRecord, { site, program, startOn, seenEnrollme
 }
 
 /**
- * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the
- * child is closed, or has a place through another application of the family. Enrolled requires the site, the program and the start date, and is pending until that date. Reversing an
- * enrollment frees the seat, and the application's status follows its children.
+ * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, none once the child is
+ * closed, and none of those that wait or have a place while it has a place through another application of the family.
+ * Enrolled requires the site, the program and the start date, and is pending until that date. Reversing an enrollment frees
+ * the seat, and the application's status follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const { family, child } = await lockFamilyOfChild(ctx.db, change.childId)

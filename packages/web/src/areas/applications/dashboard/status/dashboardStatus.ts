@@ -1,6 +1,6 @@
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { formatLongDayOf } from '../../../../api/texts/format.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 
@@ -52,8 +52,6 @@ export type ChildStand =
   | ChildStatus
 
 type Standing = Pick<OwnApplication['children'][number], 'status' | 'turnedAwayFor'>
-
-const isWaiting = (status: ChildStand) => (waitingStatuses as readonly string[]).includes(status)
 
 /** Returns whether a child is on the waitlist: whoever does not qualify is not, whatever its status. */
 export const isWaitingChild = ({ status, turnedAwayFor }: Standing): boolean => isWaiting(status) && !turnedAwayFor

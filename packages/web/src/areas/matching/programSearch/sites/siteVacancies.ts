@@ -1,7 +1,7 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { isBornWithin } from '@semilla/domain/values/age.ts'
 import type { TFunction } from 'i18next'
@@ -36,8 +36,6 @@ export function childrenFor(vacancy: FamilyVacancy, children: readonly Child[]):
   const dates = acceptedBirthDates(vacancy)
   return children.filter(
     ({ status, bornOn, gender }) =>
-      (waitingStatuses as readonly string[]).includes(status) &&
-      isBornWithin(bornOn, dates) &&
-      (vacancy.gender === 'both' || vacancy.gender === gender),
+      isWaiting(status) && isBornWithin(bornOn, dates) && (vacancy.gender === 'both' || vacancy.gender === gender),
   )
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { useTranslation } from 'react-i18next'
 import { faultsBy, required } from '../../../../../forms/faults.ts'
 import { useConfirm } from '../../../../../ui/dialogs/confirm.tsx'
@@ -38,7 +38,7 @@ export function useReferral(request: ReferralRequest) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { children } = useDetail()
-  const waiting = children.filter(({ status }) => (waitingStatuses as readonly string[]).includes(status))
+  const waiting = children.filter(({ status }) => isWaiting(status))
   const known = request.childId ?? (waiting.length === 1 ? waiting[0]?.id : undefined)
   const { form, finish } = useReferralForm(known?.toString(), request.vacancyExternalId ?? '')
   const child = children.find(({ id }) => String(id) === form.values.childId)
