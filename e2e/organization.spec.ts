@@ -33,7 +33,7 @@ test('a setting says what it would change before it is saved, and a name that an
   await test.step('the subsidies of the city say their ages and for whom they are', async () => {
     await arrive(page, '/Customer/CustomerDetail')
     await expect(page.getByText(say('administration.programs.kinds.income')).first()).toBeVisible()
-    await expect(page.getByText('birth to under 3 years').first()).toBeVisible()
+    await expect(page.getByText('From birth to under 3 years').first()).toBeVisible()
   })
 
   await test.step('a change is shown, and nothing is saved before the yes', async () => {

@@ -1,15 +1,17 @@
-import { isShipped } from '@semilla/domain/localization/texts.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { languages } from './texts.ts'
 
 /** Returns the name of a language in the reader's language. */
 export const languageName = (code: string, reader: string): string =>
   new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
 
-const capitalized = (name: string, reader: string) => name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
+const ownNames: Readonly<Record<InterfaceLanguage, string>> = { en: 'English', es: 'Español', 'zh-Hant': '繁體中文' }
 
-/** Returns the languages in which people can be written to, the shipped ones under names of their own. */
-export const languageChoices = (shippedName: (code: string) => string, reader: string) =>
-  languages.map((value: string) => ({
-    value,
-    label: isShipped(value) ? shippedName(value) : capitalized(languageName(value, reader), reader),
-  }))
+const capitalized = (name: string, language: string) => name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+
+/** Returns what a language calls itself, by which its speakers recognize it. */
+export const ownLanguageName = (code: string): string =>
+  ownNames[code as InterfaceLanguage] ?? capitalized(languageName(code, code), code)
+
+/** Returns the languages in which people can be written to, each under its own name. */
+export const languageChoices = () => languages.map((value: string) => ({ value, label: ownLanguageName(value) }))

@@ -1,9 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ownLanguageName } from '../../api/texts/languageName.ts'
 import { changeLanguage, type Language, languages } from '../../api/texts/texts.ts'
 import classes from './LanguageSwitch.module.css'
-
-const names: Record<Language, string> = { en: 'English', es: 'Español', 'zh-Hant': '繁體中文' }
 
 /** What a phone's header has room for. */
 const shortNames: Record<Language, string> = { en: 'EN', es: 'ES', 'zh-Hant': '中文' }
@@ -21,7 +20,7 @@ export function LanguageSwitch() {
       <select value={i18n.language} onChange={(event) => changeLanguage(event.currentTarget.value as Language)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language] ?? new Intl.DisplayNames(language, { type: 'language' }).of(language)}
+            {ownLanguageName(language)}
           </option>
         ))}
       </select>

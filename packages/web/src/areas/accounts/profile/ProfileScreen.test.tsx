@@ -2,6 +2,7 @@ import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { changeLanguage } from '../../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import ProfileScreen from './ProfileScreen.tsx'
@@ -37,3 +38,15 @@ test.each([
   expect(await screen.findByRole('region', { name: contact })).toBeDefined()
   expect(screen.getByRole('group', { name: language })).toBeDefined()
 })
+
+test.each(['en', 'es', 'zh-Hant'] as const)(
+  'each language has its own name where the page is in %s',
+  async (language) => {
+    await changeLanguage(language)
+    queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Ana' })
+    fakeServer().answers(getMyProfile, profile)
+    renderScreen(<ProfileScreen />)
+    for (const name of ['English', 'Español', '繁體中文'])
+      expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', name === 'English')
+  },
+)

@@ -22,7 +22,7 @@ import { type Profile, useProfile } from './useProfile.ts'
 const PreferencesPanel = lazy(() => import('../../notices/preferences/PreferencesPanel.tsx'))
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const isParent = useSession().userType === 'parent'
   const { form, submit } = useProfile(profile, isParent)
   return (
@@ -33,11 +33,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
             given={<TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />}
             family={<TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />}
           />
-          <RadioCards
-            {...form.bind('language')}
-            width={9}
-            choices={languageChoices((code) => t(`accounts.languages.${code}`), i18n.language)}
-          />
+          <RadioCards {...form.bind('language')} width={9} choices={languageChoices()} />
         </Stack>
       </Panel>
       <Panel title={t(isParent ? 'accounts.profile.familyContact' : 'accounts.profile.contact')}>

@@ -21,7 +21,7 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
   })
   const columns = [
     column('name', ({ name }) => name, { width: 14, grow: 2, sortBy: ({ name }) => name }),
-    column('ages', (program) => programAgesText(t, program), { width: 13 }),
+    column('ages', (program) => programAgesText(t, program, 'fromUnder'), { width: 13 }),
     column('eligibility', ({ eligibility }) => t(`administration.programs.kinds.${eligibility}`), { width: 18 }),
     column('forHomeless', ({ forHomeless }) => t(`administration.${forHomeless ? 'yes' : 'no'}`), { hideable: true }),
     column('siteCount', ({ siteCount }) => formatNumber(siteCount), { align: 'end', sortBy: (each) => each.siteCount }),

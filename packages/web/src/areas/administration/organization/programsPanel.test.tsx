@@ -18,8 +18,8 @@ const program = (id: number, startAgeMonths: number, endAgeMonths: number) => ({
 const organization = { programs: [program(1, 0, 72), program(2, 30, 66)] }
 
 test.each([
-  ['en', 'birth to under 6 years', '2 years 6 months to under 5 years 6 months'],
-  ['es', 'recién nacido a menos de 6 años', '2 años 6 meses a menos de 5 años 6 meses'],
+  ['en', 'From birth to under 6 years', 'From 2 years 6 months to under 5 years 6 months'],
+  ['es', 'De recién nacido a menos de 6 años', 'De 2 años 6 meses a menos de 5 años 6 meses'],
   ['zh-Hant', '出生至未滿 6 歲', '2 歲 6 個月至未滿 5 歲 6 個月'],
 ] as const)('the last age of a subsidy is not among its ages in %s', async (language, ...ages) => {
   await changeLanguage(language)

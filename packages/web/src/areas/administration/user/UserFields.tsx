@@ -12,7 +12,7 @@ import type { UserForm } from './useUserForm.ts'
 
 /** The fields for who a user is and what they sign in with, which nobody changes for themselves. */
 export function PersonFields({ form, checkAccount, isOwn = false }: UserForm & { isOwn?: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   return (
     <Panel title={t('administration.user.person')}>
       <Stack>
@@ -28,11 +28,7 @@ export function PersonFields({ form, checkAccount, isOwn = false }: UserForm & {
           maxLength={longest.email}
           onBlur={() => void checkAccount()}
         />
-        <RadioCards
-          {...form.bind('language')}
-          width={9}
-          choices={languageChoices((code) => t(`administration.languages.${code}`), i18n.language)}
-        />
+        <RadioCards {...form.bind('language')} width={9} choices={languageChoices()} />
       </Stack>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
+import { ownLanguageName } from '../../../api/texts/languageName.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
@@ -29,7 +30,7 @@ function Facts({ user, sites, roles }: FoundUser) {
     [field('email'), user.email],
     [field('phone'), user.phone],
     [field('cell'), user.cell],
-    [field('language'), t(`administration.languages.${user.language}`)],
+    [field('language'), ownLanguageName(user.language)],
     [
       t('administration.users.lastSignIn'),
       user.lastSignInAt ? formatInstant(user.lastSignInAt) : t('administration.users.never'),

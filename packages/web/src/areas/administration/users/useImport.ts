@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
@@ -19,9 +18,9 @@ const spokenNames = (code: string, reader: string) => {
 }
 
 /** Returns what each language of the interface may be called in a workbook. */
-const languageNames = (t: TFunction, reader: string) =>
+const languageNames = (reader: string) =>
   Object.fromEntries(
-    languageChoices((code) => t(`administration.languages.${code}`), reader).map(({ value, label }) => [
+    languageChoices().map(({ value, label }) => [
       value,
       [label, languageName(value, reader), ...spokenNames(value, reader)],
     ]),
@@ -45,7 +44,7 @@ export function useImport() {
   const words = {
     titles: Object.fromEntries(staffColumns.map((column) => [column, title(column)])) as never,
     roles: fitting.map((role) => ({ id: role.id, names: [role.code, role.name, roleName(role)] })),
-    languages: languageNames(t, i18n.language),
+    languages: languageNames(i18n.language),
   }
   const { choose, ...workbook } = useWorkbook(words)
   /** People of programs see the sites that they are given, and their administrators all of the program. */

@@ -48,10 +48,12 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
       width="read"
       above={result.who === 'staff' && result.familyName}
       intro={
-        <>
-          <p>{t(`eligibility.outcome.${application.eligibility}`)}</p>
-          {isVisitor && <p>{t('applications.visitor.text')}</p>}
-        </>
+        (isVisitor || eligibility === 'moderateEligible') && (
+          <>
+            <p>{t(`eligibility.outcome.${eligibility}`)}</p>
+            {isVisitor && <p>{t('applications.visitor.text')}</p>}
+          </>
+        )
       }
     >
       <Stack>

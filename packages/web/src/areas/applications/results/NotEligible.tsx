@@ -36,7 +36,6 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
       title={t(isUpdate ? 'applications.notEligible.updated' : 'applications.notEligible.title')}
       width="read"
       above={result.who === 'staff' && result.familyName}
-      intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
     >
       <Stack>
         <div className={classes.banner}>

@@ -60,7 +60,7 @@ function WhoIsInvited({ form, ownerName }: { form: Form; ownerName: string }) {
 
 /** Asks how, to whom and in which language the code is sent. */
 function ReceiverFields({ form }: { form: Form }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   return (
     <>
       <RadioCards
@@ -76,11 +76,7 @@ function ReceiverFields({ form }: { form: Form }) {
       ) : (
         <PhoneField {...form.bind('phone')} />
       )}
-      <RadioCards
-        {...form.bind('language')}
-        width={9}
-        choices={languageChoices((code) => t(`words.interfaceLanguage.${code}`), i18n.language)}
-      />
+      <RadioCards {...form.bind('language')} width={9} choices={languageChoices()} />
     </>
   )
 }
