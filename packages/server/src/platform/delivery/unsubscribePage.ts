@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '../http/calls/handleCall.ts'
+import { languageOf } from '../http/calls/requestLanguage.ts'
 import type { Services } from '../http/calls/services.ts'
 import { translate } from '../language.ts'
 import { htmlTag } from './htmlTag.ts'

@@ -6,7 +6,7 @@ import type { Readiness } from '../../database/readiness.ts'
 import { translate } from '../../language.ts'
 import { drainRequest } from '../requests/httpTimeouts.ts'
 import { sendRefusal } from './answers.ts'
-import { languageOf } from './handleCall.ts'
+import { languageOf } from './requestLanguage.ts'
 
 /** Returns the refusal for an HTTP error; undefined for an error of another kind. */
 function refusalOfHttp(error: FastifyError): Refusal | undefined {

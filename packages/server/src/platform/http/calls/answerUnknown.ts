@@ -2,7 +2,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from '../requests/isApi.ts'
 import { sendRefusal } from './answers.ts'
-import { languageOf } from './handleCall.ts'
+import { languageOf } from './requestLanguage.ts'
 import type { Route } from './route.ts'
 
 /** Returns whether a request is for a file, which must not be redirected to the page when it is missing. */

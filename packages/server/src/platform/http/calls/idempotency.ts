@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { deriveKey } from '../../access/keys.ts'
+import type { FastifyRequest } from 'fastify'
+import { deriveKey, newKey } from '../../access/keys.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/database.ts'
 import { getClaim, insertClaim, updateStoredResponse } from '../queries/idempotency.ts'
+import type { Route } from './route.ts'
 
 /** A request with an `Idempotency-Key`, and its caller. */
 export type IdempotentRequest = {
@@ -17,6 +20,20 @@ export type FirstRequest = { readonly operation: string; readonly key: unknown; 
 
 /** The stored response to the first request. */
 export type StoredResponse = { readonly data: unknown }
+
+/**
+ * Returns what identifies a repeated request; undefined without an `Idempotency-Key`. A visitor is identified by the
+ * key of their browser, because several people may share an IP address.
+ */
+export function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (!route.operation.creates || typeof key !== 'string' || key === '') return undefined
+  if (key.length > 200) throw refuse('invalid', {}, [{ path: 'Idempotency-Key', code: 'tooLong' }])
+  const { actor, browser } = ctx
+  const caller =
+    actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${browser.visitorKey().toString('base64url')}`
+  return { caller, key, operation: route.operation.path, body: request.body }
+}
 
 /**
  * Claims an `Idempotency-Key` for a caller. Returns the stored response when the request was already handled, undefined
@@ -48,6 +65,12 @@ export function firstVisitorKey({ operation, key, body }: FirstRequest, secret: 
   if (typeof key !== 'string' || !isUnguessable(key) || !body) return undefined
   const sealed = createHmac('sha256', deriveKey(secret, 'visitor of a first request'))
   return sealed.update(JSON.stringify([operation, key, body])).digest('base64url')
+}
+
+/** Returns the key of a browser that has no cookie yet. It stays the same when a request that creates something is repeated. */
+export function newVisitorKey({ operation }: Route, request: FastifyRequest, secret: string): string {
+  const first = { operation: operation.path, key: request.headers['idempotency-key'], body: request.body }
+  return (operation.creates && firstVisitorKey(first, secret)) || newKey()
 }
 
 /** Stores the response for repetitions of the request. */

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { type InterfaceLanguage, interfaceLanguages, shippedLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changedTexts, readingLanguages } from '../../language.ts'
-import { languageOf } from '../calls/handleCall.ts'
+import { languageOf } from '../calls/requestLanguage.ts'
 import { sendChangedTexts } from './changedTextsFile.ts'
 import { withFirstWords } from './firstWords.ts'
 
