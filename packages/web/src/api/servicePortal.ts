@@ -1,5 +1,5 @@
 import { addressOf, type ScreenName } from '@semilla/contract/screens.ts'
-import { useConfig } from './session.ts'
+import { useConfig } from './config.ts'
 
 type PortalScreen = ScreenName & ('agencySignIn' | 'programSignUp' | 'worklist')
 

@@ -2,16 +2,9 @@ import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contra
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
 import { findCarried, keepCarried } from './carried.ts'
+import { startKeepingLastKnown } from './keepingLastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
-import {
-  beginSession,
-  endSession,
-  extendSession,
-  followOtherTab,
-  knownSession,
-  signOut,
-  startKeepingLastKnown,
-} from './session.ts'
+import { beginSession, endSession, extendSession, followOtherTab, knownSession, signOut } from './session.ts'
 
 const parent = {
   userId: 7,

@@ -1,16 +1,14 @@
 import * as session from '@semilla/contract/accounts/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { withStorage } from '../browser/storage.ts'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { findCarried, keepCarried } from './carried.ts'
-import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
-import { leftKey } from './leftApplications.ts'
+import { clearTab, clearUserData } from './clearUserData.ts'
+import { forgetLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
-import { isKeptRead, lasting, queryOf, read, readOnce, useRead } from './queries/reads.ts'
 import { isStaff, sessionKey } from './reader.ts'
-import { isSigningOut, keepSigningOut, removeSigningOut, signingOutKey } from './signingOut.ts'
+import { isSigningOut, keepSigningOut, removeSigningOut } from './signingOut.ts'
 import { loadTextsForStaff } from './texts/texts.ts'
 import { isUnsent, isUnsentOf, removeUnsent } from './unsent.ts'
 
@@ -64,62 +62,6 @@ export const knownSession = (): Session => queryClient.getQueryData(sessionQuery
 export function useSession(): Session & { isKnown: boolean } {
   const { data } = useQuery(sessionQuery)
   return { ...(data ?? signedOut), isKnown: data !== undefined }
-}
-
-/** The configuration of this deployment: its city, its password policy, whether it is a demo. */
-const getConfig = read(session.getConfig, { ...lasting, isKept: true })
-export const useConfig = () => useRead(getConfig, {}).data
-/** Returns the city's id, as soon as the configuration has arrived. Throws as `call` does. */
-export const awaitCityId = async (): Promise<number> => (await readOnce(getConfig, {})).cityId
-
-/** Minutes without a request after which the session ends, unless the server sends another number. */
-const defaultIdleMinutes = 30
-const idleMillisecondsOf = (minutes: number | undefined) => (minutes ?? defaultIdleMinutes) * 60_000
-export const useIdleMilliseconds = (): number => idleMillisecondsOf(useConfig()?.idleMinutes)
-
-/** Keeps what a family sees, so that the product can start without a network: after each answer, or as the page is left. */
-export function startKeepingLastKnown(): void {
-  let pause: ReturnType<typeof setTimeout> | undefined
-  const keep = () => {
-    clearTimeout(pause)
-    pause = undefined
-    const session = queryClient.getQueryData(sessionQuery.queryKey)
-    const config = queryClient.getQueryData(queryOf(getConfig, {}).queryKey)
-    if (session && !isSigningOut()) keepLastKnown(session, idleMillisecondsOf(config?.idleMinutes))
-  }
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const [path] = event.query.queryKey
-    if (path !== sessionQuery.queryKey[0] && !isKeptRead(event.query.queryKey)) return
-    clearTimeout(pause)
-    pause = setTimeout(keep, 500)
-  })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pause && keep())
-}
-
-/** What is the browser's, whoever uses it. */
-const browsersOwn = ['semilla_language', leftKey, signingOutKey]
-
-const removeExcept = (storage: Storage, isStaying: (key: string) => boolean) => {
-  for (const key of Object.keys(storage)) if (!isStaying(key)) storage.removeItem(key)
-}
-
-/** Removes cached answers, drafts and choices of this tab, but for the stored ones that stay. */
-function clearTab(isStaying: (key: string) => boolean) {
-  withStorage((_, tab) => removeExcept(tab, isStaying))
-  // The session is replaced instead of removed, because mounted components observe it.
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-  queryClient.getMutationCache().clear()
-}
-
-/**
- * Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. `isStaying` says
- * which keys of the storage stay.
- */
-function clearUserData(isStaying: (key: string) => boolean = () => false) {
-  forgetLastKnown()
-  withStorage((browser) => removeExcept(browser, (key) => browsersOwn.includes(key) || isStaying(key)))
-  clearTab(isStaying)
 }
 
 const tellOtherTabs = (news: SessionNews) => otherTabs?.postMessage(news)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../api/session.ts'
+import { useConfig } from '../../api/config.ts'
 import { CityMap } from '../../ui/map/CityMap.tsx'
 import type { CountRow } from './queries.ts'
 import classes from './Report.module.css'

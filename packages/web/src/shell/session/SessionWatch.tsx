@@ -2,17 +2,10 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIdleMilliseconds } from '../../api/config.ts'
 import { isServerResponding, lastActivityAt, onSessionEnded } from '../../api/connection.ts'
 import { isInstalled } from '../../api/lastKnown.ts'
-import {
-  endSession,
-  extendSession,
-  knownSession,
-  type SessionNews,
-  signOut,
-  useIdleMilliseconds,
-  useSession,
-} from '../../api/session.ts'
+import { endSession, extendSession, knownSession, type SessionNews, signOut, useSession } from '../../api/session.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'

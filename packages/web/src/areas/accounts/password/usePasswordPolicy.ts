@@ -1,6 +1,6 @@
 import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import type { PasswordPolicy } from '@semilla/domain/accounts/passwordPolicies.ts'
-import { useConfig } from '../../../api/session.ts'
+import { useConfig } from '../../../api/config.ts'
 
 type Owner = { readonly name: string; readonly firstName?: string; readonly lastName?: string }
 

@@ -1,7 +1,7 @@
 import { ageGroups } from '@semilla/contract/administration.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../api/session.ts'
+import { useConfig } from '../../../api/config.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { ChoiceFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { CityMap } from '../../../ui/map/CityMap.tsx'

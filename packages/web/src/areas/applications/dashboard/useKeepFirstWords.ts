@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useIdleMilliseconds } from '../../../api/config.ts'
 import { asOf } from '../../../api/lastKnown.ts'
-import { useIdleMilliseconds } from '../../../api/session.ts'
 import { keepFirstWords } from '../../../start/firstWords.ts'
 import { outlineOf } from '../../../start/outline.ts'
 

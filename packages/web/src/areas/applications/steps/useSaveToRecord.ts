@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
-import { awaitCityId } from '../../../api/session.ts'
+import { awaitCityId } from '../../../api/config.ts'
 import { declinedFor, noConnection } from '../../../forms/faults.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'

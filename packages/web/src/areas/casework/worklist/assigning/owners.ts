@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchIn } from '@semilla/domain/values/search.ts'
 import { useState } from 'react'
+import { useConfig } from '../../../../api/config.ts'
 import { useRead } from '../../../../api/queries/reads.ts'
-import { useConfig, useSession } from '../../../../api/session.ts'
+import { useSession } from '../../../../api/session.ts'
 import { searchStaff } from '../../queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../../api/session.ts'
+import { useConfig } from '../../../../api/config.ts'
 import { CityMap } from '../../../../ui/map/CityMap.tsx'
 import classes from '../programSearch.module.css'
 import type { ProgramSearchModel } from '../useProgramSearch.ts'
