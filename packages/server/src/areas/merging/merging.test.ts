@@ -5,7 +5,7 @@ import { changePreferences } from '@semilla/contract/applications/preferences.ts
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { listDocuments } from '@semilla/contract/documents.ts'
-import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
+import { answerReferrals, changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { listMerges, mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
@@ -450,6 +450,30 @@ describe('undoing a merge', () => {
       otherReason: '',
     } as never)
     expect(await stands(mergeId)).toContain('acted on a referral')
+  })
+
+  it.each([
+    ['the yes of a family', { needsAccept: true, expiresOn: '2026-12-07' }],
+    ['that a program declined', {}],
+    ['that an offer has expired', { needsAccept: true, expiresOn: '2026-12-07' }],
+  ] as const)('leaves %s about a child whom the merge did not touch', async (what, more) => {
+    const [{ vacancyId }, parent] = [await place(), await givenClient(server)]
+    const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), parentUserId: parent.userId })]
+    const id = await givenReferral(server, { vacancyId, child: given(to), ...more })
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    const nothing = { reasonIds: [], otherReason: '' }
+    if (what.includes('yes')) {
+      const yes = { applicationId: to.applicationId, referralIds: [id], accepts: true, ...nothing }
+      await parent.client.call(answerReferrals, yes)
+    } else if (what.includes('declined'))
+      await owner.client.call(changeReferralStatus, {
+        ...{ referralIds: [id], status: 'closed', ...nothing, reasonIds: [201], expiresOn: undefined },
+        ...{ enrollStartOn: undefined, enrollSchedule: undefined },
+      })
+    else await db.updateTable('referral').set({ status: 'unavailable', endedBecause: 'expired' }).execute()
+    const left = await referral(id)
+    expect((await undo(mergeId)).status).toBe(200)
+    expect(await referral(id)).toEqual(left)
   })
 
   it('is refused once the account has begun another application', async () => {

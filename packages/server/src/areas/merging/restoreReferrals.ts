@@ -56,6 +56,10 @@ async function restoreOne(ctx: Context, before: KeptReferral, now: KeptReferral,
   auditReferral(ctx, at, { before: { status: now.status }, after: { status: before.status } })
 }
 
+/** Returns whether the merge itself changed the course of a referral. What happened to others since stays. */
+const isChangedByMerge = (before: KeptReferral, after: KeptReferral | undefined): boolean =>
+  after?.status !== before.status || after.needsAccept !== before.needsAccept
+
 /**
  * Gives the referrals that a merge moved or ended back to their children. One that it ended is open again where its
  * vacancy still is.
@@ -73,8 +77,8 @@ export async function restoreReferrals(ctx: Context, { before: kept }: Merge): P
     if (!current) continue
     if (current.childId !== before.childId)
       await setChildOfReferral(ctx.db, before.id, before.childId, before.applicationId)
-    const changed = current.status !== before.status || current.needsAccept !== before.needsAccept
+    const after = kept.referralsAfter.find(({ id }) => id === before.id)
     const vacancy = vacancies.find(({ id }) => id === before.vacancyId)
-    if (changed && isOpen(before) && vacancy) await restoreOne(ctx, before, current, vacancy)
+    if (isChangedByMerge(before, after) && isOpen(before) && vacancy) await restoreOne(ctx, before, current, vacancy)
   }
 }
