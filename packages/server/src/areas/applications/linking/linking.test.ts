@@ -171,6 +171,20 @@ describe('inviting a parent', () => {
     expect((await counselor.client.send(unlinkApplication, { applicationId: id })).code).toBe('notLinked')
   })
 
+  it.each(['updateNeeded', 'unresponsive'] as const)(
+    'hears from its family when the parent links it: %s ends, and the days count anew',
+    async (status) => {
+      const id = await apply(counselor.client)
+      await invite(id)
+      const silent = { status, familyUpdatedAt: '2026-01-01T00:00:00Z', statusChangedAt: '2026-08-01T00:00:00Z' }
+      await server.db.updateTable('application').set(silent).where('id', '=', id).execute()
+      const parent = await givenClient(server)
+      await parent.client.call(linkApplicationByInvitation, { invitationCode: await codeOf(id) })
+      expect(await record(id)).toMatchObject({ status: 'active', familyUpdatedAt: server.clock.now().toISOString() })
+      expect(await waiting(id)).toBe(2)
+    },
+  )
+
   it('invalidates the previous code, and every code expires after 30 days', async () => {
     const id = await apply(counselor.client)
     await invite(id)

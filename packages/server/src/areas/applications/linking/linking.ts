@@ -9,6 +9,7 @@ import { hasActiveApplication } from '../queries/active.ts'
 import { releaseApplication } from '../queries/holds.ts'
 import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
+import { familySent } from '../statuses/familySent.ts'
 import { setParentUser } from './queries.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
     throw refuse('activeApplicationExists')
   await refusePlacedAtLink(ctx, applicationId, userId)
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
+  await familySent(ctx, applicationId)
   await replaceWorklistRows(ctx.db, [applicationId])
   await updateWaitingChildren(ctx, [applicationId])
   await releaseApplication(ctx.db, applicationId)
