@@ -275,6 +275,22 @@ describe('a merge', () => {
     expect((await detail(to)).application.care.siteTypes).toEqual([])
   })
 
+  it('takes over what the closed one refused, and not what it no longer does', async () => {
+    const [over, last] = [await place(), await place()]
+    const refusedSites = [
+      { siteId: over.siteId, until: '2026-11-22' },
+      { siteId: last.siteId, until: '2026-11-23' },
+    ]
+    const [from, to] = [await family({ ...one('Rosa'), refusedSites }), await family(one('Luz'))]
+    const refer = (vacancyId: number) => givenReferral(server, { vacancyId, child: given(to), status: 'processing' })
+    const ids = [await refer(over.vacancyId), await refer(last.vacancyId)]
+    await merged(from, to, { replacePreferences: true })
+    const statuses = await Promise.all(ids.map(async (id) => (await referral(id)).status))
+    expect(statuses).toEqual(['processing', 'notInterested'])
+    const { application } = await detail(to)
+    expect(application.notInterestedSites.map((site) => site.id)).toEqual([last.siteId])
+  })
+
   it('shows notes and the log of the closed one with the other, also by way of a third', async () => {
     const [first, second, third] = [await family(one('Rosa')), await family(one('Luz')), await family(one('Noé'))]
     await counselor.call(saveNote, { applicationId: first.applicationId, content: 'Calls on Tuesdays.' } as never)

@@ -19,7 +19,7 @@ const fullName = ({ firstName, lastName }: { readonly firstName: string; readonl
 
 async function presentSide(ctx: Context, { record, family }: Side): Promise<NonNullable<Preview['from']>> {
   const row = await getSide(ctx.db, record.id)
-  const { preferredSites, notInterestedSites, dislikedSites } = await preferenceLists(ctx.db, record.id)
+  const { preferredSites, notInterestedSites, dislikedSites } = await preferenceLists(ctx, record.id)
   const names = (sites: readonly { readonly name: string }[]) => sites.map(({ name }) => name)
   return {
     ...row,

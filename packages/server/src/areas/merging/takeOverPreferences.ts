@@ -16,13 +16,13 @@ export async function takeOverPreferences(
   if (!options.replacePreferences) return {}
   const { ctx } = change
   const [own, other] = [await getWishes(ctx.db, to.record.id), await getWishes(ctx.db, from.record.id)]
-  const before = await preferenceLists(ctx.db, to.record.id)
+  const before = await preferenceLists(ctx, to.record.id)
   await replaceWishes(ctx.db, to.record.id, other)
-  const after = await preferenceLists(ctx.db, to.record.id)
-  const idsOf = (kinds: readonly string[]) =>
-    other.sites.flatMap(({ siteId, kind }) => (kinds.includes(kind) ? [siteId as number] : []))
-  await answerBySites(change, idsOf(['preferred']), { accepts: true })
-  await answerBySites(change, idsOf(['notInterested', 'disliked']), { accepts: false, ...noReason })
+  const after = await preferenceLists(ctx, to.record.id)
+  const idsOf = (sites: readonly { readonly id: number }[]) => sites.map(({ id }) => id)
+  await answerBySites(change, idsOf(after.preferredSites), { accepts: true })
+  const refused = [...after.notInterestedSites, ...after.dislikedSites]
+  await answerBySites(change, idsOf(refused), { accepts: false, ...noReason })
   const applicationId = to.record.id
   ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, before, after })
   return { wishes: own }

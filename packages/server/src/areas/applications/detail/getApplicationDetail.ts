@@ -105,7 +105,7 @@ export async function getApplicationDetail(
       exceptionReason: await exceptionOf(ctx, row),
       isImmigrant: children.some((child) => child.isImmigrant),
       capabilities: capabilitiesOf(ctx.actor, row),
-      ...(await preferenceLists(ctx.db, applicationId)),
+      ...(await preferenceLists(ctx, applicationId)),
       ownerId: row.ownerId ?? undefined,
       agreement: row.agreement ? { ...row.agreement, at: new Date(row.agreement.at).toISOString() } : undefined,
       holdEndsOn: row.holdEndsOn ?? undefined,

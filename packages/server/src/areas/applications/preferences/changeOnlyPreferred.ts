@@ -11,7 +11,8 @@ export async function changeOnlyPreferred(
   { applicationId, onlyPreferred }: Input<typeof operation>,
 ): Promise<null> {
   const change = await lockForPreferences(ctx, applicationId)
-  const preferred = (await listPreferences(ctx.db, applicationId)).filter(({ kind }) => kind === 'preferred')
+  const listed = await listPreferences(ctx.db, applicationId, ctx.clock.today())
+  const preferred = listed.filter(({ kind }) => kind === 'preferred')
   if (onlyPreferred && preferred.length === 0)
     refuseFaults(operation, [{ path: 'onlyPreferred', code: 'siteRequired' }])
   await setOnlyPreferred(ctx.db, applicationId, onlyPreferred)

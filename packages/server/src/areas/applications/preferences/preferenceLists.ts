@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/context.ts'
 import { type ListedSite, listSitePreferences } from './queries.ts'
 
 const refused = ({ id, name, reasonIds, otherReason, expiresOn }: ListedSite) => ({
@@ -9,9 +9,9 @@ const refused = ({ id, name, reasonIds, otherReason, expiresOn }: ListedSite) =>
   expiresOn,
 })
 
-/** Returns the sites that a family prefers, is not interested in and dislikes. */
-export async function preferenceLists(db: Tx, applicationId: number) {
-  const all = await listSitePreferences(db, applicationId)
+/** Returns the sites that a family prefers, is not interested in and dislikes today. */
+export async function preferenceLists({ db, clock }: Pick<Context, 'db' | 'clock'>, applicationId: number) {
+  const all = await listSitePreferences(db, applicationId, clock.today())
   const of = (kind: ListedSite['kind']) => all.filter((each) => each.kind === kind)
   return {
     preferredSites: of('preferred').map(({ id, name, isActive }) => ({ id, name, isActive })),

@@ -66,6 +66,20 @@ describe('the preferences', () => {
     expect(version).toBe(7)
   })
 
+  test('a site leaves the list of not interested after its day, and can be put on it again', async () => {
+    const { id, change, ask } = await family()
+    const [one] = sites as [number]
+    const reasons = { reasonIds: [101] }
+    await change('notInterested', [one], { ...reasons, expiresOn: '2026-11-23' })
+    expect(await ask('notInterested', [one], reasons)).toMatchObject({ code: 'alreadyListed' })
+    await db.updateTable('sitePreference').set({ expiresOn: '2026-11-22' }).where('applicationId', '=', id).execute()
+    expect((await ask('changeNotInterestedExpiry', [one], { expiresOn: '2099-12-31' })).status).toBe(404)
+    const { notInterestedSites } = await change('notInterested', [one], reasons)
+    expect(notInterestedSites).toMatchObject([{ id: one, expiresOn: '2027-05-23' }])
+    await db.updateTable('sitePreference').set({ expiresOn: '2026-11-22' }).where('applicationId', '=', id).execute()
+    expect(await change('prefer', [one])).toMatchObject({ preferredSites: [{ id: one }], notInterestedSites: [] })
+  })
+
   test('a preferred site that became inactive stays on the list and is shown as inactive', async () => {
     const { client, id, change } = await family()
     const [open, closing] = [sites[0] as number, await givenSite(server)]

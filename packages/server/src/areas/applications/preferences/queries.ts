@@ -1,6 +1,8 @@
 import type { SiteList } from '@semilla/domain/applications/preferences.ts'
-import { sql } from 'kysely'
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/types.generated.ts'
 import type { Stamp } from '../../referrals/queries/moves.ts'
 
 export type Preference = {
@@ -8,12 +10,19 @@ export type Preference = {
   readonly kind: SiteList
 }
 
-/** Returns the sites on a family's lists. */
-export const listPreferences = (db: Tx, applicationId: number): Promise<Preference[]> =>
+/** Matches what is still on a list on a day: not a site in which the family was not interested until an earlier one. */
+const isListedOn =
+  (today: CalendarDate) =>
+  ({ eb }: ExpressionBuilder<DB, 'sitePreference'>) =>
+    eb.or([eb('sitePreference.expiresOn', 'is', null), eb('sitePreference.expiresOn', '>=', today)])
+
+/** Returns the sites that are on a family's lists on a day. */
+export const listPreferences = (db: Tx, applicationId: number, today: CalendarDate): Promise<Preference[]> =>
   db
     .selectFrom('sitePreference')
     .select(['siteId', 'kind'])
     .where('applicationId', '=', applicationId)
+    .where(isListedOn(today))
     .execute() as Promise<Preference[]>
 
 /** Appends sites to a list and removes them from any other. */
@@ -102,15 +111,16 @@ export type ListedSite = {
   readonly expiresOn: string | undefined
 }
 
-/** Returns the sites on a family's three lists, in their order. */
-export async function listSitePreferences(db: Tx, applicationId: number): Promise<ListedSite[]> {
+/** Returns the sites that are on a family's three lists on a day, in their order. */
+export async function listSitePreferences(db: Tx, applicationId: number, today: CalendarDate): Promise<ListedSite[]> {
   const rows = await db
-    .selectFrom('sitePreference as p')
-    .innerJoin('site as s', 's.id', 'p.siteId')
-    .select(['s.id', 's.name', 's.status', 'p.kind', 'p.reasonIds', 'p.otherReason', 'p.expiresOn'])
-    .where('p.applicationId', '=', applicationId)
-    .orderBy('p.position')
-    .orderBy('p.createdAt')
+    .selectFrom('sitePreference')
+    .innerJoin('site as s', 's.id', 'siteId')
+    .select(['s.id', 's.name', 's.status', 'kind', 'reasonIds', 'otherReason', 'expiresOn'])
+    .where('applicationId', '=', applicationId)
+    .where(isListedOn(today))
+    .orderBy('position')
+    .orderBy('sitePreference.createdAt')
     .orderBy('s.id')
     .execute()
   return rows.map(({ status, ...row }) => ({

@@ -98,16 +98,17 @@ export async function updatePreferences(ctx: Context, change: PreferenceChange):
   if (siteIds.length === 0) refuseFaults(operation, [{ path: 'siteIds', code: 'required' }])
   const family = await lockForPreferences(ctx, applicationId)
   if ((await listExistingSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
-  const current = await listPreferences(ctx.db, applicationId)
-  checkDay(change, ctx.clock.today())
+  const today = ctx.clock.today()
+  const current = await listPreferences(ctx.db, applicationId, today)
+  checkDay(change, today)
   checkRoom({ ...change, siteIds }, current)
   checkReason(change, current)
-  const before = await preferenceLists(ctx.db, applicationId)
+  const before = await preferenceLists(ctx, applicationId)
   await apply(ctx, change, siteIds)
-  const lists = { before: current, after: await listPreferences(ctx.db, applicationId) }
+  const lists = { before: current, after: await listPreferences(ctx.db, applicationId, today) }
   await keepAPreferredSite(ctx, applicationId, { ...lists, endsOnlyPreferred: change.endsOnlyPreferred })
   await answerReferrals(family, change, siteIds)
-  const after = await preferenceLists(ctx.db, applicationId)
+  const after = await preferenceLists(ctx, applicationId)
   await preferencesChanged(family, { before, after })
   return after
 }

@@ -18,5 +18,5 @@ export async function changePreferences(
   await checkReasons(ctx.db, operation, input, { type: 'referral', whose: reasonPartyOf(ctx.actor) })
   if (action !== 'accept' && action !== 'reject') return updatePreferences(ctx, { ...input, action })
   await answerReferral(ctx, { ...input, accepts: action === 'accept' })
-  return preferenceLists(ctx.db, input.applicationId)
+  return preferenceLists(ctx, input.applicationId)
 }
