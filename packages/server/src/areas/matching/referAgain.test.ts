@@ -1,5 +1,6 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching/matching.ts'
+import { changeVacancyStatus, pauseMatching } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
@@ -160,6 +161,35 @@ describe('a family that wants all its children at one site', () => {
     expect(await failing(childIds[0] as number, vacancyId)).toEqual([])
     expect([await refresh(vacancyId), await refresh(infants)]).toEqual([added(1), added(1)])
   })
+
+  it.each([
+    [
+      'is published',
+      { status: 'created' },
+      (id: number) => owner.client.call(changeVacancyStatus, { vacancyId: id, to: 'submitted' }),
+    ],
+    [
+      'is matched again',
+      { isMatchingPaused: true },
+      (id: number) => owner.client.call(pauseMatching, { vacancyId: id, isPaused: false }),
+    ],
+  ] as const)(
+    'is referred to every vacancy of the site as soon as the one that was missing %s',
+    async (_how, as, open) => {
+      await nobodyWaits()
+      const { siteId, vacancyId } = await place(2)
+      await set(vacancyId, { takesBornFrom: '2023-01-01', takesBornTo: '2023-12-31' })
+      const missing = await givenVacancy(server, { siteId, programId, ...as })
+      await set(missing, { takesBornFrom: '2025-07-01', takesBornTo: '2027-01-11' })
+      await family({ allAtOneSite: true, children: [{ bornOn: '2023-05-14' }, { bornOn: '2026-03-01' }] })
+      await server.runJobs()
+      const referred = async () => [(await entries(vacancyId)).length, (await entries(missing)).length]
+      expect(await referred()).toEqual([0, 0])
+      await open(missing)
+      await server.runJobs()
+      expect(await referred()).toEqual([1, 1])
+    },
+  )
 })
 
 describe('the reasons of a referral', () => {

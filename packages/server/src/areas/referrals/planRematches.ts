@@ -14,6 +14,18 @@ export async function planRematch(
 }
 
 /**
+ * Schedules a refresh of the queue of a vacancy that is open or has more seats than before, and of the others of its
+ * site: a family that wants all its children there may now fit them too (rules: Conditions of matching).
+ */
+export async function planRematchOfSite(
+  ctx: Pick<JobContext, 'plan' | 'held'>,
+  { id, siteId }: { readonly id: number; readonly siteId: number },
+): Promise<void> {
+  await planRematch(ctx, id)
+  await ctx.plan('rematchSite', { siteId }, { key: `rematchSite:${siteId}` })
+}
+
+/**
  * Schedules refreshes of vacancies' queues once the transaction is committed. They are scheduled in the order of the
  * ids, so that two transactions that schedule the same ones cannot deadlock.
  */

@@ -7,7 +7,7 @@ import { faultIf } from '@semilla/domain/values/faults.ts'
 import { changedFields } from '../../platform/audit/changedFields.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
-import { planRematch } from '../referrals/planRematches.ts'
+import { planRematchOfSite } from '../referrals/planRematches.ts'
 import { withdrawOutsideSubsidy } from '../referrals/withdrawOutsideSubsidy.ts'
 import { auditVacancy } from './auditVacancy.ts'
 import { checkForm } from './checkForm.ts'
@@ -53,6 +53,6 @@ export async function updateVacancy(
   // Before the vacancy closes, so that reopening it does not bring them back.
   if (changes.fields.includes('programId')) await withdrawOutsideSubsidy(ctx, id)
   const isClosed = await closeIfFull(ctx, { ...vacancy, seats: form.seats })
-  if (vacancy.status === 'submitted' && !isClosed) await planRematch(ctx, id)
+  if (vacancy.status === 'submitted' && !isClosed) await planRematchOfSite(ctx, vacancy)
   return { id, stamp: vacancy.version + (isClosed ? 2 : 1) }
 }

@@ -7,7 +7,7 @@ import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { endReferrals } from '../../referrals/endReferrals.ts'
-import { planRematch } from '../../referrals/planRematches.ts'
+import { planRematchOfSite } from '../../referrals/planRematches.ts'
 import { reopenReferrals } from '../../referrals/reopenReferrals.ts'
 import { auditVacancy } from '../auditVacancy.ts'
 import { lockVacancy, type VacancyRecord } from '../queries/record.ts'
@@ -53,6 +53,6 @@ export async function changeVacancyStatus(
   auditVacancy(ctx, vacancy, { before: { status: vacancy.status }, after: { status: to } })
   if (action === 'close' || action === 'void') await endReferrals(ctx, [vacancyId])
   if (action === 'cancelClose') await reopenReferrals(ctx, vacancy)
-  if (to === 'submitted') await planRematch(ctx, vacancyId)
+  if (to === 'submitted') await planRematchOfSite(ctx, vacancy)
   return { status: to }
 }

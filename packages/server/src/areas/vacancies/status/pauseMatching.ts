@@ -2,7 +2,7 @@ import type { pauseMatching as operation } from '@semilla/contract/vacancies/vac
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { planRematch } from '../../referrals/planRematches.ts'
+import { planRematchOfSite } from '../../referrals/planRematches.ts'
 import { auditVacancy } from '../auditVacancy.ts'
 import { lockVacancy } from '../queries/record.ts'
 import { setMatchingPaused } from '../queries/save.ts'
@@ -22,6 +22,6 @@ export async function pauseMatching(
     before: { isMatchingPaused: vacancy.isMatchingPaused },
     after: { isMatchingPaused: isPaused },
   })
-  if (!isPaused && vacancy.status === 'submitted') await planRematch(ctx, vacancyId)
+  if (!isPaused && vacancy.status === 'submitted') await planRematchOfSite(ctx, vacancy)
   return { isPaused }
 }
