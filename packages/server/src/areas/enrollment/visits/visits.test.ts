@@ -265,4 +265,19 @@ describe('a visit', () => {
     const soon = db.selectFrom('toldEvent').select('id').where('key', 'like', `visitSoon:${id}:%`)
     expect(await soon.execute()).toHaveLength(1)
   })
+
+  it('is not announced once it has begun', async () => {
+    const { referralId, applicationId, parent } = await family()
+    const early = '2026-11-25T15:30:00.000Z'
+    const { id } = await owner.client.call(proposeVisit, { referralId, times: [early], minutes: 30, note: '' })
+    await take(parent, referralId, id, early)
+    await mails(applicationId)
+    clock.set('2026-11-25T06:00:00Z')
+    await server.runTask('tellDates', {})
+    await mails(applicationId)
+    clock.set('2026-11-25T16:00:00Z')
+    const told = await mails(applicationId)
+    expect(told.family).toMatchObject({ state: 'dropped', failedBecause: 'outdated' })
+    expect(told.program?.body ?? '').not.toContain('7:30')
+  })
 })

@@ -39,6 +39,7 @@ export type Writing = {
   readonly config: Config
   readonly language: ReadingLanguage
   readonly today: string
+  readonly now: Date
   /** The valid invitation codes of families without an account, by application. */
   readonly invitations: ReadonlyMap<number, { readonly code: string }>
 }

@@ -13,11 +13,13 @@ const statusTold: Readonly<Partial<Record<EventKind, VisitEntry['status']>>> = {
 }
 
 /** Returns whether what happened to a visit is still so, and still matters. */
-function isTrue({ facts }: Writing, event: ToldEvent, visit: VisitEntry): boolean {
+function isTrue({ facts, now }: Writing, event: ToldEvent, visit: VisitEntry): boolean {
   const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
   const isOver =
     visit.status !== 'cancelled' && referral && !isOpenReferral(referral.status) && referral.status !== 'enrolled'
-  return statusTold[event.kind] === visit.status && !isOver
+  // A reminder of the night is sent at eight, when an early visit has begun.
+  const isLate = event.kind === 'visitSoon' && visit.startsAt !== null && new Date(visit.startsAt) <= now
+  return statusTold[event.kind] === visit.status && !isOver && !isLate
 }
 
 /**
