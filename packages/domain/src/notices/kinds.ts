@@ -36,7 +36,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Kinds of messages about the account itself, which cannot be switched off. */
-const aboutAccount: readonly string[] = [
+export const accountKinds: readonly string[] = [
   'invitation',
   'passwordChanged',
   'logonNameChanged',
@@ -45,7 +45,7 @@ const aboutAccount: readonly string[] = [
 ]
 
 /** Returns whether a message is about the account itself: sent at once, at any hour, whatever the receiver switched off. */
-export const isAboutAccount = (kind: string): boolean => aboutAccount.includes(kind)
+export const isAboutAccount = (kind: string): boolean => accountKinds.includes(kind)
 
 /** For whom a message is written; it decides the words and what may be switched off. */
 export const audiences = ['family', 'program', 'agency'] as const

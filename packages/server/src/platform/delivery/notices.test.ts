@@ -10,7 +10,7 @@ let production: TestServer
 beforeAll(async () => {
   developers = await startTestServer({ OUTBOX: 'on' })
   // Nothing listens on this port, so the mail server appears to be down.
-  withMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  withMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', QUIET_HOURS: 'off' })
   production = await startTestServer({ NODE_ENV: 'production' })
   for (const each of [developers, withMail, production]) await givenCity(each)
 })
@@ -74,6 +74,22 @@ test('a message that a mail server did not take is tried again, later each time,
   }
   expect(waits).toEqual([1, 5, 15, 60, 240, 720])
   expect(await last(withMail)).toMatchObject({ state: 'failed', sentAt: null })
+})
+
+test('at night, only messages about the account are sent, also where another was tried in vain in the evening', async () => {
+  const state = async () => (await last(developers)).state
+  developers.clock.set('2026-11-24T04:50:00Z')
+  await write(developers)
+  developers.clock.set('2026-11-24T05:05:00Z')
+  await developers.runTask('sendNotices', {})
+  expect(await state()).toBe('planned')
+  await write(developers, { kind: 'passwordChanged' })
+  await developers.runTask('sendNotices', {})
+  expect(await state()).toBe('sent')
+  developers.clock.set('2026-11-24T16:00:00Z')
+  await developers.runTask('sendNotices', {})
+  const planned = developers.db.selectFrom('notice').select('id').where('state', '=', 'planned')
+  expect(await planned.execute()).toEqual([])
 })
 
 test('a message that a process was sending when it died is given up, as it may have been sent', async () => {

@@ -1,5 +1,6 @@
 import { isSameContact } from '@semilla/domain/notices/contact.ts'
-import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
+import { accountKinds, isAboutAccount } from '@semilla/domain/notices/kinds.ts'
+import { isQuiet } from '@semilla/domain/notices/quietHours.ts'
 import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/sending.ts'
 import type { Config } from '../../config.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
@@ -59,11 +60,18 @@ async function addressed(
 /** How messages get their texts and their addresses when they are sent. */
 type Writers = { readonly compose: Compose; readonly readdress: Readdress }
 
+/**
+ * Returns the kinds of messages that are sent now; undefined for all. One that was tried in vain, or that staff send once
+ * more, waits for the morning too.
+ */
+const kindsSentNow = ({ config, clock }: JobContext) =>
+  config.QUIET_HOURS && isQuiet(clock.now()) ? accountKinds : undefined
+
 /** Claims due messages and writes their texts. Returns those to be handed over, and whether there may be more. */
 async function claim(ctx: JobContext, { compose, readdress }: Writers) {
   const now = ctx.clock.now()
   await giveUpLost(ctx.db, new Date(now.getTime() - sendingLostAfterMinutes * 60_000))
-  const due = await claimDue(ctx.db, now, batch)
+  const due = await claimDue(ctx.db, now, batch, kindsSentNow(ctx))
   const claimed = await addressed(ctx, due, readdress)
   const obstacleTo = await obstaclesOf(ctx, claimed)
   const contents = await compose(

@@ -28,11 +28,20 @@ export type UnwrittenNotice = Pick<
   'id' | 'method' | 'receiver' | 'audience' | 'language' | 'applicationId' | 'userId' | 'parts'
 >
 
-/** Claims due messages; concurrent calls claim different ones. A claimed message is handed over once at most. */
-export async function claimDue(db: Tx, now: Date, most: number): Promise<ClaimedNotice[]> {
+/**
+ * Claims due messages, of all kinds or of some; concurrent calls claim different ones. A claimed message is handed over
+ * once at most.
+ */
+export async function claimDue(
+  db: Tx,
+  now: Date,
+  most: number,
+  kinds?: readonly string[] | undefined,
+): Promise<ClaimedNotice[]> {
+  const ofKinds = kinds ? sql`and kind = any (${[...kinds]}::text[])` : sql``
   const { rows } = await sql<ClaimedNotice>`
     with due as (
-      select id from notice where state = 'planned' and send_at <= ${now} order by send_at, id limit ${most} for update skip locked
+      select id from notice where state = 'planned' and send_at <= ${now} ${ofKinds} order by send_at, id limit ${most} for update skip locked
     )
     update notice n set state = 'sending', sending_since = ${now}, tries = n.tries + 1
     from due where n.id = due.id
