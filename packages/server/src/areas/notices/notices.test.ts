@@ -470,6 +470,16 @@ describe('the dates', () => {
     ])
   })
 
+  it('warn a family that was heard from in the evening on the same day as any other', async () => {
+    const { applicationId } = await family({}, true, noOffers)
+    const evening = { statusChangedAt: '2026-06-11T04:00:00Z', familyUpdatedAt: '2026-06-11T04:00:00Z' }
+    await db.updateTable('application').set(evening).where('id', '=', applicationId).execute()
+    // 180 days after June 10 is December 7, fourteen days after today.
+    await server.runTask('tellDates', {})
+    const told = db.selectFrom('toldEvent').select('key').where('key', 'like', `statusComing:${applicationId}:%`)
+    expect(await told.execute()).toHaveLength(1)
+  })
+
   it('no longer warn a family that was heard from', async () => {
     const { applicationId } = await family({}, true, noOffers)
     const started = clock.today()

@@ -43,13 +43,14 @@ type Silent = {
   readonly statusSince: string
   readonly updatedOn: string
 }
+// A day begins earlier in UTC than in the city, so those of a day more are found; the domain decides on each.
 const silentFamilies = prepared<Silent>(`
   select id, status, (status_changed_at at time zone 'America/Los_Angeles')::date as status_since,
     (family_updated_at at time zone 'America/Los_Angeles')::date as updated_on
   from application where city_id = $1 and not is_disabled and (
-    (status = 'active' and greatest(status_changed_at, family_updated_at) < $2::date - $3::int + 1)
-    or (status = 'updateNeeded' and status_changed_at < $2::date - $4::int + 1)
-    or (status = 'unresponsive' and status_changed_at < $2::date - $5::int + 1))
+    (status = 'active' and greatest(status_changed_at, family_updated_at) < $2::date - $3::int + 2)
+    or (status = 'updateNeeded' and status_changed_at < $2::date - $4::int + 2)
+    or (status = 'unresponsive' and status_changed_at < $2::date - $5::int + 2))
   order by id`)
 
 type Days = { readonly today: string; readonly until: string }
