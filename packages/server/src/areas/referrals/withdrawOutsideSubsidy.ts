@@ -12,14 +12,16 @@ const isOutside = ({ takes, startAgeMonths, endAgeMonths, startOn, ...child }: M
 
 /**
  * Withdraws the new referrals to a vacancy that matching made and that its subsidy, which was replaced, does not take
- * (rules: Closing and reopening a vacancy), and schedules matching for the families. The caller has locked the vacancy
- * and schedules its refresh.
+ * (rules: Closing and reopening a vacancy), or those of some referrals, and schedules matching for the families. The
+ * caller has locked the vacancy and schedules its refresh.
  */
 export async function withdrawOutsideSubsidy(
   ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>,
   vacancyId: number,
+  among?: readonly number[],
 ): Promise<void> {
-  const outside = (await listMatchedNew(ctx.db, vacancyId)).filter(isOutside)
+  const matched = await listMatchedNew(ctx.db, vacancyId)
+  const outside = matched.filter((each) => isOutside(each) && (among?.includes(each.id) ?? true))
   if (outside.length === 0) return
   const ids = outside.map(({ id }) => id)
   await endAsWithdrawn(ctx.db, ids, { by: userIdOf(ctx.actor), at: ctx.clock.now() })

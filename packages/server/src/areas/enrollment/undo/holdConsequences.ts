@@ -30,12 +30,15 @@ function changedOf(before: ChangedRows, after: ChangedRows): ChangedRows {
   return rowsOfEach(of)
 }
 
-/** Returns what the rows became, with every child and application of the families, which undoing must find unchanged. */
+/** The tables of which only what a decision changed is kept; of the others, undoing looks at every row around it. */
+const keptIfChanged: readonly ChangedTable[] = ['referral', 'visit']
+
+/** Returns what the rows became, with every row of the families and every vacancy as undoing compares them. */
 function leftOf(changed: ChangedRows, after: ChangedRows): ChangedRows {
   const of = (table: ChangedTable) =>
-    table === 'child' || table === 'application' || table === 'enrollment'
-      ? after[table]
-      : after[table].filter(({ id }) => changed[table].some((row) => row.id === id))
+    keptIfChanged.includes(table)
+      ? after[table].filter(({ id }) => changed[table].some((row) => row.id === id))
+      : after[table]
   return rowsOfEach(of)
 }
 

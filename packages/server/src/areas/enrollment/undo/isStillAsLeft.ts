@@ -4,10 +4,13 @@ import type { QueueChange } from '../../referrals/queries/changes.ts'
 /** The columns of the rows of a family that nobody may have changed since the decision. */
 const compared = {
   referral: ['status', 'changedAt'],
-  child: ['status', 'statusChangedAt'],
+  child: ['status', 'statusChangedAt', 'removedAt'],
   application: ['status', 'statusChangedAt'],
   enrollment: ['endedAt', 'startOn', 'siteName', 'programName'],
 } as const satisfies { readonly [T in ChangedTable]?: readonly string[] }
+
+/** Returns whether a value is as it was left; what an earlier version of the product did not keep was nothing. */
+const isSame = (now: unknown, left: unknown) => (now ?? null) === (left ?? null)
 
 /**
  * Returns whether a decision's families are as it left them. Referrals of other families, which only lost their place
@@ -21,7 +24,7 @@ export function isStillAsLeft({ rowsAfter }: Pick<QueueChange, 'rowsAfter'>, now
     if (table === 'enrollment' && now.enrollment.length !== left.length) return false
     return left.every((row) => {
       const found = now[table].find(({ id }) => id === row.id)
-      return found !== undefined && compared[table].every((column) => found[column] === row[column])
+      return found !== undefined && compared[table].every((column) => isSame(found[column], row[column]))
     })
   })
 }

@@ -1,10 +1,14 @@
 import type { undoQueueChange as operation } from '@semilla/contract/enrollment/undo.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dropEvents } from '../../../platform/delivery/queries/events.ts'
-import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { listPreferences } from '../../applications/preferences/queries.ts'
+import { hasActiveApplication } from '../../applications/queries/active.ts'
+import { answerBySites } from '../../applications/statuses/answerForFamily.ts'
+import { applyConsequences, type FamilyChange, familyChange } from '../../applications/statuses/familyChange.ts'
+import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import {
   removeStatusSteps,
   restoreApplications,
@@ -25,6 +29,7 @@ import {
 } from '../../referrals/queries/restores.ts'
 import { restoreVacancies } from '../../vacancies/queries/save.ts'
 import { auditUndo } from './auditUndo.ts'
+import { endImpossible } from './endImpossible.ts'
 import { isStillAsLeft } from './isStillAsLeft.ts'
 import { lockOpenChange } from './lockOpenChange.ts'
 
@@ -52,16 +57,32 @@ async function referralsToRestore(ctx: Context, { rowsBefore, decidedAt }: Queue
   return rowsBefore.referral.filter((row) => isOwn(row) || waiting.includes(row.id))
 }
 
+/** Returns the vacancies that the decision closed and nobody has closed or opened since, as they were before it. */
+function closedByIt({ rowsBefore, rowsAfter }: QueueChange, { vacancy: now }: ChangedRows): ChangedRow[] {
+  const isUntouched = (row: ChangedRow) => {
+    const found = now.find(({ id }) => id === row.id)
+    return found?.status === 'closed' && found.closedAt === row.closedAt
+  }
+  const untouched = idsOf(rowsAfter.vacancy.filter(isUntouched))
+  return rowsBefore.vacancy.filter(({ id }) => untouched.includes(id))
+}
+
+/** Refuses to let a family wait again that applied anew in the meantime (rules: Status of an application). */
+async function refuseSecondActive(ctx: Context, { rowsBefore }: QueueChange, families: readonly Family[]) {
+  for (const { id, parentUserId, status } of families) {
+    const before = rowsBefore.application.find((row) => row.id === id)?.status as Family['status'] | undefined
+    const isOpenAgain = before !== undefined && countsAsActive(before) && !countsAsActive(status)
+    if (isOpenAgain && parentUserId !== null && (await hasActiveApplication(ctx.db, parentUserId, [id])))
+      throw refuse('undoNotPossible')
+  }
+}
+
 async function giveBack(ctx: Context, change: QueueChange, referrals: readonly ChangedRow[], now: ChangedRows) {
   const { rowsBefore } = change
   const at = ctx.clock.now()
   const isNew = ({ id }: ChangedRow) => !rowsBefore.enrollment.some((row) => row.id === id)
   const begun = change.status === 'enrolled' ? now.enrollment.filter(isNew) : []
-  await restoreVacancies(
-    ctx.db,
-    rowsBefore.vacancy.filter(({ id }) => now.vacancy.some((row) => row.id === id && row.status === 'closed')),
-    at,
-  )
+  await restoreVacancies(ctx.db, closedByIt(change, now), at)
   await restoreChildren(ctx.db, rowsBefore.child)
   await restoreApplications(ctx.db, rowsBefore.application)
   await removeStatusSteps(ctx.db, familiesOf(change), { by: change.decidedBy, at: change.decidedAt })
@@ -77,10 +98,25 @@ async function giveBack(ctx: Context, change: QueueChange, referrals: readonly C
   await restoreVisits(ctx.db, rowsBefore.visit, at)
 }
 
+/** Returns the families as they are now, with a yes to what waits for one at a site that they prefer by now. */
+async function restoredFamilies(ctx: Context, change: QueueChange): Promise<FamilyChange[]> {
+  const changes = (await lockFamilies(ctx.db, familiesOf(change))).map((family) => familyChange(ctx, family))
+  for (const each of changes) {
+    const preferred = (await listPreferences(ctx.db, each.family.id)).filter(({ kind }) => kind === 'preferred')
+    await answerBySites(
+      each,
+      preferred.map(({ siteId }) => siteId),
+      { accepts: true },
+    )
+  }
+  return changes
+}
+
 /**
  * Takes a decision back (rules: Taking a decision back): the seats, the children, the other referrals and a vacancy that
  * closed by itself are as they were, and nobody is told. Refused when the minute is over, or when somebody has changed
- * one of the families since, or a family has refused a site to which a child would be referred again.
+ * one of the families since, or a family has refused a site to which a child would be referred again. What the site has
+ * changed about the vacancy meanwhile counts for the referrals too.
  */
 export async function undoQueueChange(
   ctx: Context,
@@ -92,12 +128,15 @@ export async function undoQueueChange(
     throw refuse('undoNotPossible')
   const referrals = await referralsToRestore(ctx, change, familiesOf(change))
   if (await isAnyRefusedSince(ctx.db, idsOf(referrals), change.decidedAt)) throw refuse('undoNotPossible')
+  await refuseSecondActive(ctx, change, families)
   await giveBack(ctx, change, referrals, now)
   await freePlaces(ctx.db, undoId)
   await dropEvents(ctx.db, undoId)
   await closeChange(ctx.db, undoId, { undoneAt: ctx.clock.now() })
-  await applyConsequences(...families.map((family) => familyChange(ctx, family)))
   await auditUndo(ctx, change, idsOf(referrals))
+  const left = change.rowsAfter.vacancy
+  await endImpossible(ctx, referrals, { left, now: (await listSameRows(ctx.db, change.rowsAfter)).vacancy })
+  await applyConsequences(...(await restoredFamilies(ctx, change)))
   const restored = await listReferrals(ctx.db, change.referralIds)
   return restored.map(({ id: referralId, status }) => ({ referralId, status }))
 }

@@ -12,12 +12,12 @@ const columns = {
     ...(['startOn', 'schedule', 'endedBecause', 'endedBy', 'endedAt'] as const),
   ],
   visit: ['id', 'referralId', 'status', 'cancelledBecause', 'cancelledBy', 'cancelledAt', 'sequence'],
-  child: ['id', 'applicationId', 'status', 'statusChangedAt'],
+  child: ['id', 'applicationId', 'status', 'statusChangedAt', 'removedAt'],
   application: [
     ...(['id', 'status', 'holdEndsOn', 'statusReason', 'statusReasonIds', 'statusChangedAt'] as const),
     ...(['statusChangedBy', 'updatedAt', 'updatedBy'] as const),
   ],
-  vacancy: ['id', 'siteId', 'status', 'submittedAt', 'closedAt'],
+  vacancy: ['id', 'siteId', 'programId', 'status', 'submittedAt', 'closedAt'],
 } as const satisfies { readonly [T in Table]?: readonly Column<T>[] }
 
 export type ChangedTable = keyof typeof columns
@@ -45,7 +45,8 @@ const conditions = ({ applicationIds, vacancyIds }: Around) => ({
     where q.application_id = ${ids(applicationIds)} or q.vacancy_id = ${ids(vacancyIds)})`,
   child: sql`r.application_id = ${ids(applicationIds)} and r.removed_at is null`,
   application: sql`r.id = ${ids(applicationIds)}`,
-  vacancy: sql`r.id = ${ids(vacancyIds)}`,
+  vacancy: sql`r.id = ${ids(vacancyIds)} or r.id in (select q.vacancy_id from referral q
+    where q.application_id = ${ids(applicationIds)} and q.status in ('active', 'processing', 'enrolled'))`,
 })
 
 /** Reads the rows of all tables in one statement. */

@@ -2,20 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { asRows, type ChangedRow } from './changedRows.ts'
 
-/**
- * Gives referrals the status back that they had. A vacancy that was closed in the meantime keeps them ended, as it would
- * have ended them.
- */
+/** Gives referrals the status back that they had. Those that could not be open now are for the caller to end. */
 export async function restoreReferrals(db: Tx, rows: readonly ChangedRow[]): Promise<void> {
   const before = asRows('referral', rows)
-  const isGone = sql`v.status in ('closed', 'void') and b.status in ('active', 'processing')`
-  await sql`update referral q set
-      status = case when ${isGone} then 'unavailable' else b.status end,
-      ended_because = case when ${isGone} then 'vacancyClosed' else b.ended_because end,
-      ended_from = case when ${isGone} then b.status else b.ended_from end,
+  await sql`update referral q set status = b.status, ended_because = b.ended_because, ended_from = b.ended_from,
       end_reason_ids = b.end_reason_ids, end_other_reason = b.end_other_reason, declined_until = b.declined_until,
       changed_by = b.changed_by, changed_at = b.changed_at, held_by = null
-    from ${before} b join vacancy v on v.id = b.vacancy_id where q.id = b.id`.execute(db)
+    from ${before} b where q.id = b.id`.execute(db)
 }
 
 /** The condition that the family of a referral `q` to a vacancy `v` refused the site at an instant or later. */
@@ -48,10 +41,11 @@ export async function listStillWaiting(db: Tx, referralIds: readonly number[], s
   return rows.map(({ id }) => id)
 }
 
-/** Returns whether one of the referrals was followed by another of the same child to the same vacancy. */
+/** Returns whether one of the referrals was followed by another of the same child to the same vacancy, or joined by an open one. */
 export async function isReferredAgain(db: Tx, referralIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from referral q join referral other on other.vacancy_id = q.vacancy_id and other.child_id = q.child_id and other.id > q.id
+    select 1 from referral q join referral other on other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
+      and (other.id > q.id or other.id <> q.id and other.ended_because is null)
     where q.id = any (${[...referralIds]}::bigint[]) limit 1`.execute(db)
   return rows.length > 0
 }

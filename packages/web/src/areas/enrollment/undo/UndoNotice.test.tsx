@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import { endOffer, offerUndo } from './pendingUndo.ts'
 import { UndoNotice } from './UndoNotice.tsx'
 
@@ -26,6 +27,23 @@ test('a decision can be taken back, which is sent once, and the focus is not los
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull())
   expect(server.requestsOf(undoQueueChange).map(({ body }) => body)).toEqual([{ UndoId: 7 }])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Room 2' }))
+})
+
+test('who takes a decision back reads that a referral stays ended, because its vacancy changed in the meantime', async () => {
+  const server = fakeServer()
+  server.answers(undoQueueChange, [
+    { referralId: 11, status: 'active' },
+    { referralId: 12, status: 'unavailable' },
+  ])
+  const user = renderScreen(
+    <>
+      <Toasts />
+      <UndoNotice />
+    </>,
+  )
+  offer()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^Your decision was undone. One referral stays ended, /)).toBeDefined()
 })
 
 test('the offer ends with its minute', async () => {

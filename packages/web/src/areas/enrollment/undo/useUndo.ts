@@ -1,3 +1,4 @@
+import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../forms/useAction.ts'
@@ -28,7 +29,8 @@ export function useUndo({ undoId, until, isStopped }: PendingUndo, onUndone?: ()
     // The button that was pressed is gone.
     focusTitle()
     if (!undone) return
-    toast.done(t('enrollment.undo.undone'))
+    const gone = undone.filter(({ status }) => hasEnded(status)).length
+    toast.done(gone > 0 ? t('enrollment.undo.undoneInPart', { count: gone }) : t('enrollment.undo.undone'))
     onUndone?.()
   }
   return { left, undo, isBusy: undoing.isBusy }
