@@ -86,6 +86,7 @@ export function copyOf(record: ApplicationRecord, today: string): Draft {
     children: draft.children.map(withoutId),
     care: { ...draft.care, startOn },
     copiedFromId: record.application.id,
+    showsHomeless: true,
     ...(placed.length > 0 ? { placed } : {}),
   }
 }

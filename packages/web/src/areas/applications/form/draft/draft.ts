@@ -34,6 +34,8 @@ export type Draft = {
   /** The steps that have been saved. A step without required questions is done once it is saved. */
   readonly seen: readonly string[]
   readonly copiedFromId?: number
+  /** Whether the homelessness that the copied application only names is shown; missing in copies that began earlier. */
+  readonly showsHomeless?: true
   /** The children who were not copied, because they have a place, with the site. */
   readonly placed?: readonly { readonly name: string; readonly site: string }[]
   /** The version of the application on which this change is based. */

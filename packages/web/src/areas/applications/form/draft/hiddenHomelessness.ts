@@ -40,3 +40,14 @@ export function withHomelessnessShown(draft: Draft): Draft {
   const parents = shownIn(draft, base.parents)
   return { ...draft, parents, base: { ...base, parents: shownIn(base, base.parents) } }
 }
+
+/** Returns whether a draft of a copy that began then may hide homelessness; only the copied application tells. */
+export const mayHideHomelessness = ({ copiedFromId, showsHomeless, parents }: Draft): boolean =>
+  copiedFromId !== undefined && !showsHomeless && parents.some(isHidden)
+
+/** Returns such a draft as the form shows it now, by the parents of the application that was copied. */
+export const withHomelessnessOf = (source: readonly Parent[], draft: Draft): Draft => ({
+  ...draft,
+  parents: shownIn(draft, source),
+  showsHomeless: true,
+})

@@ -8,6 +8,7 @@ import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { setUpTexts } from '../../../../testing/screen.tsx'
 import { profileOf } from '../../../../testing/server.ts'
+import { copyOf } from '../fromRecord.ts'
 import { openDraft, removeDraft } from './openDraft.ts'
 
 setUpTexts('apply')
@@ -58,6 +59,23 @@ it('an application that this browser has not opened cannot be changed without a 
   const server = cityServer('parent')
   for (const operation of [getDraft, getCanUpdate, getApplicationDetail]) server.doesNotRespond(operation)
   await expect(openDraft(userId, applicationId, today)).rejects.toThrow(/connect/)
+})
+
+it('a copy that began earlier shows homelessness as the copied application has it, and opens without it too', async () => {
+  const server = cityServer('parent')
+  const record = applicationRecord(applicationId, 3, 1)
+  const source = {
+    ...record,
+    parents: record.parents.map((each) => ({ ...each, homelessTypes: ['shelter' as const] })),
+  }
+  const { showsHomeless: _, ...copy } = copyOf(source, today)
+  const parents = copy.parents.map((each) => ({ ...each, isHomeless: false }))
+  server.answers(getDraft, { form: { ...copy, parents }, version: 1, updatedAt: '' } as never)
+  server.answers(getApplicationDetail, source)
+  const homeless = async () => (await openDraft(userId, undefined, today)).store.get().draft.parents[0]?.isHomeless
+  expect(await homeless()).toBe(true)
+  server.doesNotRespond(getApplicationDetail)
+  expect(await homeless()).toBeDefined()
 })
 
 describe('a new application of a parent', () => {

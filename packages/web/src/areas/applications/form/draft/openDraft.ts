@@ -10,8 +10,9 @@ import { draftKey } from './draftKey.ts'
 import { draftMirror } from './draftMirror.ts'
 import type { DraftBackend } from './draftSaving.ts'
 import { type DraftStore, draftStore } from './draftStore.ts'
+import { mayHideHomelessness, withHomelessnessOf } from './hiddenHomelessness.ts'
 import { type MergedDraft, mergeDraft } from './mergeDraft.ts'
-import { isOffline, loadRecord, openedKey, readRecord } from './openedRecord.ts'
+import { findSource, isOffline, loadRecord, openedKey, readRecord } from './openedRecord.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
 import { deleteDraft, lastDraft, loadDraft, storeDraft } from './serverDraft.ts'
 
@@ -68,6 +69,13 @@ async function begin(applicationId: number | undefined, kept: unknown, today: st
   }
 }
 
+/** Returns a draft as the form shows it now; a copy that began earlier, by the application that was copied. */
+async function asShown(draft: Draft): Promise<Draft> {
+  if (!mayHideHomelessness(draft)) return draft
+  const source = await findSource(draft.copiedFromId as number)
+  return source ? withHomelessnessOf(source.parents, draft) : draft
+}
+
 /** Loads the draft of a new application or of a change of one, or creates it. */
 export async function openDraft(
   userId: number | undefined,
@@ -75,13 +83,14 @@ export async function openDraft(
   today: string,
 ): Promise<OpenDraft> {
   const mirror = draftMirror(userId, applicationId)
-  const [resumed, stored, applicant] = await Promise.all([
+  const [begun, stored, applicant] = await Promise.all([
     begin(applicationId, mirror.read(), today),
     applicationId && loadRecord(applicationId),
     applicationId === undefined ? loadApplicant() : undefined,
     // The city is the default of addresses, so it must be known before a draft is created.
     queryClient.prefetchQuery(homeQuery),
   ])
+  const resumed = begun && { ...begun, draft: await asShown(begun.draft) }
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
   void loadChoices()
   if (!resumed || resumed.saving === 'saved') mirror.forget()

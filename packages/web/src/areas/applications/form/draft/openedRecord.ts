@@ -23,6 +23,10 @@ export async function readRecord(applicationId: number): Promise<Opened> {
   return queryClient.setQueryData<Opened>(openedKey(applicationId), { record, canUpdate }) as Opened
 }
 
+/** Returns the application that was copied, or undefined if it cannot be read now. */
+export const findSource = (applicationId: number): Promise<ApplicationRecord | undefined> =>
+  call(detail.getApplicationDetail, { applicationId, really: true }).catch(() => undefined)
+
 /** Returns the stored application; without a network, as this browser saw it last. */
 export async function loadRecord(applicationId: number): Promise<Opened> {
   try {
