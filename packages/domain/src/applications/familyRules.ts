@@ -93,6 +93,7 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
   ]
 }
 
+/** What two entries of one form have in common only if a child was entered twice; cousins may share all but the last name. */
 const sameChild = (child: Child) =>
   [child.firstName, child.lastName, child.bornOn].map((each) => each.normalize('NFC').toLocaleLowerCase()).join('|')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFamily } from './families.ts'
 import { comparedText } from './fingerprint.ts'
-import { isNamedAndBornAs, sameChildren } from './sameChildren.ts'
+import { sameChildren } from './sameChildren.ts'
 import { setsOf } from './sets.ts'
 
 const pair = (lowId: number, highId: number) => ({ lowId, highId })
@@ -92,14 +92,4 @@ it('a child of two families is one child, and two children are never the same on
   expect(same([child('Noé'), child('Lucia')], [child('Lucía')])).toEqual([[1, 0]])
   expect(same([child('Lucía'), child('Lucia')], [child('Lucía')])).toEqual([[0, 0]])
   expect(same([child('Noé')], [child('Lucía')])).toEqual([])
-})
-
-it.each([
-  ['Lucía', '2023-05-14', true],
-  ['LUCIA', '2023-05-14', true],
-  ['Lucy', '2023-05-14', false],
-  ['Lucía', '2023-05-15', false],
-])('a child of one family called %s and born on %s is the same one: %s', (firstName, bornOn, isSame) => {
-  const [one, other] = family(child('Lucía'), child(firstName, bornOn)).child
-  expect(one && other && isNamedAndBornAs(one, other)).toBe(isSame)
 })

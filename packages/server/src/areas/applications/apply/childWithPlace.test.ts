@@ -38,6 +38,8 @@ test.each([
   ['enrolled', {}, 409],
   ['enrollmentPending', {}, 409],
   ['enrolled', { firstName: 'LUCIA', lastName: 'Nunez-Ibarra', middleInitial: 'X' }, 409],
+  ['enrolled', { lastName: 'Ibarra' }, 409],
+  ['enrolled', { firstName: 'Lu-cía' }, 409],
   ['enrolled', { firstName: 'Luz' }, 200],
   ['enrolled', { bornOn: '2023-05-15' }, 200],
   ['inactive', {}, 200],

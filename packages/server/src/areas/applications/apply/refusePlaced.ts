@@ -1,8 +1,5 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Child } from '@semilla/domain/applications/family.ts'
-import type { ReadPerson } from '@semilla/domain/duplicates/comparePeople.ts'
-import { readFamily } from '@semilla/domain/duplicates/families.ts'
-import { isNamedAndBornAs } from '@semilla/domain/duplicates/sameChildren.ts'
 import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
 import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
@@ -10,6 +7,7 @@ import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { findFamily } from '../detail/queries/family.ts'
+import { lockPlacesOfFamilies } from '../queries/families.ts'
 import type { MergedChildren } from './mergeChildren.ts'
 import { type Family, listPlacedElsewhere } from './queries/placedElsewhere.ts'
 
@@ -21,16 +19,20 @@ type Sent = {
   readonly place: string
 }
 
-/** Returns those of some children who have a place through another application of their family. */
+/**
+ * Returns those of some children who have a place through another application of their family. Until the transaction ends,
+ * none of them gets one.
+ */
 export async function placedElsewhere<Each extends Child>(
   ctx: Context,
   family: Family,
   children: readonly Each[],
 ): Promise<Each[]> {
-  const placed = await listPlacedElsewhere(ctx.db, family)
-  if (placed.length === 0) return []
-  const read = readFamily({ children, parents: [] }).child
-  return children.filter((_, index) => placed.some((other) => isNamedAndBornAs(read[index] as ReadPerson, other)))
+  const { id, parentUserId, copiedFromId } = family
+  const isKnown = (each: number | null | undefined) => each !== null && each !== undefined
+  await lockPlacesOfFamilies(ctx.db, [id, copiedFromId].filter(isKnown), [parentUserId].filter(isKnown))
+  const placed = await listPlacedElsewhere(ctx.db, family, children)
+  return children.filter((_, index) => placed.includes(index))
 }
 
 /**

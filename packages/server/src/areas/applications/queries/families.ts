@@ -1,3 +1,6 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
 /**
  * Returns a recursive query `family (origin, application_id)` that adds to each application that it starts with, given as
  * such a pair, all others of the family: those of the same account, and those that were merged with one of them.
@@ -9,8 +12,36 @@ export const applicationsOfFamily = (start: string): string => `family (origin, 
     union all select a.merged_into_id where a.merged_into_id is not null) r)`
 
 /**
- * Returns a condition for rows of two children of a family who are siblings. A copied application has the same children as
- * its original, whom their name and birth date tell; the children of one application are never the same child.
+ * Returns a condition for rows of two children, in two applications of one family, who are one child (rules: Applying): the
+ * first name, however it is spaced and marked, and the birth date tell. The last name does not, as families write it with
+ * one surname here and two there, and no two children of a family share the rest.
  */
-export const areSiblings = (one: string, other: string): string => `(${one}.id <> ${other}.id and (
-  ${one}.application_id = ${other}.application_id or ${one}.born_on <> ${other}.born_on or ${one}.search_first_name <> ${other}.search_first_name))`
+export const isSameChild = (one: string, other: string): string => `(${one}.born_on = ${other}.born_on
+  and replace(${one}.search_first_name, ' ', '') = replace(${other}.search_first_name, ' ', ''))`
+
+/**
+ * Returns a condition for rows of two children of a family who are siblings: another application, such as a copy, has the
+ * same children; the children of one application are never the same child.
+ */
+export const areSiblings = (one: string, other: string): string => `(${one}.id <> ${other}.id
+  and (${one}.application_id = ${other}.application_id or not ${isSameChild(one, other)}))`
+
+const locks = prepared(`
+  with own as (select a.id, a.copied_from_id, a.parent_user_id, s.parent_user_id as source_user_id
+    from application a left join application s on s.id = a.copied_from_id where a.id = any ($1::bigint[])),
+  keys as (select 'application ' || id as key from own union select 'application ' || copied_from_id from own
+    union select 'account ' || parent_user_id from own union select 'account ' || source_user_id from own
+    union select 'account ' || id from unnest($2::bigint[]) each (id))
+  select pg_advisory_xact_lock(hashtextextended('semilla family ' || key, 0))
+  from (select key from keys where key is not null order by key) sorted`)
+
+/**
+ * Lets one transaction at a time decide who of a family waits and who has a place, in whichever application: of the given
+ * applications and accounts, and those that were copied from each other. It holds until the transaction ends, and is taken
+ * after the applications and before children and vacancies.
+ */
+export const lockPlacesOfFamilies = (
+  db: Tx,
+  applicationIds: readonly number[],
+  accountIds: readonly number[] = [],
+): Promise<unknown> => locks(db, applicationIds, accountIds)

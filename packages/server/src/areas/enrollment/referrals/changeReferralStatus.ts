@@ -4,6 +4,7 @@ import { canBeUndone } from '@semilla/domain/enrollment/undo.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { listPlacedThroughOthers } from '../../applications/apply/queries/placedElsewhere.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { lockFamiliesOfReferrals } from '../../applications/statuses/lockFamiliesOf.ts'
 import type { Family } from '../../applications/statuses/queries/lockedFamilies.ts'
@@ -19,9 +20,11 @@ type Change = Input<typeof operation>
 type Outcome = Output<typeof operation>[number]
 
 /** Locks the families and vacancies of referrals and returns their current state. */
-async function lockAll(ctx: Context, referralIds: readonly number[]) {
+async function lockAll(ctx: Context, { referralIds, status }: Change) {
   const locked = await lockFamiliesOfReferrals(ctx.db, referralIds)
-  return { ...locked, vacancies: await listSeats(ctx.db, locked.vacancyIds) }
+  const childIds = status === 'enrolled' ? locked.referrals.map(({ childId }) => childId) : []
+  const placedElsewhere = childIds.length > 0 ? await listPlacedThroughOthers(ctx.db, childIds) : []
+  return { ...locked, placedElsewhere, vacancies: await listSeats(ctx.db, locked.vacancyIds) }
 }
 type Locked = Awaited<ReturnType<typeof lockAll>>
 
@@ -30,12 +33,12 @@ const inFamily = (family: Family, referral: ReferralRecord) =>
   family.referrals.find(({ id }) => id === referral.id) ?? referral
 
 /** Refuses a change that is possible for none of the referrals, with the reason of the first, before anything is kept. */
-function refuseImpossible({ families, vacancies, referrals }: Locked, { status }: Change): void {
+function refuseImpossible({ families, vacancies, referrals, placedElsewhere }: Locked, { status }: Change): void {
   const obstacles = referrals.map((each) => {
     const family = families.find(({ id }) => id === each.applicationId)
     const vacancy = vacancies.find(({ id }) => id === each.vacancyId)
     if (!family || !vacancy) throw refuse('notFound')
-    return obstacleTo(status, inFamily(family, each), family, vacancy)
+    return obstacleTo(status, inFamily(family, each), { family, vacancy, placedElsewhere })
   })
   const [first] = obstacles
   if (!first || obstacles.includes(undefined)) return
@@ -46,7 +49,7 @@ type OwnOutcome = Omit<Outcome, keyof Undo>
 
 async function changeEach(
   ctx: Context,
-  { families, vacancies, referrals }: Locked,
+  { families, vacancies, referrals, placedElsewhere }: Locked,
   change: Change,
 ): Promise<OwnOutcome[]> {
   const changes = new Map(families.map((family) => [family.id, familyChange(ctx, family)]))
@@ -56,7 +59,7 @@ async function changeEach(
     const vacancy = vacancies.find(({ id }) => id === each.vacancyId) as VacancySeats
     if (!settlement) throw refuse('notFound')
     const referral = inFamily(settlement.family, each)
-    const obstacle = obstacleTo(change.status, referral, settlement.family, vacancy)
+    const obstacle = obstacleTo(change.status, referral, { family: settlement.family, vacancy, placedElsewhere })
     if (!obstacle) await workOnReferral(settlement, referral, vacancy, change)
     outcomes.push({
       referralId: referral.id,
@@ -78,7 +81,7 @@ async function changeEach(
  */
 export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   await checkReferralChange(ctx, change)
-  const locked = await lockAll(ctx, change.referralIds)
+  const locked = await lockAll(ctx, change)
   if (locked.referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
   refuseImpossible(locked, change)
   const { status } = change

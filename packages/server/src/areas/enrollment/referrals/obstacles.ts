@@ -20,11 +20,22 @@ const as = (key: Obstacle['outcome']): Obstacle => ({ outcome: key, refusal: key
 const wasEnrolled = ({ status, endedBecause }: ReferralRecord) =>
   status === 'enrolled' || endedBecause === 'enrolledElsewhere'
 
+/** Where a referral is: its family and vacancy, and the children who have a place through another application. */
+type Around = {
+  readonly family: Family
+  readonly vacancy: VacancySeats
+  readonly placedElsewhere: readonly number[]
+}
+
 /** Returns what prevents a child from being enrolled here, if anything. */
-function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: VacancySeats): Obstacle | undefined {
+function obstacleToEnrolling(
+  referral: ReferralRecord,
+  { family, vacancy, placedElsewhere }: Around,
+): Obstacle | undefined {
   const child = family.children.find(({ id }) => id === referral.childId)
   if (!child || child.status === 'closed') return as('childClosed')
-  if (hasPlace(child.status) || wasEnrolled(referral)) return as('enrolledByOthers')
+  if (hasPlace(child.status) || wasEnrolled(referral) || placedElsewhere.includes(child.id))
+    return as('enrolledByOthers')
   if (!vacancy.siteIsActive) return { outcome: 'statusNotAllowed', refusal: 'siteInactive' }
   return seatsLeft(vacancy) === 0 ? as('noSeatsLeft') : undefined
 }
@@ -33,16 +44,11 @@ function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: 
  * Returns what prevents a program from giving a referral a status, or undefined. A paused vacancy, or one closed by
  * hand, can still enroll the children in its queue; a void one, or one at an inactive site, cannot.
  */
-export function obstacleTo(
-  to: ReferralStatus,
-  referral: ReferralRecord,
-  family: Family,
-  vacancy: VacancySeats,
-): Obstacle | undefined {
-  const obstacle = to === 'enrolled' ? obstacleToEnrolling(referral, family, vacancy) : undefined
+export function obstacleTo(to: ReferralStatus, referral: ReferralRecord, around: Around): Obstacle | undefined {
+  const obstacle = to === 'enrolled' ? obstacleToEnrolling(referral, around) : undefined
   if (obstacle) return obstacle
   if (wasEnrolled(referral)) return as('enrolledByOthers')
-  if (vacancy.status === 'void' || !mayChangeReferral(referral.status, to)) return as('statusNotAllowed')
+  if (around.vacancy.status === 'void' || !mayChangeReferral(referral.status, to)) return as('statusNotAllowed')
   if (!mayWorkOn(referral.needsAccept, to)) return { outcome: 'statusNotAllowed', refusal: 'waitsForFamily' }
   return undefined
 }

@@ -4,6 +4,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dropEvents } from '../../../platform/delivery/queries/events.ts'
+import { listPlacedThroughOthers } from '../../applications/apply/queries/placedElsewhere.ts'
 import { listPreferences } from '../../applications/preferences/queries.ts'
 import { hasActiveApplication } from '../../applications/queries/active.ts'
 import { answerBySites } from '../../applications/statuses/answerForFamily.ts'
@@ -129,6 +130,8 @@ export async function undoQueueChange(
   const referrals = await referralsToRestore(ctx, change, familiesOf(change))
   if (await isAnyRefusedSince(ctx.db, idsOf(referrals), change.decidedAt)) throw refuse('undoNotPossible')
   await refuseSecondActive(ctx, change, families)
+  if ((await listPlacedThroughOthers(ctx.db, numbersOf(referrals, 'childId'))).length > 0)
+    throw refuse('undoNotPossible')
   await giveBack(ctx, change, referrals, now)
   await freePlaces(ctx.db, undoId)
   await dropEvents(ctx.db, undoId)

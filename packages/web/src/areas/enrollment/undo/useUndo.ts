@@ -29,7 +29,7 @@ export function useUndo({ undoId, until, isStopped }: PendingUndo, onUndone?: ()
     // The button that was pressed is gone.
     focusTitle()
     if (!undone) return
-    const gone = undone.filter(({ status }) => hasEnded(status)).length
+    const gone = undone.answer.filter(({ status }) => hasEnded(status)).length
     toast.done(gone > 0 ? t('enrollment.undo.undoneInPart', { count: gone }) : t('enrollment.undo.undone'))
     onUndone?.()
   }

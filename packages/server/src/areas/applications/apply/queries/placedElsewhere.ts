@@ -1,8 +1,8 @@
 import { childStatuses } from '@semilla/domain/applications/status.ts'
-import { type ReadFamily, readFamily } from '@semilla/domain/duplicates/families.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { isSameChild } from '../../queries/families.ts'
 
 /** What connects an application with others of the same family. */
 export type Family = {
@@ -12,18 +12,39 @@ export type Family = {
   readonly copiedFromId?: number | null | undefined
 }
 
+type Named = { readonly firstName: string; readonly bornOn: string }
+
+const placed = sql`k.removed_at is null and k.status = any (${childStatuses.filter(hasPlace)}::text[])`
+
 /**
- * Returns the children who have a place through another application of a family: one of the same account, or the one that
- * was copied, or a copy, as families without an account have them too.
+ * The other applications of a family, given as SQL: those of the same account, and the one that was copied and its copies,
+ * as families without an account have them too.
  */
-export async function listPlacedElsewhere(db: Tx, of: Family): Promise<ReadFamily['child']> {
-  const [id, account, source] = [of.id ?? null, of.parentUserId ?? null, of.copiedFromId ?? null]
-  if (id === null && account === null && source === null) return []
-  const { rows } = await sql<Parameters<typeof readFamily>[0]['children'][number]>`
-    select c.first_name, c.middle_initial, c.last_name, c.born_on, c.gender
-    from application a join child c on c.application_id = a.id and c.removed_at is null
-    where c.status = any (${childStatuses.filter(hasPlace)}::text[]) and a.id is distinct from ${id}::bigint
-      and (a.parent_user_id = ${account}::bigint or a.id = ${source}::bigint or a.copied_from_id = ${id}::bigint
-        or a.parent_user_id = (select parent_user_id from application where id = ${source}::bigint))`.execute(db)
-  return readFamily({ children: rows, parents: [] }).child
+const others = (id: ReturnType<typeof sql>, account: ReturnType<typeof sql>, source: ReturnType<typeof sql>) => sql`(
+  select o.id from application o where o.parent_user_id = ${account} and o.id is distinct from ${id}
+  union select o.id from application o where o.copied_from_id = ${id}
+  union select ${source}
+  union select o.id from application s join application o on o.parent_user_id = s.parent_user_id
+    where s.id = ${source} and o.id is distinct from ${id})`
+
+/** Returns the places, from 0 on, of those children who have a place through another application of their family. */
+export async function listPlacedElsewhere(db: Tx, of: Family, children: readonly Named[]): Promise<number[]> {
+  const value = (number: number | null | undefined) => sql`${number ?? null}::bigint`
+  const sent = JSON.stringify(children.map(({ firstName, bornOn }, at) => ({ at, name: firstName, born_on: bornOn })))
+  const { rows } = await sql<{ at: number }>`
+    with sent as (select at, born_on, folded(name) as search_first_name
+      from jsonb_to_recordset(${sent}::jsonb) r (at integer, name text, born_on date))
+    select distinct sent.at from sent join child k on ${sql.raw(isSameChild('sent', 'k'))} and ${placed}
+    where k.application_id in ${others(value(of.id), value(of.parentUserId), value(of.copiedFromId))}`.execute(db)
+  return rows.map(({ at }) => at)
+}
+
+/** Returns those of stored children who have a place through another application of their family. */
+export async function listPlacedThroughOthers(db: Tx, childIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct c.id from child c join application a on a.id = c.application_id
+      cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
+      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed}
+    where c.id = any (${[...childIds]}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
 }

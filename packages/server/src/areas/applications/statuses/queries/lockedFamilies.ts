@@ -7,6 +7,7 @@ import {
   lockVacancies,
   type ReferralRecord,
 } from '../../../referrals/queries/records.ts'
+import { lockPlacesOfFamilies } from '../../queries/families.ts'
 
 export type ChildRecord = {
   readonly id: number
@@ -47,8 +48,9 @@ const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
 
 /**
  * Locks families until the transaction ends and returns them. Everything that ends, enrolls or answers referrals takes
- * locks in this order: applications, children, vacancies, each by id. A queue refresh skips the children locked here.
- * This prevents deadlocks, and an enrollment and a new referral of the same child always see each other.
+ * locks in this order: applications, the places of their families, children, vacancies, each by id. A queue refresh skips
+ * the children locked here. This prevents deadlocks, and an enrollment and a new referral of the same child, or another
+ * application of the family in which it would wait, always see each other.
  */
 export async function lockFamilies(
   db: Tx,
@@ -57,6 +59,7 @@ export async function lockFamilies(
 ): Promise<Family[]> {
   if (applicationIds.length + alsoVacancies.length === 0) return []
   const applications = await lockApplications(db, applicationIds)
+  if (applicationIds.length > 0) await lockPlacesOfFamilies(db, applicationIds)
   const children = await lockChildren(db, applicationIds)
   await lockVacancies(db, [...alsoVacancies, ...(await listAffectedVacancies(db, applicationIds))])
   const referrals = await listOpenOrEnrolled(db, applicationIds)
