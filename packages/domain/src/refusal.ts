@@ -41,6 +41,7 @@ export const refusals = {
   childCannotBeRemoved: 409,
   childHasPlace: 409,
   linkedChildHasPlace: 409,
+  linkedNobodyWaits: 409,
   childPlacedElsewhere: 409,
   statusNotAllowed: 409,
   statusNotReachable: 409,

@@ -6,8 +6,10 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { settingsOf } from '../../organizations/settings.ts'
 import { findFamily } from '../detail/queries/family.ts'
 import { lockPlacesOfFamilies } from '../queries/families.ts'
+import type { ApplicationRecord } from '../queries/record.ts'
 import type { MergedChildren } from './mergeChildren.ts'
 import { type Family, listPlacedElsewhere } from './queries/placedElsewhere.ts'
 
@@ -56,21 +58,37 @@ export async function refusePlaced(
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findFamily>>>['children'][number]
 
-/** Returns the first of some stored children of an application who has a place through another one of its family. */
+/** Returns the stored children of an application, and those of some who have a place through another one of its family. */
 async function findPlaced(ctx: Context, family: { id: number } & Family, isMeant: (child: Stored) => boolean) {
   const stored = await findFamily(ctx.db, family.id)
-  const children = stored?.children.filter(isMeant) ?? []
-  const [child] = await placedElsewhere(ctx, { ...family, copiedFromId: stored?.copiedFromId }, children)
-  return child
+  const all = stored?.children ?? []
+  return {
+    all,
+    placed: await placedElsewhere(ctx, { ...family, copiedFromId: stored?.copiedFromId }, all.filter(isMeant)),
+  }
+}
+
+type Linked = Pick<ApplicationRecord, 'id' | 'cityId' | 'isDisabled' | 'updatedBy'>
+
+/** Returns what becomes of an application that is not linked, because it is for nobody who waits. */
+async function fateOf(ctx: Context, { cityId, isDisabled, updatedBy }: Linked) {
+  if (!isDisabled) return { fate: 'agency', days: 0 }
+  if (updatedBy !== null) return { fate: 'stays', days: 0 }
+  return { fate: 'deleted', days: (await settingsOf(ctx.db, cityId)).unlinkedDays }
 }
 
 /**
  * Refuses to link an application to an account if a child who waits in it has a place through another application of that
- * account (rules: Accounts and sessions).
+ * account, and says so if it is for nobody else (rules: Accounts and sessions).
  */
-export async function refusePlacedAtLink(ctx: Context, id: number, parentUserId: number): Promise<void> {
-  const child = await findPlaced(ctx, { id, parentUserId }, ({ status }) => isWaiting(status))
-  if (child) throw refuse('linkedChildHasPlace', { name: child.firstName })
+export async function refusePlacedAtLink(ctx: Context, application: Linked, parentUserId: number): Promise<void> {
+  const { id } = application
+  const { all, placed } = await findPlaced(ctx, { id, parentUserId }, ({ status }) => isWaiting(status))
+  const [first] = placed
+  if (!first) return
+  if (placed.length < all.length) throw refuse('linkedChildHasPlace', { name: first.firstName })
+  const name = new Intl.ListFormat(ctx.language).format(placed.map(({ firstName }) => firstName))
+  throw refuse('linkedNobodyWaits', { name, ...(await fateOf(ctx, application)) })
 }
 
 /**
@@ -83,6 +101,6 @@ export async function refusePlacedAgain(
   childId?: number,
 ): Promise<void> {
   const isMeant = (child: Stored) => (childId === undefined ? isWaiting(child.status) : child.id === childId)
-  const child = await findPlaced(ctx, { id, parentUserId }, isMeant)
+  const [child] = (await findPlaced(ctx, { id, parentUserId }, isMeant)).placed
   if (child) throw refuse('childPlacedElsewhere', { name: child.firstName })
 }

@@ -3,7 +3,7 @@ import { linkApplication } from '@semilla/contract/applications/linking.ts'
 import { inviteParent, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { expect, test } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'
-import { givenApplied, loadChange } from '../../../../testing/givenApplied.ts'
+import { anotherChild, givenApplied, loadChange } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -20,9 +20,9 @@ async function givenEnrolled(client: TestClient): Promise<void> {
 }
 
 /** Applies in a browser in which a parent then signs in who has a child with a place. */
-async function givenHeld() {
+async function givenHeld(edit?: Parameters<typeof givenApplied>[2]) {
   const visitor = server.client()
-  const { id } = await givenApplied(server, visitor)
+  const { id } = await givenApplied(server, visitor, edit)
   const { client, userId } = await givenClient(server)
   await givenEnrolled(client)
   client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
@@ -42,6 +42,18 @@ test('an application with a child who has a place is linked to the account once 
   expect((await client.send(updateApplication, loaded)).status).toBe(200)
   expect((await client.send(linkApplication, { applicationId: id })).status).toBe(200)
   expect(await accountOf(id)).toEqual({ parentUserId: userId, isDisabled: false })
+})
+
+test('an application for nobody else says so, and what becomes of it, and can be made one for another child', async () => {
+  const { id, client, userId } = await givenHeld((form) => form.children.splice(1))
+  const answer = await client.send(linkApplication, { applicationId: id })
+  expect(answer).toMatchObject({ status: 409, code: 'linkedNobodyWaits' })
+  expect(answer.message).toMatch(/spot for Lucía .* deleted after 90 days without a change/)
+  const loaded = await loadChange(client, id)
+  loaded.form.children = [anotherChild]
+  expect((await client.send(updateApplication, loaded)).status).toBe(200)
+  expect((await client.send(linkApplication, { applicationId: id })).status).toBe(200)
+  expect((await accountOf(id)).parentUserId).toBe(userId)
 })
 
 test.each([

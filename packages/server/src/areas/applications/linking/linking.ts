@@ -26,7 +26,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, [applicationId])))
     throw refuse('activeApplicationExists')
-  await refusePlacedAtLink(ctx, applicationId, userId)
+  await refusePlacedAtLink(ctx, application, userId)
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
   await familySent(ctx, applicationId)
   await replaceWorklistRows(ctx.db, [applicationId])
