@@ -30,18 +30,18 @@ async function siteInvitation(ctx: Context, user: User, code: string) {
 
 /**
  * Assigns the site of an invitation code to a program's account, with the permissions of the account's roles. Where the city
- * sent it so, the site goes to the organization of the account first.
+ * sent it so, the site goes to the organization of the account first; the answer says whether it did.
  */
-export async function claimSite(ctx: Context, user: User, code: string): Promise<Answer> {
+export async function claimSite(ctx: Context, user: User, code: string): Promise<Answer & { isTaken: boolean }> {
   const { answer, usable } = await siteInvitation(ctx, user, code)
-  if (!usable) return answer
+  if (!usable) return { ...answer, isTaken: false }
   const { id, siteId } = usable
   const isTaken = usable.takesOver && (await takeOver(ctx, siteId, user.organizationId))
   const isNew = await insertSiteUser(ctx.db, siteId, user.id)
-  if (!isNew && !isTaken) return { ...answer, outcome: 'alreadyYours' }
+  if (!isNew && !isTaken) return { ...answer, outcome: 'alreadyYours', isTaken }
   await markInvitationUsed(ctx.db, id, user.id, ctx.clock.now())
   ctx.audit({ action: 'create', entity: 'siteUser', entityId: user.id, siteId, after: { duty: 'manage' } })
-  return answer
+  return { ...answer, isTaken }
 }
 
 /** Returns why a program's account cannot sign in with a code for a site; undefined if it can. */

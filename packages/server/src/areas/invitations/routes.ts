@@ -1,9 +1,8 @@
 import * as api from '@semilla/contract/invitations.ts'
-import { allOf, anyone, may, parent, programStaff } from '../../platform/access/rules.ts'
+import { allOf, anyone, may, parent } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo } from '../applications/access.ts'
 import { staffOfSite } from '../sites/access.ts'
-import { acceptSiteInvitation } from './acceptSiteInvitation.ts'
 import { checkInvitationCode } from './checkInvitationCode.ts'
 import { getRegistrationInfo } from './getRegistrationInfo.ts'
 import { inviteParent } from './inviteParent.ts'
@@ -24,5 +23,4 @@ export const invitationRoutes = [
   route(api.inviteToSite, allOf(administrator, staffOfSite('write')), inviteToSite),
   route(api.getSiteInvitation, allOf(administrator, staffOfSite('write')), getSiteInvitation),
   route(api.withdrawSiteInvitation, allOf(administrator, staffOfSite('write')), withdrawSiteInvitation),
-  route(api.acceptSiteInvitation, programStaff, acceptSiteInvitation, invitationLimits),
 ]

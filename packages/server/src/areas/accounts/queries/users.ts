@@ -79,6 +79,25 @@ export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
     .execute()
 
 /**
+ * Returns whether an organization of programs has one site and no other account than one, of a site owner as sign-up makes
+ * it: there was never another one, so that nobody is put above colleagues, nobody is invited to it, and it manages no
+ * vacancy of another site.
+ */
+export async function isAloneWithFirstSite(
+  db: Tx,
+  { userId, organizationId, onlyRoleId }: Readonly<Record<'userId' | 'organizationId' | 'onlyRoleId', number>>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from organization o where o.id = ${organizationId} and o.kind = 'programOwner' and o.disabled_at is null
+      and (select array_agg(ur.role_id) from user_role ur where ur.user_id = ${userId}) = array[${onlyRoleId}]::bigint[]
+      and not exists (select from app_user u where u.organization_id = o.id and u.id <> ${userId})
+      and (select count(*) from site s where s.organization_id = o.id) = 1
+      and not exists (select from vacancy v where v.linked_organization_id = o.id)
+      and not exists (select from invitation i where i.organization_id = o.id and i.used_at is null)`.execute(db)
+  return rows.length > 0
+}
+
+/**
  * Sets a password and ends all earlier sessions, provided that the stored hash is still the given one. Returns the
  * version that a new session must carry, or undefined if the password has changed in the meantime and nothing was
  * updated. After a password that somebody else chose, the owner has to choose one.

@@ -1,9 +1,9 @@
 import type { checkSecondStep as operation } from '@semilla/contract/accounts/secondFactor.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { claimSite } from '../../invitations/claimSite.ts'
 import { findUserById } from '../queries/users.ts'
 import { startSession } from '../session/startSession.ts'
+import { takeSite } from '../takeSite.ts'
 import { openSecret, stepOfCode } from './authenticatorApp.ts'
 import { readSignature } from './passkeys.ts'
 import { pendingOf } from './pendingOf.ts'
@@ -60,7 +60,7 @@ export async function checkSecondStep(
     return { outcome: 'wrong' }
   }
   await deletePending(ctx.db, pending.tokenHash)
-  if (pending.invitationCode) await claimSite(ctx, user, pending.invitationCode)
+  if (pending.invitationCode) await takeSite(ctx, user, pending.invitationCode)
   await startSession(ctx, user)
   audit({ door, outcome: 'signedIn', step })
   return { outcome: 'signedIn' }

@@ -1,7 +1,8 @@
 import type { logInProvider as operation } from '@semilla/contract/accounts/signIn.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { claimSite, findSiteObstacle } from '../../invitations/claimSite.ts'
+import { findSiteObstacle } from '../../invitations/claimSite.ts'
+import { takeSite } from '../takeSite.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import type { CheckedPassword } from './checkedPassword.ts'
 import { askForSecondStep, credentialErrorAnswer, obstacleAnswer, signIn } from './signInAnswer.ts'
@@ -20,6 +21,6 @@ export async function logInProvider(
   if (obstacle) return obstacleAnswer(ctx, obstacle)
   // The site is assigned only to somebody who is signed in, which a second step may still prevent.
   if (user.hasSecondFactor) return askForSecondStep(ctx, door, user, invitationCode)
-  if (invitationCode) await claimSite(ctx, user, invitationCode)
+  if (invitationCode) await takeSite(ctx, user, invitationCode)
   return signIn(ctx, door, user)
 }

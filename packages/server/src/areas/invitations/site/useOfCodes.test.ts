@@ -86,6 +86,37 @@ describe('a site that the city gives to a program', () => {
     expect(await ownerOf(server, siteId)).toBe(organizationId)
     expect(await sitesOf(client)).toEqual([siteId])
     expect(await canManage(client, siteId)).toBe(true)
+    const { permissions } = await client.call(getCurrentUser, {})
+    expect(permissions.toSorted()).toEqual(['oece.pro.admin', 'oece.pro.owner', 'oece.pro.viewer'])
+    expect((await invite(client, siteId, { receiver: 'helper@example.org' })).status).toBe(200)
+  })
+
+  it.each<[string, (organizationId: number) => Promise<unknown>]>([
+    ['with a colleague', (organizationId) => givenClient(server, { role: 'siteViewer', organizationId })],
+    ['with a site', (organizationId) => givenSite(server, { organizationId })],
+    [
+      'that manages a vacancy of another site',
+      async (linkedOrganizationId) => {
+        const { siteId } = await givenProgramOwner(server)
+        const id = await givenVacancy(server, { siteId, programId: await givenProgram(server) })
+        await server.db.updateTable('vacancy').set({ linkedOrganizationId }).where('id', '=', id).execute()
+      },
+    ],
+    [
+      'whose only account the city made a viewer',
+      async (organizationId) => {
+        const viewer = server.db.selectFrom('role').select('id').where('code', '=', 'siteViewer')
+        const users = server.db.selectFrom('appUser').select('id').where('organizationId', '=', organizationId)
+        await server.db.updateTable('userRole').set({ roleId: viewer }).where('userId', 'in', users).execute()
+      },
+    ],
+  ])('gives nobody of an organization %s more rights than they had', async (what, change) => {
+    const siteId = await givenSite(server, { organizationId: importOwner })
+    const client = await signUpProgram(server, `own${what.length}@example.org`, undefined, `Own ${what}`)
+    const { organizationId } = await client.call(getCurrentUser, {})
+    await change(organizationId as number)
+    expect(await accept(client, await codeFor(server, city, siteId))).toMatchObject({ outcome: 'valid' })
+    expect((await client.call(getCurrentUser, {})).permissions).not.toContain('oece.pro.admin')
   })
 
   it.each([

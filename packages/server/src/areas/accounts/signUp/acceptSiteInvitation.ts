@@ -1,8 +1,8 @@
 import type { acceptSiteInvitation as operation } from '@semilla/contract/invitations.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { signedInUser } from '../../platform/access/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { claimSite } from './claimSite.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { takeSite } from '../takeSite.ts'
 
 /** Assigns a site to the signed-in program, by the code that the site's owner received. */
 export async function acceptSiteInvitation(
@@ -10,5 +10,5 @@ export async function acceptSiteInvitation(
   { invitationCode }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const { userId, userType, organizationId } = signedInUser(ctx)
-  return claimSite(ctx, { id: userId, userType, organizationId }, invitationCode)
+  return takeSite(ctx, { id: userId, userType, organizationId }, invitationCode)
 }
