@@ -32,6 +32,8 @@ export async function placedElsewhere<Each extends Child>(
 ): Promise<Each[]> {
   const { id, parentUserId, copiedFromId } = family
   const isKnown = (each: number | null | undefined) => each !== null && each !== undefined
+  // An application that staff enter for a new family is connected with no other.
+  if (![id, parentUserId, copiedFromId].some(isKnown)) return []
   await lockPlacesOfFamilies(ctx.db, [id, copiedFromId].filter(isKnown), [parentUserId].filter(isKnown))
   const placed = await listPlacedElsewhere(ctx.db, family, children)
   return children.filter((_, index) => placed.includes(index))
