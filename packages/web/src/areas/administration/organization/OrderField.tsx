@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Fieldset } from '../../../ui/fields/choices/Fieldset.tsx'
 import type { FieldProps } from '../../../ui/fields/field.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { announce } from '../../../ui/notifications/announce.tsx'
 import classes from './OrderField.module.css'
 
@@ -21,9 +22,11 @@ type Props = Omit<FieldProps<readonly TieBreaker[]>, 'onChange'> & { onChange: (
 export function OrderField({ value, onChange, ...field }: Props) {
   const { t } = useTranslation()
   const nameOf = (tie: TieBreaker) => t(`administration.settings.ties.${tie}`)
-  const move = (index: number, by: 1 | -1) => {
+  const move = (index: number, by: 1 | -1, { parentElement }: HTMLElement) => {
     const next = moved(value, index, by)
     onChange(next)
+    // At an end, the pressed button has nothing left to do; the other one of its row does.
+    focusWhenLost(() => parentElement?.querySelector<HTMLElement>('button:not(:disabled)'))
     announce(t('administration.settings.moved', { name: nameOf(value[index] as TieBreaker), place: index + by + 1 }))
   }
   return (
@@ -40,7 +43,7 @@ export function OrderField({ value, onChange, ...field }: Props) {
                   size="lg"
                   disabled={index + by < 0 || index + by >= value.length}
                   aria-label={t(`administration.settings.${by < 0 ? 'earlier' : 'later'}`, { name: nameOf(tie) })}
-                  onClick={() => move(index, by)}
+                  onClick={({ currentTarget }) => move(index, by, currentTarget)}
                 >
                   {by < 0 ? <IconArrowUp aria-hidden size={18} /> : <IconArrowDown aria-hidden size={18} />}
                 </ActionIcon>

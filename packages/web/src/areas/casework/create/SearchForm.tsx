@@ -2,34 +2,46 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
+import { NameRow } from '../../../forms/NameRow.tsx'
 import { type FormOf, useForm } from '../../../forms/useForm.ts'
 import { BirthDateField } from '../../../ui/fields/dates/BirthDateField.tsx'
+import { fieldId } from '../../../ui/fields/field.ts'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { today } from '../../applications/form/draft/useDraft.ts'
 import classes from './create.module.css'
 import { faultsOf, maxChildren, noChild, nothing, type TypedSearch } from './search.ts'
+
+const typedAnew = { autoComplete: 'off', maxLength: 60 } as const
 
 type FormProps = { form: FormOf<TypedSearch> }
 
 function ChildRows({ form }: FormProps) {
   const { t } = useTranslation()
   const { children } = form.values
+  const remove = (index: number) => {
+    form.removeItem('children', index)
+    const left = Math.min(index, children.length - 2)
+    focusWhenLost(() => document.getElementById(fieldId(`children.${left}.firstName`)))
+  }
   return (
     <Panel title={t('creating.search.children')}>
       {children.map((_child, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only known by their place
         <fieldset key={index} className={classes.child}>
           <legend className="visually-hidden">{t('creating.search.child', { number: index + 1 })}</legend>
-          <TextField {...form.bind(`children.${index}.firstName`)} optional autoComplete="off" maxLength={60} />
-          <TextField {...form.bind(`children.${index}.lastName`)} optional autoComplete="off" maxLength={60} />
+          <NameRow
+            given={<TextField {...form.bind(`children.${index}.firstName`)} optional {...typedAnew} />}
+            family={<TextField {...form.bind(`children.${index}.lastName`)} optional {...typedAnew} />}
+          />
           <BirthDateField {...form.bind(`children.${index}.bornOn`)} optional latest={today()} />
           {children.length > 1 && (
             <ActionIcon
               variant="subtle"
               size="lg"
               aria-label={t('creating.search.removeChild', { number: index + 1 })}
-              onClick={() => form.removeItem('children', index)}
+              onClick={() => remove(index)}
             >
               <IconTrash aria-hidden size={20} />
             </ActionIcon>

@@ -4,8 +4,11 @@ const focus = (selector: string) => find(selector)?.focus()
 /** Moves the focus to the search of the worklist. */
 export const focusSearch = () => focus('search input')
 
+/** Returns the first of the worklist's filters. */
+export const firstFilter = () => find('search button[aria-haspopup]')
+
 /** Moves the focus to the first of the worklist's filters. */
-export const focusFilters = () => focus('search button[aria-haspopup]')
+export const focusFilters = () => firstFilter()?.focus()
 
 /** Returns the current row of the worklist. */
 export const currentRow = () => find('[role=row][data-index][tabindex="0"]')

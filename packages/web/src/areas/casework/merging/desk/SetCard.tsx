@@ -22,6 +22,7 @@ function Pair({ set, pair }: { set: DuplicateSet; pair: AlikePair }) {
       <div className={`${classes.actions} no-print`}>
         <Button component="a" size="sm" href={to('duplicateDesk', { applicationId: goes.id, toId: stays.id })}>
           {t('merging.desk.merge')}
+          <span className="visually-hidden"> {label}</span>
         </Button>
         <Button
           size="sm"
@@ -30,6 +31,7 @@ function Pair({ set, pair }: { set: DuplicateSet; pair: AlikePair }) {
           onClick={() => void act({ firstId, secondId, fingerprint }, () => t('merging.desk.saidNotDuplicate'))}
         >
           {t('merging.desk.notDuplicate')}
+          <span className="visually-hidden"> {label}</span>
         </Button>
       </div>
     </section>

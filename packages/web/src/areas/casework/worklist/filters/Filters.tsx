@@ -3,8 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextFilter } from '../../../../ui/fields/filters/FilterFields.tsx'
 import { FoldedFilters } from '../../../../ui/fields/filters/FoldedFilters.tsx'
+import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
-import { focusRows } from '../focusing.ts'
+import { firstFilter, focusRows } from '../focusing.ts'
 import classes from '../Worklist.module.css'
 import { FamilyFilters } from './FamilyFilters.tsx'
 import { type Filter, narrowing, noFilter } from './filter.ts'
@@ -23,6 +24,10 @@ function toRows(event: KeyboardEvent) {
 
 function FilterMenus({ filter, onChange }: Props) {
   const { t } = useTranslation()
+  const clear = () => {
+    onChange({ ...noFilter, text: filter.text })
+    focusWhenLost(firstFilter)
+  }
   return (
     <>
       <StatusFilter {...{ filter, onChange }} />
@@ -30,7 +35,7 @@ function FilterMenus({ filter, onChange }: Props) {
       <WaitingFilters {...{ filter, onChange }} />
       <WorkFilters {...{ filter, onChange }} />
       {narrowing(filter) > 0 && (
-        <Button size="sm" variant="subtle" onClick={() => onChange({ ...noFilter, text: filter.text })}>
+        <Button size="sm" variant="subtle" onClick={clear}>
           {t('casework.worklist.filters.clear')}
         </Button>
       )}
