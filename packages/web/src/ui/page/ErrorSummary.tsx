@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../fields/field.ts'
 import classes from './ErrorSummary.module.css'
+import { useScreenOrder } from './useScreenOrder.ts'
 
 /** An error of a field, by its path in the form, or of the whole form. */
 export type FieldFault = {
@@ -38,10 +39,11 @@ function useFocusOnNews(faults: readonly FieldFault[], place: RefObject<HTMLElem
   })
 }
 
-/** Shows a form's errors, each as a link to its field. Takes the focus when there is a new one. */
+/** Shows a form's errors in the order of its fields, each as a link to its own. Takes the focus when there is a new one. */
 export function ErrorSummary({ faults, title }: { faults: readonly FieldFault[]; title?: string }) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
+  const inOrder = useScreenOrder(faults)
   useFocusOnNews(faults, ref)
   if (faults.length === 0) return null
   return (
@@ -50,7 +52,7 @@ export function ErrorSummary({ faults, title }: { faults: readonly FieldFault[];
       <div>
         <h2>{title ?? t('shell.ui.errors.title', { count: faults.length })}</h2>
         <ul>
-          {faults.map(({ field, label, message }) => (
+          {inOrder.map(({ field, label, message }) => (
             <li key={`${field} ${message}`}>
               {field ? (
                 <a href={`#${fieldId(field)}`}>{label ? t('shell.ui.errors.line', { label, message }) : message}</a>
