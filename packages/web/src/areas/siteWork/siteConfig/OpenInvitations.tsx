@@ -8,6 +8,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { withdrawSiteInvitation } from '../queries.ts'
+import classes from './SiteConfig.module.css'
 
 type Open = Output<typeof getSiteInvitation>['open']
 
@@ -39,17 +40,19 @@ export function OpenInvitations({ siteId, open }: { siteId: number; open: Open }
   if (open.length === 0) return null
   return (
     <>
-      <p>{t('siteWork.config.invitation.open')}</p>
-      <ul>
+      <h3 className={classes.openTitle}>{t('siteWork.config.invitation.open')}</h3>
+      <ul className={classes.open}>
         {open.map(({ receiver, expiresAt }) => (
           <li key={receiver}>
-            {t('siteWork.config.invitation.openTo', {
-              receiver: displayReceiver(receiver),
-              day: formatDayOf(expiresAt),
-            })}{' '}
+            <span>
+              {t('siteWork.config.invitation.openTo', {
+                receiver: displayReceiver(receiver),
+                day: formatDayOf(expiresAt),
+              })}
+            </span>
             <Button
               variant="subtle"
-              size="compact-md"
+              size="compact-sm"
               disabled={isBusy}
               onClick={() => void withdraw(receiver)}
               aria-label={t('siteWork.config.invitation.withdrawTo', { receiver: displayReceiver(receiver) })}
