@@ -103,7 +103,8 @@ async function giveBack(ctx: Context, change: QueueChange, referrals: readonly C
 async function restoredFamilies(ctx: Context, change: QueueChange): Promise<FamilyChange[]> {
   const changes = (await lockFamilies(ctx.db, familiesOf(change))).map((family) => familyChange(ctx, family))
   for (const each of changes) {
-    const preferred = (await listPreferences(ctx.db, each.family.id)).filter(({ kind }) => kind === 'preferred')
+    const listed = await listPreferences(ctx.db, each.family.id, ctx.clock.today())
+    const preferred = listed.filter(({ kind }) => kind === 'preferred')
     await answerBySites(
       each,
       preferred.map(({ siteId }) => siteId),
