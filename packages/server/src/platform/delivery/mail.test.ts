@@ -15,8 +15,8 @@ async function given(options: SMTPServerOptions) {
   stop = close
   const server = await startTestServer({ SMTP_URL: url })
   await givenCity(server)
-  const send = async (receiver = 'ana@example.org') => {
-    await server.inTransaction((ctx) =>
+  const write = (receiver: string) =>
+    server.inTransaction((ctx) =>
       writeNotice(ctx, {
         kind: 'statusChanged',
         method: 'email',
@@ -26,11 +26,13 @@ async function given(options: SMTPServerOptions) {
         body: '您的申請已暫停。',
       }),
     )
+  const send = async (receiver = 'ana@example.org') => {
+    await write(receiver)
     await server.runTask('sendNotices', {})
     const last = server.db.selectFrom('notice').selectAll().orderBy('id', 'desc').limit(1)
     return last.executeTakeFirstOrThrow()
   }
-  return { smtp, server, received, send }
+  return { smtp, server, received, write, send }
 }
 
 /** Returns what the mail server refuses a recipient with. */
@@ -76,4 +78,20 @@ test('an email whose connection breaks after it was handed over is not sent twic
   })
   smtp.server.on('connection', (socket: Socket) => sockets.add(socket))
   expect(await send()).toMatchObject({ state: 'failed', failedBecause: 'unclear' })
+})
+
+test('no more messages are claimed than are handed over at once', async () => {
+  let go: () => void = () => undefined
+  const opened = new Promise<void>((open) => {
+    go = open
+  })
+  const { server, write } = await given({ onMailFrom: (_address, _session, done) => void opened.then(() => done()) })
+  for (const name of ['ana', 'ben', 'cem', 'dan', 'eva']) await write(`${name}@example.org`)
+  const states = async () =>
+    (await server.db.selectFrom('notice').select('state').orderBy('id').execute()).map(({ state }) => state)
+  const sending = server.runTask('sendNotices', {})
+  await expect.poll(states).toEqual(['sending', 'sending', 'sending', 'planned', 'planned'])
+  go()
+  await sending
+  expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
 })

@@ -21,7 +21,13 @@ import { findSender } from './sender.ts'
 import { textReportUrl } from './textReports.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
 
-const batch = 20
+/**
+ * The number of messages that are handed over together; some mail services allow no more connections. No more are
+ * claimed than that, because those that a process had claimed when it died may have been sent, and are given up.
+ */
+const atOnce = 3
+/** Milliseconds after which a run leaves the rest to the next one, so that a process that stops does not wait for it. */
+const runMs = 5000
 
 const isReady = ({ parts }: ClaimedNotice) => parts.length === 0
 
@@ -71,7 +77,7 @@ const kindsSentNow = ({ config, clock }: JobContext) =>
 async function claim(ctx: JobContext, { compose, readdress }: Writers) {
   const now = ctx.clock.now()
   await giveUpLost(ctx.db, new Date(now.getTime() - sendingLostAfterMinutes * 60_000))
-  const due = await claimDue(ctx.db, now, batch, kindsSentNow(ctx))
+  const due = await claimDue(ctx.db, now, atOnce, kindsSentNow(ctx))
   const claimed = await addressed(ctx, due, readdress)
   const obstacleTo = await obstaclesOf(ctx, claimed)
   const contents = await compose(
@@ -86,7 +92,7 @@ async function claim(ctx: JobContext, { compose, readdress }: Writers) {
     if (obstacle) await storeDelivery(ctx.db, [notice.id], obstacle)
     else if (content) ready.push({ ...notice, ...content })
   }
-  return { ready, isFull: due.length === batch, config: ctx.config }
+  return { ready, isFull: due.length === atOnce, config: ctx.config }
 }
 
 const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome> => {
@@ -126,9 +132,13 @@ async function report(inTransaction: InTransaction, notice: ClaimedNotice, outco
 export const sendingNotices =
   (compose: Compose, readdress: Readdress): TaskOf<'sendNotices'> =>
   async (_payload, inTransaction) => {
+    const until = performance.now() + runMs
     for (let isFull = true; isFull; ) {
       const claimed = await inTransaction((ctx) => claim(ctx, { compose, readdress }))
       isFull = claimed.isFull
-      for (const notice of claimed.ready) await report(inTransaction, notice, await handOver(notice, claimed.config))
+      await Promise.all(
+        claimed.ready.map(async (notice) => report(inTransaction, notice, await handOver(notice, claimed.config))),
+      )
+      if (isFull && performance.now() > until) return inTransaction((ctx) => ctx.plan('sendNotices', {}))
     }
   }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../database/database.ts'
-import type { TaskName, TaskPayloads } from './taskPayloads.ts'
+import { oneAtATime, type TaskName, type TaskPayloads } from './taskPayloads.ts'
 
 // The tables of the queue belong to the library. They are accessed only through its documented functions and the
 // columns of its view of jobs.
 
-/** Schedules a job inside a transaction, and replaces a pending job with the same key. */
+/**
+ * Schedules a job inside a transaction, and replaces a pending job with the same key. Jobs of `oneAtATime` wait for
+ * each other.
+ */
 export async function planJob<T extends TaskName>(
   db: Tx,
   task: T,
@@ -14,7 +17,8 @@ export async function planJob<T extends TaskName>(
   { runAt, key }: { readonly runAt?: Date; readonly key?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, max_attempts => 12)`.execute(db)
+    queue_name => ${oneAtATime.has(task) ? task : null}::text, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${key ?? null}::text, max_attempts => 12)`.execute(db)
 }
 
 /** A job whose last try failed. */

@@ -9,6 +9,7 @@ import { type RunningJobs, startJobs } from './startJobs.ts'
 const { databaseUrl, db, inTransaction } = await startTestServer()
 let done: number[] = []
 let lost = 0
+let sending = 0
 let jobs: RunningJobs | undefined
 let release: () => void = () => undefined
 let held: Promise<void> | undefined
@@ -19,6 +20,10 @@ const tasks: Partial<Tasks> = {
     done.push(vacancyId)
   },
   sendCode: async ({ account }) => void done.push(Number(account.name)),
+  async sendNotices() {
+    sending++
+    await held
+  },
 }
 const start = () =>
   startJobs(databaseUrl, tasks, inTransaction, { jobFailed: () => undefined, queueLost: () => void lost++ })
@@ -34,6 +39,7 @@ const eventually = { timeout: 20_000, interval: 50 }
 beforeEach(() => {
   done = []
   lost = 0
+  sending = 0
   held = undefined
 })
 afterEach(async () => {
@@ -103,4 +109,20 @@ test('a job locked by another live process is not run', async () => {
   release()
   await another.stop()
   await expect.poll(waiting, eventually).toBe(0)
+})
+
+test('a mail server that does not respond holds up no other job', async () => {
+  held = new Promise((go) => {
+    release = go
+  })
+  jobs = await start()
+  const planSending = () => inTransaction(({ db }) => planJob(db, 'sendNotices', {}, { key: 'sendNotices' }))
+  await planSending()
+  await expect.poll(() => sending, eventually).toBe(1)
+  await planSending()
+  await planSending()
+  const account = { kind: 'email', name: '5' } as const
+  await inTransaction(({ db }) => planJob(db, 'sendCode', { account, purpose: 'resetPassword', device: '' }))
+  await expect.poll(() => done, eventually).toEqual([5])
+  expect(sending).toBe(1)
 })

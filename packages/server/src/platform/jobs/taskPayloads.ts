@@ -70,3 +70,9 @@ export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'eraseFamily',
   'workOnBulk',
 ])
+
+/**
+ * Tasks of which one job runs at a time in the whole deployment. They wait for other machines, and a mail server that
+ * does not respond would otherwise hold every job that a process works on.
+ */
+export const oneAtATime: ReadonlySet<TaskName> = new Set<TaskName>(['sendNotices'])

@@ -9,7 +9,7 @@ const crontab = [
   '* * * * * rematchApplications ?max=3',
   '* * * * * settleQueueChanges ?max=3',
   '* * * * * tellEvents ?max=3',
-  '* * * * * sendNotices ?max=3',
+  '* * * * * sendNotices ?max=3&queue=sendNotices&jobKey=sendNotices',
   '* * * * * comparePairs ?max=3',
   '* * * * * sealAudit ?max=3',
   '45 9 * * * sealAudit ?id=sealAllAudit&max=3 {"isComplete":true}',
