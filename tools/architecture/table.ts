@@ -59,7 +59,8 @@ export const layers: readonly Layer[] = [
     ],
   },
   { at: contract, mayImport: [domain], packages: ['zod'] },
-  { at: `${server}config.ts`, mayImport: below },
+  { at: `${server}settingValues.ts`, mayImport: below },
+  { at: `${server}config.ts`, mayImport: [...below, `${server}settingValues.ts`] },
   { at: `${server}platform/`, mayImport: [...below, `${server}config.ts`] },
   ...serverAreas.map((area, index) => ({
     at: `${server}areas/${area}/`,

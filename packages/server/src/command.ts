@@ -11,11 +11,17 @@ const waitTimeoutMs = 10_000
 /** An error whose message is shown to the user; the command exits with 1. */
 export class CommandError extends Error {}
 
+/** Returns the result of a step before the command's own work, whose errors are about the deployment. */
+const opening = <R>(step: Promise<R>): Promise<R> =>
+  step.catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`The database cannot be used: ${error.message || error.code}`, { cause: error })
+  })
+
 async function onDatabase(config: Config, work: (app: App, config: Config) => Promise<void>): Promise<void> {
-  const database = await openServerDatabase(config, say)
+  const database = await opening(openServerDatabase(config, say))
   try {
-    await waitForDatabase(database.url, say, waitTimeoutMs)
-    await prepareDatabase(database.url)
+    await opening(waitForDatabase(database.url, say, waitTimeoutMs))
+    await opening(prepareDatabase(database.url))
     const app = await buildApp(database.url, config)
     await work(app, config).finally(() => app.stop())
   } finally {

@@ -58,3 +58,37 @@ test('a database of another kind is refused at once, and not waited for', () => 
   ])
     expect(readConfig({ SESSION_SECRET, DATABASE_URL })).toMatchObject({ DATABASE_URL })
 })
+
+test.each([
+  // Another word would start the demo city, whose password is published.
+  ['NODE_ENV', ['prod', 'Production'], ['production', 'development', 'test']],
+  [
+    'SMTP_URL',
+    ['mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp://ana:50%@mail.example.org'],
+    ['smtp://mail.example.org', 'smtps://ana:50%25@mail.example.org:465'],
+  ],
+  [
+    'MAIL_FROM',
+    ['Semilla', 'Semilla <>', 'ana@example.org\nBcc: ben@example.org'],
+    ['no-reply@example.org', 'Semilla, City <no-reply@example.org>'],
+  ],
+  ['GEOCODER_URL', ['geocoder'], ['https://geocoder.example.org/search']],
+])('%s is right or refused at the start', (name, wrong: string[], right: string[]) => {
+  for (const value of wrong) expect(() => readConfig({ SESSION_SECRET, [name]: value })).toThrow(name)
+  for (const value of right) expect(readConfig({ SESSION_SECRET, [name]: value })).toMatchObject({ [name]: value })
+})
+
+test('the public URL is the origin of the product, to which paths are added', () => {
+  for (const PUBLIC_URL of ['https://care.example.gov/', 'https://care.example.gov', 'HTTPS://Care.Example.gov:443/'])
+    expect(readConfig({ SESSION_SECRET, PUBLIC_URL }).PUBLIC_URL).toBe('https://care.example.gov')
+  for (const PUBLIC_URL of ['https://example.gov/care', 'https://example.gov?a=1', 'https://ana@example.gov'])
+    expect(() => readConfig({ SESSION_SECRET, PUBLIC_URL })).toThrow('PUBLIC_URL: must be a host alone')
+})
+
+test('a service that needs a key is not used without it', () => {
+  expect(() => readConfig({ SESSION_SECRET, GEOCODER: 'google' })).toThrow('GEOCODER=google needs GOOGLE_MAPS_KEY')
+})
+
+test('a blank setting counts as not set', () => {
+  expect(readConfig({ SESSION_SECRET, PORT: ' ', TRUST_PROXY: '\t' })).toMatchObject({ PORT: 8080, TRUST_PROXY: 0 })
+})

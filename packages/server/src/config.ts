@@ -3,32 +3,20 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { tableApprovals } from '@semilla/domain/tables/approval.ts'
 import { z } from 'zod'
-
-const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
-
-/** The URL of map tiles, `https://…/{z}/{x}/{y}.png`, of one host, which the security policy then names. */
-const tilesUrl = z
-  .url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ })
-  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
-    error: 'must contain {z}, {x} and {y}',
-  })
-
-/** The URL of a database, or the path of the folder of its socket. */
-const databaseUrl = z
-  .string()
-  .regex(/^(postgres(ql)?:\/\/|socket:|\/)/, { error: 'must be such as postgres://user:password@host/semilla' })
-
-/** The address of a virus scanner: the path of a socket, or `host:port`. */
-const clamdAddress = z
-  .string()
-  .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, { error: 'must be host:port or the path of a socket' })
-
-/** The address of emails that come back. What is added to its name must fit the 64 characters of a name (RFC 5321). */
-const bounceAddress = z.email().regex(/^[^+@]{1,24}@/, { error: 'must have a name of at most 24 characters without +' })
+import {
+  bounceAddress,
+  clamdAddress,
+  databaseUrl,
+  mailServerUrl,
+  onOff,
+  ownUrl,
+  senderAddress,
+  tilesUrl,
+} from './settingValues.ts'
 
 /** Every setting of the product, read from the environment and validated at start. docs/operations.md explains each. */
 const settings = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: databaseUrl.optional(),
@@ -39,8 +27,8 @@ const settings = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PASSWORD_POLICY: z.enum(['classes', 'nist']).default('classes'),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Semilla <no-reply@localhost>'),
+  SMTP_URL: mailServerUrl.optional(),
+  MAIL_FROM: senderAddress.default('Semilla <no-reply@localhost>'),
   MAIL_BOUNCES: bounceAddress.optional(),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, { error: 'begins with AC' }).optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -53,7 +41,7 @@ const settings = z.object({
   NOTICE_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   GEOCODER: z.enum(['local', 'census', 'google']).default('local'),
   GOOGLE_MAPS_KEY: z.string().optional(),
-  GEOCODER_URL: z.string().optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_DAILY_LOOKUPS: z.coerce.number().int().min(0).max(10_000_000).default(5000),
   MAP_TILES: tilesUrl.optional(),
   MAP_TILES_CREDIT: z.string().default(''),
@@ -68,7 +56,7 @@ const settings = z.object({
   TABLE_APPROVAL: z.enum(tableApprovals).default('off'),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: ownUrl.optional(),
   SERVICE_PORTAL_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   APP_ID: z.coerce.number().int().min(1).max(999_999).default(3200),
   GATEWAY_API_KEY: z.string().min(32).optional(),
@@ -123,7 +111,7 @@ function keptSecret(dataDir: string): string {
  * Returns the validated settings. Refuses to start with an invalid setting, or in production without SESSION_SECRET.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   // In zod's words: the messages of the product are keys of its texts.
   const read = settings.safeParse(given, { error: z.locales.en().localeError })
   if (!read.success) {
@@ -134,6 +122,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (read.data.S3_ENDPOINT && !read.data.S3_BUCKET) throw new Error('S3_ENDPOINT needs S3_BUCKET')
   if (!read.data.S3_ACCESS_KEY_ID !== !read.data.S3_SECRET_ACCESS_KEY)
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other')
+  if (read.data.GEOCODER === 'google' && !read.data.GOOGLE_MAPS_KEY)
+    throw new Error('GEOCODER=google needs GOOGLE_MAPS_KEY')
   const texting = [read.data.TWILIO_ACCOUNT_SID, read.data.TWILIO_AUTH_TOKEN, read.data.TWILIO_FROM].filter(Boolean)
   if (texting.length % 3 > 0)
     throw new Error('Text messages need TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')

@@ -88,3 +88,11 @@ test('the first administrator can be invited before the product has run, in prod
   expect((await signInAt(openClient(url), 'parent@example.org', 'Semilla-2026')).output?.outcome).not.toBe('signedIn')
   expect(await stop()).toBe(0)
 })
+
+test('a data folder that cannot be used is refused with a message', async () => {
+  const outcome = await invite(['administrator', 'ada@city.example.org'], {
+    DATABASE_URL: '',
+    DATA_DIR: import.meta.filename,
+  })
+  expect(outcome).toEqual({ status: 1, said: expect.stringContaining('The database cannot be used: ') })
+})

@@ -5,6 +5,7 @@ import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
 import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
 import { type Config, readConfig } from './config.ts'
+import { openIncomingFolder } from './platform/files/fileStore.ts'
 import { serveStartupPage } from './platform/http/pages/startupPage.ts'
 
 /** Milliseconds after which a stopping process exits even if something hangs. */
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
   const address = { port: config.PORT, host: config.HOST }
   const preparing = await step(serveStartupPage(address, steps))
   opened.push(preparing.stop)
+  openIncomingFolder(config)
   const database = await openServerDatabase(config, say)
   opened.push(database.stop)
   await step(waitForDatabase(database.url, say))

@@ -17,6 +17,14 @@ function readMigrations(): Record<string, Migration> {
   )
 }
 
+/** Returns what an operator can do where a newer version has migrated the database; any other error as it is. */
+function explained(error: unknown): unknown {
+  const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
+  if (!name) return error
+  const what = `A newer version has migrated the database (${name})`
+  return new Error(`${what}. Start that version, or restore the backup from before it`, { cause: error })
+}
+
 /**
  * Migrates a database to the newest schema and returns the names of the applied migrations. When several processes
  * start concurrently, one migrates and the others wait.
@@ -26,7 +34,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } })
     const { error, results } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw explained(error)
     return (results ?? []).map((each) => each.migrationName)
   } finally {
     await db.destroy()

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isSignedWith } from '../../../testing/awsSignature.ts'
 import { readConfig } from '../../config.ts'
-import { type FileStore, fileStoreOf, incomingFolder } from './fileStore.ts'
+import { type FileStore, fileStoreOf, incomingFolder, openIncomingFolder } from './fileStore.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
 const stored = new Map<string, Buffer>()
@@ -136,4 +136,9 @@ it.each([
   [{ CLAMD: 'clamd' }, 'host:port'],
 ])('refuses the settings %j', (settings, message) => {
   expect(() => readConfig({ ...secret, ...settings })).toThrow(message)
+})
+
+it('says before the product starts that no files can be received', () => {
+  openIncomingFolder({ DATA_DIR: join(folder, 'new') })
+  expect(() => openIncomingFolder({ DATA_DIR: import.meta.filename })).toThrow(/^DATA_DIR: files cannot be received in/)
 })

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { folderStore } from './folderStore.ts'
@@ -7,6 +8,17 @@ export type { ByteRange, FileStore, KeptFile } from './store.ts'
 
 /** Returns the folder in which files are received before they are checked. */
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'files', 'incoming')
+
+/** Creates the folder in which files are received. Throws what an operator has to change if it cannot be written to. */
+export function openIncomingFolder(config: Pick<Config, 'DATA_DIR'>): void {
+  const folder = incomingFolder(config)
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(`DATA_DIR: files cannot be received in ${folder}: ${(error as Error).message}`)
+  }
+}
 
 const stores = new WeakMap<Config, Promise<FileStore>>()
 
