@@ -33,7 +33,7 @@ export const userStatusFilter = withDefault(coded({ all: -1, active: 0, disabled
 export const registerOutcome = coded({ registered: 0, alreadyLinked: 2, invitationInvalid: 3 })
 export const invitationOutcome = coded({ valid: 0, notFound: 1, linkedByYou: 2, alreadyYours: 3, linkedByOthers: 4 })
 export const verificationOutcome = coded({ valid: 0, accountUnknown: 1, codeInvalid: 2, tooManyTries: 3 })
-/** Whether the parent has been invited to the application: 0 yes, 1 not yet. */
+/** Whether the application is linked or its parent was invited, so that messages are open: 0 yes, 1 not yet. */
 export const isInvited = z.codec(coded({ invited: 0, notInvited: 1 }), z.boolean(), {
   decode: (word) => word === 'invited',
   encode: (invited) => (invited ? 'invited' : 'notInvited'),

@@ -1,4 +1,5 @@
 import { getActiveApplicationSummary, getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { getPreApplicationInfo, linkApplication, unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { checkInvitationCode, inviteParent, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +45,19 @@ describe("a visitor's application", () => {
     const stranger = await givenClient(server)
     expect((await stranger.client.send(linkApplication, { applicationId: id })).status).toBe(404)
     expect(await waiting(id)).toBe(0)
+  })
+
+  it('counts as invited once it is linked, as messages are open then', async () => {
+    const visitor = server.client()
+    const id = await apply(visitor)
+    const parent = await signedInWithin(visitor)
+    const seen = async () => [
+      (await parent.client.call(getPreApplicationInfo, { applicationId: id })).isInvited,
+      (await parent.client.call(getApplicationDetail, { applicationId: id, really: false })).application.isInvited,
+    ]
+    expect((await visitor.call(getPreApplicationInfo, { applicationId: id })).isInvited).toBe(false)
+    await parent.client.call(linkApplication, { applicationId: id })
+    expect(await seen()).toEqual([true, true])
   })
 
   it('shows the limit of the tables that decided, also when newer ones are in force', async () => {

@@ -79,7 +79,8 @@ export type HolderInfo = {
 /** Returns the information that the holder of an application gets before it is linked. */
 export async function findHolderInfo(db: Tx, applicationId: number): Promise<HolderInfo | undefined> {
   const { rows } = await sql<HolderInfo>`
-    select a.external_id, a.is_disabled, a.is_invited, a.eligibility, a.family_size, a.monthly_income, a.fee_full_time, a.fee_part_time,
+    select a.external_id, a.is_disabled,
+      a.is_invited or a.parent_user_id is not null as is_invited, a.eligibility, a.family_size, a.monthly_income, a.fee_full_time, a.fee_part_time,
       a.language, p.first_name, p.last_name, p.email, p.mobile_phones
     from application a join parent p on p.application_id = a.id
     where a.id = ${applicationId} order by p.position limit 1`.execute(db)
