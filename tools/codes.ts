@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { codesOf } from '@semilla/contract/wire/coded.ts'
 import * as codes from '@semilla/contract/wire/codes.ts'
 import * as familyCodes from '@semilla/contract/wire/familyCodes.ts'
+import * as firstCodes from '@semilla/contract/wire/firstCodes.ts'
 import * as laterCodes from '@semilla/contract/wire/laterCodes.ts'
 
 // `node tools/codes.ts` writes docs/codes.md, the page of all codes of the wire, from the codecs that read and write them.
@@ -10,7 +11,7 @@ import * as laterCodes from '@semilla/contract/wire/laterCodes.ts'
 const page = join(import.meta.dirname, '../docs/codes.md')
 
 const files = [
-  ['Codes in use', codes],
+  ['Codes in use', { ...firstCodes, ...codes }],
   ['Codes of a family\u2019s form', familyCodes],
   ['Codes of later use', laterCodes],
 ] as const

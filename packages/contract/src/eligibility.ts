@@ -1,6 +1,6 @@
 import { familySize, monthlyIncome } from '@semilla/domain/applications/income.ts'
 import { z } from 'zod'
-import { eligibilityCode } from './wire/codes.ts'
+import { eligibilityCode } from './wire/firstCodes.ts'
 import { operation } from './wire/operation.ts'
 import { dollars, flag, text, whole } from './wire/values.ts'
 import { fields, wire } from './wire/wire.ts'

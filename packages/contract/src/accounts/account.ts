@@ -1,6 +1,6 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { accountKind } from '../wire/codes.ts'
+import { accountKind } from '../wire/firstCodes.ts'
 import { requiredLine } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 

@@ -1,7 +1,7 @@
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
-import { userType } from '../wire/codes.ts'
+import { userType } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import {
   base64,

@@ -4,7 +4,8 @@ import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.t
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
 import { familyReferral, offeredPlace } from '../referrals.ts'
-import { applicationStatusCode, childStatusCode, eligibilityCode } from '../wire/codes.ts'
+import { applicationStatusCode, childStatusCode } from '../wire/codes.ts'
+import { eligibilityCode } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { enrollScheduleOnWire } from '../wire/schedules.ts'
 import {

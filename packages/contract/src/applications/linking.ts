@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { accountKind, isInvited } from '../wire/codes.ts'
+import { isInvited } from '../wire/codes.ts'
+import { accountKind } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { dollars, flag, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'

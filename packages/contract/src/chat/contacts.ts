@@ -1,6 +1,6 @@
 import { maxRemarkLength } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
-import { userType } from '../wire/codes.ts'
+import { userType } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { id, line, optionalId, orNull } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountKind } from '../wire/codes.ts'
+import { accountKind } from '../wire/firstCodes.ts'
 import { optionalId, optionalText } from '../wire/values.ts'
 import { address, codeOfLink, orAbsent } from './address.ts'
 

@@ -3,7 +3,7 @@ import { programOrders } from '@semilla/domain/matching/programSearch.ts'
 import { languageCode } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { z } from 'zod'
-import { preCheckCode } from '../wire/codes.ts'
+import { preCheckCode } from '../wire/firstCodes.ts'
 import { decimalHours, id, optionalId, optionalText, whole } from '../wire/values.ts'
 import { address, choices, flagAs, listOf, orAbsent } from './address.ts'
 

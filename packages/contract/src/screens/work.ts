@@ -3,7 +3,7 @@ import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { tableNames } from '@semilla/domain/tables/names.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
-import { relatedKindName } from '../wire/codes.ts'
+import { relatedKindName } from '../wire/firstCodes.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, choices, codeOfLink, flagAs, orAbsent } from './address.ts'
 

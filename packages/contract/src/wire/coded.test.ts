@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as commonCodes from './codes.ts'
 import * as familyCodes from './familyCodes.ts'
+import * as firstCodes from './firstCodes.ts'
 import './faults.ts'
 
-const codes = { ...commonCodes, ...familyCodes }
+const codes = { ...firstCodes, ...commonCodes, ...familyCodes }
 
 type Case = [name: keyof typeof codes, wire: unknown, inside: unknown]
 

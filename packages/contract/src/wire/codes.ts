@@ -1,18 +1,12 @@
-import type { userTypes } from '@semilla/domain/access/userType.ts'
 import { z } from 'zod'
 import { coded, codedText, mask } from './coded.ts'
 import { withDefault } from './values.ts'
 
 /**
  * The codes of the wire (rules: Codes and forms on the wire), each with the domain word that it stands for. Those of a
- * family's form are in `familyCodes.ts`, because the first page needs none of them.
+ * family's form are in `familyCodes.ts`, those that the first page needs in `firstCodes.ts`.
  */
 
-export const userType = coded({ parent: 0, agencyStaff: 1, agencySupervisor: 2, program: 3 } satisfies Record<
-  (typeof userTypes)[number],
-  number
->)
-export const accountKind = withDefault(coded({ email: 0, phone: 1 }), 'email')
 export const verificationPurpose = coded({ verifyAccount: 1, resetPassword: 2 })
 
 export const logInOutcome = coded(
@@ -80,13 +74,9 @@ export const vacancyTargetCode = coded({ submitted: 1, closed: 2, paused: 3, voi
 export const vacancyGenderCode = withDefault(coded({ male: 1, female: 2, both: 3 }, { 0: 'both' }), 'both')
 export const vacancySelectByCode = withDefault(coded({ age: 0, birthDate: 1 }), 'age')
 
-export const eligibilityCode = coded({ notEligible: 0, incomeEligible: 1, moderateEligible: 2 })
 /** The kinds of an exception from the rules of eligibility. */
 export const exceptionCode = coded({ incomeEligible: 1, moderateEligible: 2 })
 export const programEligibilityCode = coded({ income: 1, moderate: 2, both: 3 })
-/** The result of a pre-check as its screen passes it in the address. */
-export const preCheckCode = coded({ eligible: 1, notEligible: 2 })
-
 export const weekdayMask = mask({
   sunday: 1,
   monday: 2,
@@ -164,6 +154,3 @@ export const enrollmentField = codedText({
 })
 /** The kind of assignee of an application: 0 a staff member, 1 a whole organization. */
 export const ownerKind = coded({ user: 0, organization: 1 })
-
-/** How another application is related to one: it has the same people, or it is the family's own of the past. */
-export const relatedKindName = withDefault(codedText({ duplicate: 'Duplicate', history: 'History' }), 'duplicate')
