@@ -6,7 +6,7 @@ import { readingLanguages, translate } from '../../../../platform/language.ts'
 /** Returns what a language of the interface is called by those who read it. */
 const nameOf = (code: string, reader: string): string =>
   isShipped(code)
-    ? translate(reader, `administration:languages.${code}`)
+    ? translate(reader, `words:interfaceLanguage.${code}`)
     : (new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code)
 
 /** Returns which languages a line of a workbook may name, if it names another one. A workbook has no list to choose from. */
