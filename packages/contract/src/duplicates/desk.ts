@@ -64,7 +64,9 @@ export const listDuplicateSets = operation({
           id: ['SetId', id],
           strength: ['Strength', matchStrengthCode],
           applications: ['Applications', z.array(comparedApplication)],
+          /** The surest of its open pairs, and how many it has. */
           pairs: ['Pairs', z.array(alikePair)],
+          pairCount: ['PairCount', z.int()],
         }),
       ),
     ],

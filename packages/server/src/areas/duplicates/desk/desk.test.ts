@@ -76,6 +76,17 @@ describe('the desk of duplicates', () => {
     expect(await membersOf()).toEqual([ids.slice(0, 2)])
   })
 
+  it('shows twenty pairs of many, and the others when these are decided', async () => {
+    for (let each = 0; each < 8; each++) await apply()
+    await compare()
+    const [set] = (await sets()).items
+    expect([set?.pairs.length, set?.pairCount]).toEqual([20, 28])
+    for (const { firstId, secondId, fingerprint } of set?.pairs ?? [])
+      expect((await decide(firstId, secondId, counselor, fingerprint)).status).toBe(200)
+    const [rest] = (await sets()).items
+    expect([rest?.pairs.length, rest?.pairCount]).toEqual([8, 8])
+  })
+
   it('leaves out those that have ended, twins, one account’s, and those out of reach', async () => {
     const [first, second] = [await apply(), await apply()]
     await compare()

@@ -14,6 +14,8 @@ type Sets = Output<typeof operation>['items']
 
 /** Beyond this number sets are not counted. */
 const countCap = 1000
+/** How many pairs of a set are shown at once. The next follow when these are decided. */
+const mostPairs = 20
 
 /** Returns the place after which the next part begins. Refuses a cursor of something else. */
 function placeAfter(cursor: string | undefined): readonly [number, number] | undefined {
@@ -24,11 +26,8 @@ function placeAfter(cursor: string | undefined): readonly [number, number] | und
 }
 
 async function presentSets(ctx: Context, sets: readonly SetRow[]): Promise<Sets> {
-  const pairs = await listPairsOfSets(
-    ctx.db,
-    ctx.actor as SignedIn,
-    sets.map(({ id }) => id),
-  )
+  const setIds = sets.map(({ id }) => id)
+  const pairs = await listPairsOfSets(ctx.db, ctx.actor as SignedIn, { setIds, most: mostPairs })
   const ids = [...new Set(pairs.flatMap(({ lowId, highId }) => [lowId, highId]))]
   const families = await listComparedFamilies(ctx.db, ids)
   const applications = ids.length > 0 ? await listDeskApplications(ctx.db, ids) : []
@@ -48,6 +47,7 @@ async function presentSets(ctx: Context, sets: readonly SetRow[]): Promise<Sets>
         const [low, high] = [families.get(pair.lowId), families.get(pair.highId)]
         return low && high ? [presentPair(pair, [low, high], population)] : []
       }),
+      pairCount: own[0]?.count ?? 0,
     }
   })
 }

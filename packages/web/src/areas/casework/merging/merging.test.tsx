@@ -37,6 +37,7 @@ const set = {
     compared(1, 'a@example.org', ['Lucía Ibarra']),
     compared(2, 'b@example.org', ['Lucía Ibarra', 'Noé Ibarra']),
   ],
+  pairCount: 1,
   pairs: [
     {
       firstId: 1,
@@ -62,6 +63,17 @@ const set = {
     },
   ],
 }
+
+test('a set of many pairs says how many are not shown yet', async () => {
+  fakeServer().answers(listDuplicateSets, {
+    items: [{ ...set, pairCount: 1225 }],
+    total: 1,
+    isCapped: false,
+    next: undefined,
+  })
+  renderScreen(<OpenSets />)
+  expect(await screen.findByText(/^1,225 pairs look alike\. These are the 1 surest\./)).toBeDefined()
+})
 
 test('the desk shows field by field what differs, and merges the later into the earlier application', async () => {
   fakeServer().answers(listDuplicateSets, { items: [set], total: 1, isCapped: false, next: undefined })

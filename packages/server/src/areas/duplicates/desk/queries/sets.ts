@@ -29,6 +29,8 @@ export type PairRow = {
   readonly lowId: number
   readonly highId: number
   readonly strength: number
+  /** The number of open pairs of the set. */
+  readonly count: number
 }
 
 type Part = {
@@ -55,10 +57,17 @@ export async function countSets(db: Tx, actor: SignedIn, least: number, cap: num
   return rows[0]?.total ?? 0
 }
 
-/** Returns the open pairs of sets, the surest first. */
-export async function listPairsOfSets(db: Tx, actor: SignedIn, setIds: readonly number[]): Promise<PairRow[]> {
-  const { rows } = await sql<PairRow>`select p.set_id, p.low_id, p.high_id, p.strength from ${openPairs(actor)}
-    and p.set_id = any (${[...setIds]}::bigint[]) order by p.strength desc, p.low_id, p.high_id`.execute(db)
+/** Returns the surest open pairs of sets, so many of each at most. */
+export async function listPairsOfSets(
+  db: Tx,
+  actor: SignedIn,
+  { setIds, most }: { readonly setIds: readonly number[]; readonly most: number },
+): Promise<PairRow[]> {
+  const { rows } = await sql<PairRow>`select set_id, low_id, high_id, strength, count from (
+      select p.set_id, p.low_id, p.high_id, p.strength, count(*) over (partition by p.set_id)::int as count,
+        row_number() over (partition by p.set_id order by p.strength desc, p.low_id, p.high_id) as place
+      from ${openPairs(actor)} and p.set_id = any (${[...setIds]}::bigint[])) open
+    where place <= ${most} order by strength desc, low_id, high_id`.execute(db)
   return rows
 }
 

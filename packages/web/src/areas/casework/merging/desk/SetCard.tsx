@@ -45,7 +45,11 @@ export function SetCard({ set }: { set: DuplicateSet }) {
     <li className={classes.set} tabIndex={-1}>
       <div>
         <h2>{t(`merging.desk.strength.${set.strength}`)}</h2>
-        <p className={classes.soft}>{t('merging.desk.set', { count: set.applications.length })}</p>
+        <p className={classes.soft}>
+          {set.pairCount > set.pairs.length
+            ? t('merging.desk.surest', { shown: set.pairs.length, total: set.pairCount })
+            : t('merging.desk.set', { count: set.applications.length })}
+        </p>
       </div>
       {set.pairs.map((pair) => (
         <Pair key={`${pair.firstId} ${pair.secondId}`} {...{ set, pair }} />
