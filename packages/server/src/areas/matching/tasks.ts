@@ -1,5 +1,6 @@
 import { rematchApplications } from './rematchApplications.ts'
+import { rematchOpenVacancies } from './rematchOpenVacancies.ts'
 import { rematchSite } from './rematchSite.ts'
 import { rematchVacancy } from './rematchVacancy.ts'
 
-export const matchingTasks = { rematchSite, rematchVacancy, rematchApplications }
+export const matchingTasks = { rematchSite, rematchOpenVacancies, rematchVacancy, rematchApplications }

@@ -6,7 +6,7 @@ import { forgetEverywhere } from '../../platform/realtime/forgetEverywhere.ts'
 import type { StoredChange } from './queries/changes.ts'
 import { applyChange, prepareChange } from './rows.ts'
 
-type Ctx = Pick<Context, 'db' | 'clock' | 'config'>
+type Ctx = Pick<Context, 'db' | 'clock' | 'config' | 'plan'>
 
 /** Checks a stored change again, because its table may have changed since, and returns what it would make of its row. */
 export async function prepareAgain(ctx: Ctx, change: StoredChange) {

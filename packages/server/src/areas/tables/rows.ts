@@ -90,14 +90,15 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
   return { row, after }
 }
 
-/** Applies a change to its table. */
+/** Applies a change to its table. After one of a subsidy, the open vacancies are matched again: more children may fit. */
 export async function applyChange(
-  ctx: Ctx,
+  ctx: Ctx & Pick<Context, 'plan'>,
   { table, key, action }: RowChange,
   after: Values | undefined,
 ): Promise<string> {
   const store = stores[table]
   const at = ctx.clock.now()
+  if (table === 'programs') await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
   if (action === 'add') return store.add(ctx.db, after ?? {})
   if (action === 'change') await store.change(ctx.db, key as string, after ?? {}, at)
   else await store.end?.(ctx.db, key as string, action === 'end' ? at : undefined)

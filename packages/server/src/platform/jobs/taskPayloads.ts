@@ -4,6 +4,8 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 export type TaskPayloads = {
   /** Matches the open vacancies of a site again, because what is known of the site changed. */
   rematchSite: { readonly siteId: number }
+  /** Matches all open vacancies again, because what decides for all of them changed. */
+  rematchOpenVacancies: Record<string, never>
   /** Closes the published vacancies of inactive sites. */
   closeVacanciesOfInactive: Record<string, never>
   /** Refers children to one vacancy until its queue is full. */
@@ -65,6 +67,7 @@ export type TaskName = keyof TaskPayloads
 /** Tasks whose work nothing else does: no later run, and nobody who asks again. A job of them cannot be put aside. */
 export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'rematchSite',
+  'rematchOpenVacancies',
   'rematchVacancy',
   'prepareData',
   'eraseFamily',

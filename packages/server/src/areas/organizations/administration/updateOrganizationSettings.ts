@@ -1,11 +1,15 @@
 import type { updateOrganizationSettings as operation } from '@semilla/contract/organizations/settings.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { NumberSetting } from '@semilla/domain/enrollment/settings.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { needsApproval } from '@semilla/domain/tables/approval.ts'
 import type { Context } from '../../../platform/context.ts'
 import { forgetEverywhere } from '../../../platform/realtime/forgetEverywhere.ts'
 import { changedSettings, citySettingsOf } from './citySettingsOf.ts'
 import { raiseVersion, storeSettings } from './queries/organizations.ts'
+
+/** Settings after whose change a child may fit a queue that it did not fit before. */
+const matched: readonly string[] = ['queueMultiplier', 'maxUnanswered', 'startWindowDays'] satisfies NumberSetting[]
 
 /**
  * Stores the settings of the city that differ. Refuses a change that began before somebody else's was saved, and another
@@ -24,6 +28,8 @@ export async function updateOrganizationSettings(
   await storeSettings(ctx.db, former.id, only(settings), ctx.clock.now())
   await raiseVersion(ctx.db, former.id, ctx.clock.now())
   await forgetEverywhere(ctx)
+  if (names.some((name) => matched.includes(name)))
+    await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
   ctx.audit({
     action: 'update',
     entity: 'settings',
