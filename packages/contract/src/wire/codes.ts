@@ -77,6 +77,7 @@ export const vacancySelectByCode = withDefault(coded({ age: 0, birthDate: 1 }), 
 /** The kinds of an exception from the rules of eligibility. */
 export const exceptionCode = coded({ incomeEligible: 1, moderateEligible: 2 })
 export const programEligibilityCode = coded({ income: 1, moderate: 2, both: 3 })
+
 export const weekdayMask = mask({
   sunday: 1,
   monday: 2,

@@ -2,7 +2,10 @@ import type { userTypes } from '@semilla/domain/access/userType.ts'
 import { coded, codedText } from './coded.ts'
 import { withDefault } from './values.ts'
 
-/** The codes of the wire (rules: Codes and forms on the wire) that are loaded with the first page: those of sessions and screens. */
+/**
+ * The codes of the wire (rules: Codes and forms on the wire) that are loaded with the first page: those of sessions and
+ * screens.
+ */
 
 export const userType = coded({ parent: 0, agencyStaff: 1, agencySupervisor: 2, program: 3 } satisfies Record<
   (typeof userTypes)[number],
