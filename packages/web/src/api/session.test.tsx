@@ -87,6 +87,23 @@ it('shows nobody in a tab once another one has signed out without a network', as
   expect(knownSession().userId).toBeUndefined()
 })
 
+it.each(['signedOut', 'timedOut'] as const)(
+  'follows a tab without a network whose session is %s, before what that tab stored arrives here',
+  async (news) => {
+    await signIn(fakeServer())
+    fakeServer().doesNotRespond(getCurrentUserForce)
+    expect(await followOtherTab(news)).toBe(true)
+    expect(knownSession().userId).toBeUndefined()
+  },
+)
+
+it('keeps its session without a network when another tab signs in', async () => {
+  await signIn(fakeServer())
+  fakeServer().doesNotRespond(getCurrentUserForce)
+  expect(await followOtherTab('signedIn')).toBe(false)
+  expect(knownSession().userId).toBe(7)
+})
+
 it('keeps what its user has not sent from this tab over a time-out, and nothing of others', async () => {
   const server = fakeServer()
   await signIn(server)

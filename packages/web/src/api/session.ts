@@ -136,7 +136,9 @@ export function onOtherTab(listener: (news: SessionNews) => void) {
  */
 export async function followOtherTab(news: SessionNews): Promise<boolean> {
   const before = knownSession().userId
-  const now = await extendSession().catch(() => (isSigningOut() ? signedOut : undefined))
+  // What the other tab has stored about its end may arrive here after its message.
+  const hasEnded = () => news !== 'signedIn' || isSigningOut()
+  const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
   if (!now || now.userId === before) return false
   clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
   queryClient.setQueryData(sessionQuery.queryKey, now)
