@@ -87,6 +87,30 @@ it('shows nobody in a tab once another one has signed out without a network', as
   expect(knownSession().userId).toBeUndefined()
 })
 
+it('follows a tab that signed out even if this one asked just before', async () => {
+  await signIn(fakeServer())
+  const server = fakeServer()
+  const release = server.answersLater(getCurrentUserForce, parent)
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  void extendSession()
+  const followed = followOtherTab('signedOut')
+  release()
+  expect(await followed).toBe(true)
+  expect(knownSession().userId).toBeUndefined()
+})
+
+it('knows who signed in even if it asked just before', async () => {
+  const server = fakeServer()
+  const release = server.answersLater(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserForce, parent)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  void extendSession()
+  const begun = beginSession()
+  release()
+  expect((await begun).userId).toBe(7)
+})
+
 it.each(['signedOut', 'timedOut'] as const)(
   'follows a tab without a network whose session is %s, before what that tab stored arrives here',
   async (news) => {

@@ -33,15 +33,15 @@ const sessionQuery = queryOptions({
   },
 })
 
-/** How many sessions have ended in this page. */
-let endings = 0
+/** How often the session has begun or ended in this browser since the page was opened. */
+let changes = 0
 
-/** Asks again if the session ended meanwhile, because the answer may be about the one before. */
+/** Asks again if the session has begun or ended meanwhile, because the answer may be about the one before. */
 async function fetchSession(): Promise<Session> {
   if (isSigningOut()) await endAtServer()
-  const before = endings
+  const before = changes
   const [user, { userType }] = await Promise.all([call(session.getCurrentUserForce), call(session.getCurrentUserType)])
-  if (before !== endings) return fetchSession()
+  if (before !== changes) return fetchSession()
   // Before anything is shown to staff. Without them, it reads as for a family.
   if (isStaff({ ...user, userType })) await loadTextsForStaff().catch(() => undefined)
   return user.userId === undefined
@@ -71,6 +71,7 @@ const tellOtherTabs = (news: SessionNews) => otherTabs?.postMessage(news)
  * application is from now on the family's that signed in.
  */
 export async function beginSession(): Promise<Session> {
+  changes += 1
   removeSigningOut()
   const visitorTyped = findCarried(undefined)
   clearUserData(isUnsent)
@@ -86,7 +87,7 @@ export async function beginSession(): Promise<Session> {
  * server stays after a time-out, for the same account; nothing stays after a sign-out.
  */
 export function endSession({ isTimeout = false } = {}) {
-  endings += 1
+  changes += 1
   clearUserData(isTimeout ? isUnsent : undefined)
   queryClient.setQueryData(sessionQuery.queryKey, signedOut)
   tellOtherTabs(isTimeout ? 'timedOut' : 'signedOut')
@@ -135,6 +136,7 @@ export function onOtherTab(listener: (news: SessionNews) => void) {
  * done with what the browser keeps. Returns whether the user is another one now.
  */
 export async function followOtherTab(news: SessionNews): Promise<boolean> {
+  changes += 1
   const before = knownSession().userId
   // What the other tab has stored about its end may arrive here after its message.
   const hasEnded = () => news !== 'signedIn' || isSigningOut()

@@ -7,6 +7,7 @@ import { offlineError } from '../api/call.ts'
 import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut, startSigningOut } from '../api/session.ts'
+import { isSigningOut } from '../api/signingOut.ts'
 import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { listeners } from '../browser/listeners.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
@@ -192,7 +193,8 @@ export function startArrivals(table: readonly Screen[], further?: typeof loadFur
   navigation().subscribe(async ({ location: { state }, action: { type } }) => {
     scrolled.set(left, window.scrollY)
     left = state.key
-    if (isStart() && moveToNewer()) return
+    // Whoever signs out is signed out first: a page that is reloaded tells no other tab.
+    if (isStart() && !isSigningOut() && moveToNewer()) return
     const before = arrival.current
     await arrive()
     const isSame =
