@@ -5,6 +5,8 @@ import * as secondFactor from './accounts/secondFactor.ts'
 import * as session from './accounts/session.ts'
 import * as signIn from './accounts/signIn.ts'
 import * as signUp from './accounts/signUp.ts'
+import * as userForm from './accounts/userForm.ts'
+import * as userImport from './accounts/userImport.ts'
 import * as users from './accounts/users.ts'
 import * as addresses from './addresses.ts'
 import * as administration from './administration.ts'
@@ -78,6 +80,8 @@ const files = [
   signUp,
   password,
   profile,
+  userForm,
+  userImport,
   users,
   roles,
   secondFactor,

@@ -1,4 +1,4 @@
-import { updateUser } from '@semilla/contract/accounts/users.ts'
+import { updateUser } from '@semilla/contract/accounts/userForm.ts'
 import { setManagedSites } from '../../src/areas/accounts/users/setManagedSites.ts'
 import { setSitePeople } from '../../src/areas/sites/setSitePeople.ts'
 import type { SignedIn } from '../../src/platform/access/actor.ts'

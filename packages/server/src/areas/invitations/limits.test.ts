@@ -1,4 +1,5 @@
-import { addUser, importUsers } from '@semilla/contract/accounts/users.ts'
+import { addUser } from '@semilla/contract/accounts/userForm.ts'
+import { importUsers } from '@semilla/contract/accounts/userImport.ts'
 import { acceptSiteInvitation, inviteParent, inviteToSite } from '@semilla/contract/invitations.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenSite } from '../../../testing/given.ts'

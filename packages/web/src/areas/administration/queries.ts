@@ -1,5 +1,7 @@
 import * as roles from '@semilla/contract/accounts/roles.ts'
 import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
+import * as form from '@semilla/contract/accounts/userForm.ts'
+import * as imports from '@semilla/contract/accounts/userImport.ts'
 import * as users from '@semilla/contract/accounts/users.ts'
 import * as administration from '@semilla/contract/administration.ts'
 import * as organizations from '@semilla/contract/organizations/organization.ts'
@@ -33,9 +35,9 @@ export const previewSettings = change(settings.previewOrganizationSettings)
 export const updateSettings = change(settings.updateOrganizationSettings, ofOrganizations)
 
 const ofUsers = { makesStale: [listUsers, getUser, listRoles, listOrganizations] }
-export const addUser = change(users.addUser, ofUsers)
-export const importUsers = change(users.importUsers, ofUsers)
-export const updateUser = change(users.updateUser, ofUsers)
+export const addUser = change(form.addUser, ofUsers)
+export const importUsers = change(imports.importUsers, ofUsers)
+export const updateUser = change(form.updateUser, ofUsers)
 export const setUserDisabled = change(users.setUserDisabled, ofUsers)
 export const resetPasswordOfUser = change(users.resetPasswordOfUser, ofUsers)
 export const removeSecondFactorOfUser = change(users.removeSecondFactorOfUser, ofUsers)

@@ -1,4 +1,4 @@
-import { addUser as operation } from '@semilla/contract/accounts/users.ts'
+import { addUser as operation } from '@semilla/contract/accounts/userForm.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { signedInUser } from '../../../platform/access/actor.ts'

@@ -1,4 +1,5 @@
 import { listRoles, saveRole } from '@semilla/contract/accounts/roles.ts'
+import * as form from '@semilla/contract/accounts/userForm.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ const role = (code: RoleCode) => roles.get(code) as number
 
 const somebody = () => givenUser(server, { role: 'siteOwner', organizationId })
 const read = (userId: number) => admin.call(api.getUser, { userId })
-type Changes = Input<typeof api.updateUser>
+type Changes = Input<typeof form.updateUser>
 
 /** Returns what a form that opens now sends when an administrator saves it after changing some fields. */
 async function opened(userId: number) {
@@ -38,9 +39,9 @@ describe('a form of a user that was open while a colleague worked on the user', 
     const userId = await somebody()
     const typed = await opened(userId)
     await admin.call(api.setUserRoles, { userId, roleIds: [role('siteViewer')] })
-    await admin.call(api.updateUser, { ...(await opened(userId))({ siteIds: [siteId] }) })
+    await admin.call(form.updateUser, { ...(await opened(userId))({ siteIds: [siteId] }) })
     await admin.call(api.setUserDisabled, { userId, isDisabled: true })
-    await admin.call(api.updateUser, typed({ city: 'Daly City' }))
+    await admin.call(form.updateUser, typed({ city: 'Daly City' }))
     const { user, roles: held, sites } = await read(userId)
     expect(user).toMatchObject({ city: 'Daly City', isDisabled: true })
     expect(held.filter(({ isHeld }) => isHeld).map(({ id }) => id)).toEqual([role('siteViewer')])
@@ -50,12 +51,12 @@ describe('a form of a user that was open while a colleague worked on the user', 
   it('is refused where both changed the same, and changes nothing then', async () => {
     const userId = await somebody()
     const typed = await opened(userId)
-    await admin.call(api.updateUser, typed({ phone: '415-555-0111' }))
+    await admin.call(form.updateUser, typed({ phone: '415-555-0111' }))
     await admin.call(api.setUserRoles, { userId, roleIds: [role('siteViewer')] })
     const both = { ...typed({ phone: '415-555-0199', city: 'Daly City' }) }
-    expect(await admin.send(api.updateUser, both)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    expect(await admin.send(form.updateUser, both)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
     const more = typed({ roleIds: [role('siteOwner'), role('programAdministrator')] })
-    expect((await admin.send(api.updateUser, more)).code).toBe('editedMeanwhile')
+    expect((await admin.send(form.updateUser, more)).code).toBe('editedMeanwhile')
     expect((await read(userId)).user).toMatchObject({ phone: '415-555-0111', city: '' })
   })
 
@@ -63,7 +64,7 @@ describe('a form of a user that was open while a colleague worked on the user', 
     const userId = await somebody()
     const { seen: _seen, ...typed } = (await opened(userId))({ city: 'Daly City' })
     await admin.call(api.setUserRoles, { userId, roleIds: [role('siteViewer')] })
-    await admin.call(api.updateUser, typed)
+    await admin.call(form.updateUser, typed)
     expect((await read(userId)).roles.find(({ isHeld }) => isHeld)?.code).toBe('siteOwner')
   })
 })

@@ -1,4 +1,6 @@
 import * as roles from '@semilla/contract/accounts/roles.ts'
+import * as form from '@semilla/contract/accounts/userForm.ts'
+import * as imports from '@semilla/contract/accounts/userImport.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { administrator } from '../../organizations/administration/access.ts'
@@ -26,9 +28,9 @@ export const userRoutes = [
   route(api.listUsers, administrator, listUsers),
   route(api.getUser, administrator, getUser),
   route(api.getSysApplication, administrator, getSysApplication),
-  preparedRoute(api.addUser, administrator, prepareUser, addUser, hashes),
-  route(api.importUsers, administrator, importUsers, importLimits),
-  route(api.updateUser, administrator, updateUser),
+  preparedRoute(form.addUser, administrator, prepareUser, addUser, hashes),
+  route(imports.importUsers, administrator, importUsers, importLimits),
+  route(form.updateUser, administrator, updateUser),
   route(api.setUserRoles, administrator, setUserRoles),
   route(api.setUserDisabled, administrator, setUserDisabled),
   preparedRoute(

@@ -1,4 +1,4 @@
-import { updateUser as operation } from '@semilla/contract/accounts/users.ts'
+import { updateUser as operation } from '@semilla/contract/accounts/userForm.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

@@ -1,4 +1,4 @@
-import type { addUser, updateUser } from '@semilla/contract/accounts/users.ts'
+import type { addUser, updateUser } from '@semilla/contract/accounts/userForm.ts'
 import type { Input, Operation } from '@semilla/contract/wire/operation.ts'
 import type { Fault } from '@semilla/domain/refusal.ts'
 import { zip } from '@semilla/domain/values/address.ts'

@@ -1,6 +1,8 @@
 import { changePassword } from '@semilla/contract/accounts/password.ts'
 import { listRoles, removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
+import * as form from '@semilla/contract/accounts/userForm.ts'
+import * as imports from '@semilla/contract/accounts/userImport.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
 import { addTextLanguage, removeTextLanguage } from '@semilla/contract/localization.ts'
@@ -39,7 +41,7 @@ beforeAll(async () => {
   for (const { id, code } of await server.db.selectFrom('role').select(['id', 'code']).execute()) roleIds.set(code, id)
 })
 
-type NewUser = Input<typeof api.addUser>
+type NewUser = Input<typeof form.addUser>
 const person = (account: string, more: Partial<NewUser> = {}): NewUser => ({
   firstName: 'Rosa',
   lastName: 'Méndez',
@@ -70,7 +72,7 @@ const workWith = (client: TestClient, account: string, password: string) =>
 
 describe('a new user', () => {
   test('signs in with the given password and must choose an own one before anything else', async () => {
-    const { userId } = await city.call(api.addUser, person('rosa@example.org'))
+    const { userId } = await city.call(form.addUser, person('rosa@example.org'))
     const rosa = server.client()
     expect((await workWith(rosa, 'rosa@example.org', 'Harbor-2291')).data.loginResult).toBe(0)
     expect(await rosa.call(getCurrentUser, {})).toMatchObject({ userId, capabilities: [], mustFirst: 'changePassword' })
@@ -84,7 +86,7 @@ describe('a new user', () => {
   })
 
   test('without a password is written to and cannot sign in yet', async () => {
-    await city.call(api.addUser, person('lee@example.org', { password: undefined }))
+    await city.call(form.addUser, person('lee@example.org', { password: undefined }))
     const notice = await server.db
       .selectFrom('notice')
       .select(['language', 'body'])
@@ -104,29 +106,29 @@ describe('a new user', () => {
     ['another organization’s site', { siteIds: [987_654], organizationId: undefined }, undefined],
     ['an account that exists', { account: 'rosa@example.org' }, 'logonNameTaken'],
   ])('with %s is refused', async (_what, more, code) => {
-    const answer = await city.send(api.addUser, person('new1@example.org', more))
+    const answer = await city.send(form.addUser, person('new1@example.org', more))
     if (code) expect(answer.code).toBe(code)
   })
 
   test('gets only roles that fit the organization', async () => {
     const roles = { roleIds: [role('siteOwner')] }
-    expect((await city.send(api.addUser, person('new2@example.org', roles))).code).toBe('rolesDoNotFit')
+    expect((await city.send(form.addUser, person('new2@example.org', roles))).code).toBe('rolesDoNotFit')
     const both = { roleIds: [role('siteOwner'), role('counselor')] }
-    expect((await city.send(api.addUser, person('new2@example.org', both))).code).toBe('rolesDoNotFit')
+    expect((await city.send(form.addUser, person('new2@example.org', both))).code).toBe('rolesDoNotFit')
     const ofCity = { roleIds: [role('portalAdministrator')] }
-    expect((await city.send(api.addUser, person('new2@example.org', ofCity))).code).toBe('rolesDoNotFit')
+    expect((await city.send(form.addUser, person('new2@example.org', ofCity))).code).toBe('rolesDoNotFit')
   })
 })
 
 describe('an administrator of a program', () => {
   test('adds staff with sites to their own organization and to no other', async () => {
     const own = { organizationId: undefined, roleIds: [role('siteOwner')], siteIds: [siteId] }
-    const { userId } = await program.call(api.addUser, person('own@example.org', own))
+    const { userId } = await program.call(form.addUser, person('own@example.org', own))
     const found = await program.call(api.getUser, { userId })
     expect(found.sites).toEqual([expect.objectContaining({ id: siteId, isHeld: true })])
     expect(found.user).toMatchObject({ organizationId: ownerId, mayChange: true, mustChangePassword: true })
     const foreign = { ...own, organizationId: agencyId }
-    expect((await program.send(api.addUser, person('x@example.org', foreign))).status).toBe(404)
+    expect((await program.send(form.addUser, person('x@example.org', foreign))).status).toBe(404)
   })
 
   test('sees and keeps a site of another organization that a user got by a code, and takes it away', async () => {
@@ -140,7 +142,7 @@ describe('an administrator of a program', () => {
     const { user, roles } = await program.call(api.getUser, { userId })
     const roleIds = roles.filter(({ isHeld }) => isHeld).map(({ id }) => id)
     const save = (siteIds: number[]) =>
-      program.call(api.updateUser, {
+      program.call(form.updateUser, {
         ...person(user.account),
         ...user,
         account: user.account,
@@ -166,11 +168,11 @@ describe('an administrator of a program', () => {
 
   test('grants nothing beyond what they hold, and borrows nobody’s rights', async () => {
     const beyond = { organizationId: undefined, roleIds: [role('portalAdministrator')] }
-    expect((await program.send(api.addUser, person('y@example.org', beyond))).code).toBe('rolesDoNotFit')
+    expect((await program.send(form.addUser, person('y@example.org', beyond))).code).toBe('rolesDoNotFit')
     const cityId = await givenCity(server)
     const { client } = await givenClient(server, { role: 'programAdministrator', organizationId: cityId })
     const own = { organizationId: undefined, roleIds: [role('portalAdministrator')] }
-    expect((await client.send(api.addUser, person('y@example.org', own))).code).toBe('rightsNotHeld')
+    expect((await client.send(form.addUser, person('y@example.org', own))).code).toBe('rightsNotHeld')
     await givenAccount(server, { email: 'chief@example.org', role: 'portalAdministrator' })
     const reset = { account: 'chief@example.org', accountKind: 'email', newPassword: 'Harbor-2291' } as const
     expect((await client.send(api.resetPasswordOfUser, reset)).code).toBe('rightsNotHeld')
@@ -251,8 +253,8 @@ test('a new logon name is told under both names, and whoever has no password yet
       .execute()
   const rename = async (account: string, renamed: string, password?: string) => {
     const { organizationId: _o, password: _p, ...same } = person(account)
-    const { userId } = await city.call(api.addUser, person(account, { password }))
-    await city.call(api.updateUser, { ...same, userId, account: renamed })
+    const { userId } = await city.call(form.addUser, person(account, { password }))
+    await city.call(form.updateUser, { ...same, userId, account: renamed })
   }
   await rename('typo@example.org', 'right@example.org')
   expect((await told('typo@example.org')).at(-1)).toMatchObject({
@@ -278,7 +280,7 @@ test('nobody takes over or disables the account that they are signed in with', a
   const reset = { account, accountKind: 'email', newPassword: 'Presidio-77!' } as const
   expect((await chief.send(api.resetPasswordOfUser, reset)).code).toBe('passwordOwn')
   const { organizationId: _o, password: _p, ...same } = person(account, { roleIds: [role('programAdministrator')] })
-  const update = (more: Partial<NewUser>) => chief.send(api.updateUser, { ...same, userId, ...more })
+  const update = (more: Partial<NewUser>) => chief.send(form.updateUser, { ...same, userId, ...more })
   expect((await update({ account: 'thief@example.org' })).code).toBe('logonNameOwn')
   expect((await update({ isDisabled: true })).code).toBe('disabledOwn')
   expect((await chief.send(api.setUserDisabled, { userId, isDisabled: true })).code).toBe('disabledOwn')
@@ -364,12 +366,12 @@ test('a logon name is free or taken, in whatever capitals', async () => {
 
 test('who gives a user the logon name of another account is not told to sign in with it', async () => {
   await givenAccount(server, { email: 'held@example.org', role: 'counselor', organizationId: agencyId })
-  const { userId } = await city.call(api.addUser, person('renamed@example.org'))
+  const { userId } = await city.call(form.addUser, person('renamed@example.org'))
   const { organizationId: _o, password: _p, ...same } = person('held@example.org')
   const refused = { status: 409, code: 'logonNameTaken' }
   for (const answer of [
-    await city.send(api.addUser, person('held@example.org')),
-    await city.send(api.updateUser, { ...same, userId }),
+    await city.send(form.addUser, person('held@example.org')),
+    await city.send(form.updateUser, { ...same, userId }),
   ]) {
     expect(answer).toMatchObject(refused)
     expect(answer.message).toBe('Another account has this logon name. Choose another.')
@@ -377,10 +379,10 @@ test('who gives a user the logon name of another account is not told to sign in 
 })
 
 test('a user is changed as a whole, and the log tells what', async () => {
-  const { userId } = await city.call(api.addUser, person('whole@example.org'))
+  const { userId } = await city.call(form.addUser, person('whole@example.org'))
   const { organizationId: _o, password: _p, ...same } = person('whole@example.org')
   const input = { ...same, userId, lastName: 'Ibarra', zip: '94110', roleIds: [role('supervisor')] }
-  await city.call(api.updateUser, input)
+  await city.call(form.updateUser, input)
   const { user, roles } = await city.call(api.getUser, { userId })
   expect(user).toMatchObject({ lastName: 'Ibarra', zip: '94110', userType: 'agencySupervisor' })
   expect(roles.filter(({ isHeld }) => isHeld).map(({ code }) => code)).toEqual(['supervisor'])
@@ -438,7 +440,7 @@ describe('a workbook of staff', () => {
     (await server.db.selectFrom('appUser').select('id').where('email', '=', account).execute()).length
 
   test('is taken line by line, each line that is not with its reason', async () => {
-    const outcomes = await city.call(api.importUsers, {
+    const outcomes = await city.call(imports.importUsers, {
       organizationId: agencyId,
       users: [
         line('ines@example.org'),
@@ -475,7 +477,7 @@ describe('a workbook of staff', () => {
   })
 
   test('says of a cell that cannot be stored in which line it is, and takes the others', async () => {
-    const outcomes = await city.call(api.importUsers, {
+    const outcomes = await city.call(imports.importUsers, {
       organizationId: agencyId,
       users: [
         line('broken@example.org', { firstName: 'Ines\nMarina' }),
@@ -493,7 +495,7 @@ describe('a workbook of staff', () => {
 
   test('names the fields of its faults as the wire does', async () => {
     const one = { FirstName: '', LastName: '', LogonName: '', Language: 'Klingon', Roles: [] }
-    const { data } = await city.post<[{ Faults: { Field: string }[] }]>(api.importUsers.path, {
+    const { data } = await city.post<[{ Faults: { Field: string }[] }]>(imports.importUsers.path, {
       ...{ CustomerId: agencyId, Users: [one] },
     })
     expect(new Set(data?.[0].Faults.map(({ Field }) => Field))).toEqual(
@@ -505,7 +507,7 @@ describe('a workbook of staff', () => {
     await city.call(addTextLanguage, { language: 'ar' })
     await expect.poll(readingLanguages).toContain('ar')
     const users = [line('arabic@example.org', { language: 'ar' }), line('french@example.org', { language: 'fr' })]
-    const [arabic, french] = await city.call(api.importUsers, { organizationId: agencyId, users })
+    const [arabic, french] = await city.call(imports.importUsers, { organizationId: agencyId, users })
     await city.call(removeTextLanguage, { language: 'ar' })
     expect(arabic).toEqual({ userId: expect.any(Number), faults: [] })
     expect(french?.faults).toMatchObject([{ field: 'language', message: expect.stringContaining('العربية') }])
@@ -513,9 +515,9 @@ describe('a workbook of staff', () => {
 
   test('gives nobody what the administrator does not hold, and reaches no other organization', async () => {
     const users = [line('grown@example.org', { roleIds: [role('portalAdministrator')] })]
-    const [outcome] = await program.call(api.importUsers, { organizationId: undefined, users })
+    const [outcome] = await program.call(imports.importUsers, { organizationId: undefined, users })
     expect(outcome?.userId).toBeUndefined()
-    expect((await program.send(api.importUsers, { organizationId: agencyId, users })).status).toBe(404)
+    expect((await program.send(imports.importUsers, { organizationId: agencyId, users })).status).toBe(404)
     expect(await countOf('grown@example.org')).toBe(0)
   })
 
@@ -527,7 +529,7 @@ describe('a workbook of staff', () => {
     ]
     const foreign = await givenSite(server)
     const of = (account: string, sites: string[]) => line(account, { roleIds: [role('siteOwner')], sites })
-    const outcomes = await program.call(api.importUsers, {
+    const outcomes = await program.call(imports.importUsers, {
       organizationId: undefined,
       users: [
         of('both@example.org', ['casa nandu, mission', String(twins[1]), String(named)]),
@@ -546,7 +548,7 @@ describe('a workbook of staff', () => {
       ['sites', 'Nowhere'],
     ])
     const users = [line('agency@example.org', { sites: [String(named)] })]
-    const [agency] = await city.call(api.importUsers, { organizationId: agencyId, users })
+    const [agency] = await city.call(imports.importUsers, { organizationId: agencyId, users })
     expect(agency?.faults).toMatchObject([{ field: 'sites' }])
     expect(await countOf('agency@example.org')).toBe(0)
   })
@@ -554,7 +556,7 @@ describe('a workbook of staff', () => {
   test('is refused as a whole with more lines than 200', async () => {
     const one = { FirstName: 'Ines', LastName: 'Vidal', Language: 'es', Roles: [role('counselor')] }
     const Users = Array.from({ length: 201 }, (_, at) => ({ ...one, LogonName: `many${at}@example.org` }))
-    expect((await city.post(api.importUsers.path, { CustomerId: agencyId, Users })).status).toBe(400)
+    expect((await city.post(imports.importUsers.path, { CustomerId: agencyId, Users })).status).toBe(400)
     expect(await countOf('many0@example.org')).toBe(0)
   })
 })

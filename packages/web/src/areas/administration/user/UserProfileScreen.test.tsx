@@ -1,4 +1,5 @@
-import { checkLogonName, getUser, updateUser } from '@semilla/contract/accounts/users.ts'
+import { updateUser } from '@semilla/contract/accounts/userForm.ts'
+import { checkLogonName, getUser } from '@semilla/contract/accounts/users.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { updateUser } from '@semilla/contract/accounts/users.ts'
+import type { updateUser } from '@semilla/contract/accounts/userForm.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { zip } from '@semilla/domain/values/address.ts'

@@ -1,5 +1,5 @@
 import { listRoles } from '@semilla/contract/accounts/roles.ts'
-import { importUsers } from '@semilla/contract/accounts/users.ts'
+import { importUsers } from '@semilla/contract/accounts/userImport.ts'
 import { getOrganization } from '@semilla/contract/organizations/organization.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'

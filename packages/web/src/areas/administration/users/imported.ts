@@ -1,11 +1,11 @@
-import type * as api from '@semilla/contract/accounts/users.ts'
+import type * as imports from '@semilla/contract/accounts/userImport.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import type { TFunction } from 'i18next'
 import { colon } from '../../../api/texts/format.ts'
 import type { StaffLine } from './readStaff.ts'
 
-type Outcome = Output<typeof api.importUsers>[number]
+type Outcome = Output<typeof imports.importUsers>[number]
 
 /** A line that was not taken, and why. */
 export type NotTaken = { readonly line: StaffLine; readonly name: string; readonly why: readonly string[] }

@@ -1,4 +1,4 @@
-import { maxImportedUsers } from '@semilla/contract/accounts/users.ts'
+import { maxImportedUsers } from '@semilla/contract/accounts/userImport.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStaff, type StaffLine, type Words } from './readStaff.ts'

@@ -1,4 +1,5 @@
-import { type importUsers as importing, addUser as operation } from '@semilla/contract/accounts/users.ts'
+import { addUser as operation } from '@semilla/contract/accounts/userForm.ts'
+import type { importUsers as importing } from '@semilla/contract/accounts/userImport.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { importedUser } from '@semilla/domain/accounts/importedUser.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
