@@ -68,7 +68,7 @@ export default defineConfig({
       command: 'node packages/server/src/main.ts',
       cwd: join(import.meta.dirname, '..'),
       url: `http://localhost:${port}/readyz`,
-      timeout: 120_000,
+      timeout: 240_000,
       reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
