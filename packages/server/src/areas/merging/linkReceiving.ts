@@ -3,6 +3,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import type { Context } from '../../platform/context.ts'
 import { setAccount } from '../applications/merging/queries/applications.ts'
 import { hasActiveApplication } from '../applications/queries/active.ts'
+import { planEndOfWaiting } from '../applications/statuses/planEndOfWaiting.ts'
 import { stampOf } from '../referrals/moveReferral.ts'
 import type { Plan, Side } from './plan.ts'
 
@@ -30,6 +31,7 @@ export async function linkReceiving(ctx: Context, plan: Plan): Promise<{ linkedA
   if (userId === null || (await accountMove(ctx, plan)) !== 'linked') return {}
   const { id } = plan.to.record
   await setAccount(ctx.db, id, userId, stampOf(ctx))
+  await planEndOfWaiting(ctx, id)
   const link = { before: { parentUserId: null }, after: { parentUserId: userId } }
   ctx.audit({ action: 'update', entity: 'application', entityId: id, applicationId: id, ...link })
   return { linkedAccountId: userId }

@@ -18,6 +18,8 @@ export type TaskPayloads = {
   endRefusals: Record<string, never>
   /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
+  /** Ends the waiting of children of a family who got a place through another of its applications. */
+  endWaitingElsewhere: { readonly applicationId: number }
   /** Ends the places of children whose last day of care is over. */
   endEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
@@ -69,6 +71,7 @@ export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'rematchSite',
   'rematchOpenVacancies',
   'rematchVacancy',
+  'endWaitingElsewhere',
   'prepareData',
   'eraseFamily',
   'workOnBulk',

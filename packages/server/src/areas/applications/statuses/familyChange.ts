@@ -24,6 +24,7 @@ import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
+import { planEndOfWaiting } from './planEndOfWaiting.ts'
 import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
 
@@ -58,8 +59,15 @@ export async function setFamilyReferralStatus(
 }
 
 /** Why a place ends, as its own record and the referral that led to it say it. */
-type PlaceEnding = { readonly enrollment: EnrollmentEnding; readonly referral: ReferralEnding }
+type PlaceEnding = {
+  readonly enrollment: EnrollmentEnding
+  readonly referral: ReferralEnding
+  /** Why open referrals end with it. */
+  readonly open?: ReferralEnding
+}
 const takenBack: PlaceEnding = { enrollment: 'takenBack', referral: 'withdrawn' }
+/** Of a child who stops waiting, because it has a place through another application of the family. */
+export const placedElsewhere: PlaceEnding = { ...takenBack, open: 'enrolledElsewhere' }
 
 /** Ends what a child's new status rules out: its enrollment or its open referrals. */
 async function endReferralsOf(
@@ -74,7 +82,7 @@ async function endReferralsOf(
   const open = isWaiting(to) ? [] : own.filter(({ status }) => isOpenReferral(status))
   for (const referral of placed)
     await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: ending.referral })
-  const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : 'withdrawn'
+  const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : (ending.open ?? 'withdrawn')
   for (const referral of open) await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause })
 }
 
@@ -99,7 +107,10 @@ export async function moveChild(
   child.status = to
   const step = { childId: child.id, from, to, ...reason }
   if (from !== to) await insertStatusSteps(ctx.db, family.id, [step], stampOf(ctx))
-  if (hasPlace(to) && !hasPlace(from)) await tell(ctx, { kind: 'childEnrolled', childId: child.id })
+  if (hasPlace(to) && !hasPlace(from)) {
+    await tell(ctx, { kind: 'childEnrolled', childId: child.id })
+    await planEndOfWaiting(ctx, family.id)
+  }
   ctx.audit({
     action: 'update',
     entity: 'child',

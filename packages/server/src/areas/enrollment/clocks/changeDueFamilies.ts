@@ -4,7 +4,7 @@ import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
 import { applyConsequences, type FamilyChange, familyChange } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 
-type ListDue = (db: Tx, today: string) => Promise<number[]>
+type ListDue<P> = (db: Tx, today: string, payload: P) => Promise<number[]>
 type Change = (moving: FamilyChange, ctx: JobContext) => Promise<void>
 
 async function changeOne(ctx: JobContext, applicationId: number, change: Change): Promise<void> {
@@ -20,10 +20,10 @@ async function changeOne(ctx: JobContext, applicationId: number, change: Change)
  * a family waits for others, and one that cannot be changed does not keep the others from it.
  */
 export const changeDueFamilies =
-  (listDue: ListDue, change: Change) =>
-  async (_payload: object, inTransaction: InTransaction): Promise<void> => {
+  <P extends object>(listDue: ListDue<P>, change: Change) =>
+  async (payload: P, inTransaction: InTransaction): Promise<void> => {
     const { attempt, end } = attempts()
-    const due = await inTransaction(({ db, clock }) => listDue(db, clock.today()))
+    const due = await inTransaction(({ db, clock }) => listDue(db, clock.today(), payload))
     for (const id of due) await attempt(() => inTransaction((ctx) => changeOne(ctx, id, change)))
     end()
   }

@@ -1,5 +1,6 @@
 import { childStatuses } from '@semilla/domain/applications/status.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { isSameChild } from '../../queries/families.ts'
@@ -46,5 +47,23 @@ export async function listPlacedThroughOthers(db: Tx, childIds: readonly number[
       cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
       join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed}
     where c.id = any (${[...childIds]}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Returns the applications of the family of a given one in which a child waits who has a place through another of them.
+ */
+export async function listWithPlacedChildren(db: Tx, applicationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with kin as (
+      select ${applicationId}::bigint as id union select other.id from application a
+        cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
+      where a.id = ${applicationId}),
+    related as (select id from kin union select o.id from application o join kin on o.copied_from_id = kin.id)
+    select distinct a.id from related join application a on a.id = related.id
+      join child c on c.application_id = a.id and c.removed_at is null and c.status = any (${[...waitingStatuses]}::text[])
+      cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
+      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed}
+    order by a.id`.execute(db)
   return rows.map(({ id }) => id)
 }
