@@ -2,15 +2,33 @@ import type { deleteDocument as operation } from '@semilla/contract/documents.ts
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { mayDelete } from '@semilla/domain/documents/document.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { isParent } from '../../platform/access/actor.ts'
+import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { OutdatedError } from '../../platform/http/calls/route.ts'
+import { lockApplication } from '../applications/queries/record.ts'
+import { familySent } from '../applications/statuses/familySent.ts'
 import { readerOf } from './access.ts'
-import { hideDocument, lockDocument } from './queries/documents.ts'
+import { type DocumentRecord, findDocument, hideDocument, lockDocument } from './queries/documents.ts'
+
+/**
+ * Locks a document after its application, as a merge locks them, and returns it. That a family deletes one of its own
+ * counts as its update (rules: Clocks).
+ */
+async function lockWithApplication(ctx: Context, id: number): Promise<DocumentRecord> {
+  const found = await findDocument(ctx.db, id)
+  if (!found) throw refuse('notFound')
+  const { applicationId } = found
+  const application = await lockApplication(ctx.db, applicationId)
+  if (application?.parentUserId === userIdOf(ctx.actor)) await familySent(ctx, applicationId)
+  const document = await lockDocument(ctx.db, id)
+  if (!document) throw refuse('notFound')
+  if (document.applicationId !== applicationId) throw new OutdatedError()
+  return document
+}
 
 /** Hides a document (rules: Documents). The clean-up job removes it later. */
 export async function deleteDocument(ctx: Context, { id }: Input<typeof operation>): Promise<null> {
-  const document = await lockDocument(ctx.db, id)
-  if (!document) throw refuse('notFound')
+  const document = await lockWithApplication(ctx, id)
   if (!mayDelete(readerOf(ctx.actor), document))
     throw refuse(isParent(ctx.actor) && !document.fromFamily ? 'notAllowed' : 'documentAccepted')
   await hideDocument(ctx.db, id, ctx.clock.now())

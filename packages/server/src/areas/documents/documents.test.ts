@@ -35,6 +35,13 @@ const stateOf = async (item: string) => (await checklist(family.client)).items.f
 const review = (id: number, status: 'complete' | 'cancelled', reason = '') =>
   counselor.client.send(api.reviewDocument, { id, status, reason })
 
+const updateOf = () =>
+  server.db
+    .selectFrom('application')
+    .select(['status', 'familyUpdatedAt'])
+    .where('id', '=', family.id)
+    .executeTakeFirstOrThrow()
+
 describe('a document of a family', () => {
   it('is on its list as sent, returned, sent again and accepted', async () => {
     expect(await stateOf('payStubs')).toBe('missing')
@@ -72,12 +79,23 @@ describe('a document of a family', () => {
       .where('id', '=', family.id)
       .execute()
     await sendPdf(family.client)
-    const row = await server.db
-      .selectFrom('application')
-      .select(['status', 'familyUpdatedAt'])
-      .where('id', '=', family.id)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ status: 'active', familyUpdatedAt: server.clock.now().toISOString() })
+    expect(await updateOf()).toEqual({ status: 'active', familyUpdatedAt: server.clock.now().toISOString() })
+  })
+
+  it.each([
+    ['its family', family.client, 'active'],
+    ['staff', counselor.client, 'updateNeeded'],
+  ] as const)('that %s deletes is counted as an update of the family alone', async (_who, client, status) => {
+    const { id } = await sendPdf(family.client)
+    const longAgo = '2026-01-01T00:00:00.000Z'
+    const silent = { status: 'updateNeeded', familyUpdatedAt: longAgo }
+    await server.db.updateTable('application').set(silent).where('id', '=', family.id).execute()
+    expect((await client.send(api.deleteDocument, { id })).status).toBe(200)
+    const isHeard = status === 'active'
+    expect(await updateOf()).toEqual({
+      status,
+      familyUpdatedAt: isHeard ? server.clock.now().toISOString() : expect.not.stringMatching(/^2026-11/),
+    })
   })
 
   it('is deleted by the family until somebody accepts it, and is then hidden', async () => {
