@@ -9,6 +9,7 @@ import {
 } from '@semilla/contract/bulk.ts'
 import { setTags } from '@semilla/contract/casework/tags.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -260,6 +261,49 @@ describe('an action on many applications', () => {
     expect(refusals).toMatchObject([{ applicationId: first, reason: expect.stringContaining('in the meantime') }])
     await act({ action: 'status', applicationIds: ours, status: 'active' })
     expect((await rows()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+  })
+
+  it('does not take back a status that a colleague took away and gave again', async () => {
+    const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
+    for (const status of ['active', 'hold'] as const) {
+      server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString())
+      const change = { applicationId: first, status, reasonIds: [], otherReason: '' }
+      expect((await colleague.client.send(changeApplicationStatus, change)).status).toBe(200)
+    }
+    const undone = await undo(held.job.jobId)
+    expect(undone.job).toMatchObject({ done: 0, refused: 1 })
+    await act({ action: 'status', applicationIds: [first], status: 'active' })
+    expect((await rows()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+  })
+
+  it.each([
+    ['within the minute', 0],
+    ['later', 61],
+  ])('leaves withdrawn, %s, whom the new subsidy of a vacancy does not take', async (_when, seconds) => {
+    const [programId, replacing] = [await givenProgram(server), await givenProgram(server, { endAgeMonths: 1 })]
+    const vacancyId = await givenVacancy(server, {
+      siteId: await givenSite(server, { programIds: [programId, replacing] }),
+      programId,
+      seats: 20,
+    })
+    const { id: childId } = await server.db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', first)
+      .executeTakeFirstOrThrow()
+    const id = await givenReferral(server, { vacancyId, child: { childId, applicationId: first }, needsAccept: true })
+    const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
+    await server.db.updateTable('vacancy').set({ programId: replacing }).where('id', '=', vacancyId).execute()
+    server.clock.set(new Date(server.clock.now().getTime() + seconds * 1000).toISOString())
+    const { referrals } = await undo(held.job.jobId)
+    expect(referrals?.lost).toBe(1)
+    const found = server.db.selectFrom('referral').select(['status', 'endedBecause']).where('id', '=', id)
+    expect(await found.execute()).toEqual([{ status: 'unavailable', endedBecause: 'withdrawn' }])
+    const told = server.db
+      .selectFrom('toldEvent')
+      .select('event')
+      .where('event', '@>', JSON.stringify({ referralId: id }))
+    expect(await told.execute()).toMatchObject([{ event: { because: 'subsidyReplaced' } }])
   })
 
   it('brings back the referrals that a status withdrew, where their places are still free', async () => {

@@ -2,10 +2,11 @@ import type { Context } from '../../platform/context.ts'
 import { getStatusRow } from '../applications/merging/queries/applications.ts'
 import { listChildRecords } from '../applications/queries/record.ts'
 import { listKeptReferrals } from '../referrals/queries/merging.ts'
+import { listOpenOrEnrolled } from '../referrals/queries/records.ts'
 import type { Kept } from './kept.ts'
 import { joining, type Plan } from './plan.ts'
 
-type Before = Pick<Kept, 'from' | 'versions' | 'children' | 'movedChildIds' | 'referrals'>
+type Before = Pick<Kept, 'from' | 'versions' | 'children' | 'movedChildIds' | 'referrals' | 'subsidies'>
 
 /** Returns what a merge keeps of both applications before it changes them. */
 export async function keepBefore({ db }: Pick<Context, 'db'>, { from, to, children }: Plan): Promise<Before> {
@@ -27,6 +28,10 @@ export async function keepBefore({ db }: Pick<Context, 'db'>, { from, to, childr
       db,
       all.map(({ id }) => id),
     ),
+    subsidies: (await listOpenOrEnrolled(db, [from.record.id, to.record.id])).map(({ vacancyId, programId }) => ({
+      vacancyId,
+      programId,
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { StoredWishes } from '../applications/merging/queries/wishes.ts'
 import type { DocumentPlace } from '../documents/queries/merging.ts'
 import type { KeptReferral } from '../referrals/queries/merging.ts'
+import type { SubsidyOf } from '../referrals/queries/subsidies.ts'
 
 /** What a merge keeps of both applications, so that it can be undone. */
 export type Kept = {
@@ -22,6 +23,8 @@ export type Kept = {
   /** The referrals of the children of both. */
   readonly referrals: readonly KeptReferral[]
   readonly referralsAfter: readonly KeptReferral[]
+  /** The subsidies of their vacancies; merges that are older than this do not keep them. */
+  readonly subsidies?: readonly SubsidyOf[]
   /** The receiving family's own program preferences, if they were replaced. */
   readonly wishes?: StoredWishes
   readonly documents: readonly DocumentPlace[]

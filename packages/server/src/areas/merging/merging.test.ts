@@ -414,6 +414,22 @@ describe('undoing a merge', () => {
     ])
   })
 
+  it.each([
+    ['withdraws', {}, { status: 'unavailable', endedBecause: 'withdrawn' }],
+    ['keeps what a program works on of', { status: 'processing' }, { status: 'processing', endedBecause: null }],
+  ] as const)(
+    '%s what it gives back to a vacancy whose new subsidy does not take the child',
+    async (_what, more, left) => {
+      const [from, to, { vacancyId }] = [await family(one('Rosa')), await family(one('Luz')), await place()]
+      const id = await givenReferral(server, { vacancyId, child: given(from), ...more })
+      const mergeId = await merged(from, to)
+      const replacing = await givenProgram(server, { endAgeMonths: 1 })
+      await db.updateTable('vacancy').set({ programId: replacing }).where('id', '=', vacancyId).execute()
+      expect((await undo(mergeId)).status).toBe(200)
+      expect(await referral(id)).toMatchObject(left)
+    },
+  )
+
   it('is refused after a day', async () => {
     const mergeId = await merged(await family(one('Rosa')), await family(one('Luz')))
     const at = new Date(clock.now().getTime() - 25 * 3_600_000)

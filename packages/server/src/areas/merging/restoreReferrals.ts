@@ -15,6 +15,7 @@ import {
   setChildOfReferral,
 } from '../referrals/queries/merging.ts'
 import { listReferrals } from '../referrals/queries/records.ts'
+import { withdrawWhereReplaced } from '../referrals/withdrawOutsideSubsidy.ts'
 import type { Merge } from './queries/merges.ts'
 import { touchedChildIds } from './since.ts'
 
@@ -62,7 +63,7 @@ const isChangedByMerge = (before: KeptReferral, after: KeptReferral | undefined)
 
 /**
  * Gives the referrals that a merge moved or ended back to their children. One that it ended is open again where its
- * vacancy still is.
+ * vacancy still is, unless another subsidy, which was chosen since, does not take the child.
  */
 export async function restoreReferrals(ctx: Context, { before: kept }: Merge): Promise<void> {
   const now = await listKeptReferrals(ctx.db, [
@@ -72,6 +73,7 @@ export async function restoreReferrals(ctx: Context, { before: kept }: Merge): P
     ctx.db,
     kept.referrals.map(({ vacancyId }) => vacancyId),
   )
+  const restored: number[] = []
   for (const before of kept.referrals) {
     const current = now.find(({ id }) => id === before.id)
     if (!current) continue
@@ -79,6 +81,9 @@ export async function restoreReferrals(ctx: Context, { before: kept }: Merge): P
       await setChildOfReferral(ctx.db, before.id, before.childId, before.applicationId)
     const after = kept.referralsAfter.find(({ id }) => id === before.id)
     const vacancy = vacancies.find(({ id }) => id === before.vacancyId)
-    if (isChangedByMerge(before, after) && isOpen(before) && vacancy) await restoreOne(ctx, before, current, vacancy)
+    if (!isChangedByMerge(before, after) || !isOpen(before) || !vacancy) continue
+    await restoreOne(ctx, before, current, vacancy)
+    restored.push(before.id)
   }
+  await withdrawWhereReplaced(ctx, kept.subsidies ?? [], restored)
 }

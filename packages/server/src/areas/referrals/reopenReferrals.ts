@@ -1,3 +1,4 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { answerDueOn } from '@semilla/domain/enrollment/programAnswer.ts'
 import { referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
@@ -6,6 +7,8 @@ import { tellAll } from '../../platform/delivery/tell.ts'
 import { settingsOfOwner } from '../organizations/settings.ts'
 import { auditReferral } from './auditReferral.ts'
 import { type ChangedReferral, reopenOfVacancy, reopenWithdrawn } from './queries/endings.ts'
+import type { SubsidyOf } from './queries/subsidies.ts'
+import { withdrawWhereReplaced } from './withdrawOutsideSubsidy.ts'
 
 type Vacancy = { readonly id: number; readonly organizationId: number }
 
@@ -40,19 +43,36 @@ export async function reopenReferrals(
   await tellReopened(ctx, reopened)
 }
 
+/** A withdrawn referral with the status that it had. */
+export type Withdrawn = {
+  readonly id: number
+  readonly vacancyId: number
+  readonly status: ReferralStatus
+  /** Absent in what was kept by an earlier version of the product, as is the subsidy of its vacancy. */
+  readonly isManual?: boolean
+  readonly programId?: number
+}
+
+const subsidyOf = ({ vacancyId, programId }: Withdrawn): SubsidyOf[] =>
+  programId === undefined ? [] : [{ vacancyId, programId }]
+const idsOf = (rows: readonly ChangedReferral[]) => rows.map(({ id }) => id)
+
 /**
- * Reopens withdrawn referrals to a vacancy, for the children who still wait. Returns how many came back. `isPrompt` says
- * that they were withdrawn just before: then they come back as they were, and nobody is told of them again.
+ * Reopens withdrawn referrals to a vacancy, for the children who still wait and whom another subsidy, which was chosen
+ * since, takes. Returns how many came back. `isPrompt` says that they were withdrawn just before: then they come back as
+ * they were, and nobody is told of them again.
  */
 export async function reopenWithdrawnReferrals(
   ctx: Context,
   vacancy: Vacancy,
-  referrals: Parameters<typeof reopenWithdrawn>[2],
+  referrals: readonly Withdrawn[],
   isPrompt: boolean,
 ): Promise<number> {
   const { stamp, days } = await termsOf(ctx, vacancy)
   const reopened = await reopenWithdrawn(ctx.db, vacancy.id, referrals, stamp, { ...days, isPrompt })
   logReopened(ctx, reopened)
-  if (!isPrompt) await tellReopened(ctx, reopened)
-  return reopened.length
+  const ended = await withdrawWhereReplaced(ctx, referrals.flatMap(subsidyOf), idsOf(reopened))
+  const kept = reopened.filter(({ id }) => !ended.includes(id))
+  if (!isPrompt) await tellReopened(ctx, kept)
+  return kept.length
 }

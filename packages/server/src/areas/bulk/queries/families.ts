@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 export type FamilyState = {
   readonly id: number
   readonly status: ApplicationStatus
+  readonly statusChangedAt: string
   readonly holdEndsOn: string | null
   readonly ownerId: number | null
   readonly agencyId: number | null
@@ -14,7 +15,7 @@ export type FamilyState = {
 /** Returns what actions on many applications compare, and locks it against other changes. */
 export const lockStates = async (db: Tx, ids: readonly number[]): Promise<FamilyState[]> =>
   (
-    await sql<FamilyState>`select id, status, hold_ends_on, owner_id, agency_id from application
+    await sql<FamilyState>`select id, status, status_changed_at, hold_ends_on, owner_id, agency_id from application
       where id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   ).rows
 

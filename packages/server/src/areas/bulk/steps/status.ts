@@ -5,11 +5,12 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { mayDo } from '../../applications/access.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
-import { bringBackReferrals, type Withdrawn } from '../../enrollment/statuses/bringBackReferrals.ts'
+import { bringBackReferrals } from '../../enrollment/statuses/bringBackReferrals.ts'
 import { changeApplicationStatus } from '../../enrollment/statuses/changeApplicationStatus.ts'
 import { settingRoleOf } from '../../enrollment/statuses/getStatusChoices.ts'
 import { rematchLater } from '../../matching/rematchLater.ts'
 import { listOpenOrEnrolled } from '../../referrals/queries/records.ts'
+import type { Withdrawn } from '../../referrals/reopenReferrals.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore } from '../queries/items.ts'
 import type { Step } from './step.ts'
@@ -27,6 +28,8 @@ export type StatusInput = {
 const noException = { exception: undefined, exceptionReason: undefined }
 
 type Before = Partial<StatusInput> & {
+  /** When the action changed the status. Absent in what was kept by an earlier version of the product. */
+  readonly changedAt?: string
   readonly withdrawn?: readonly Withdrawn[]
   /** Until when the places of those were kept. */
   readonly keptUntil?: string
@@ -48,7 +51,11 @@ const keptUntil = ({ clock }: Pick<Context, 'clock'>) => undoUntil(clock.now())
 const fillingLater = (ctx: Context): Context => ({
   ...ctx,
   plan: (task, payload, options) =>
-    ctx.plan(task, payload, task === 'rematchVacancy' ? { ...options, runAt: keptUntil(ctx) } : options),
+    ctx.plan(
+      task,
+      payload,
+      task === 'rematchVacancy' || task === 'rematchSite' ? { ...options, runAt: keptUntil(ctx) } : options,
+    ),
 })
 
 /** Gives an application another status, as the dialog of one does. */
@@ -65,13 +72,23 @@ export const statusStep: Step = {
     const open = await listOpenOrEnrolled(ctx.db, [applicationId])
     const change = { applicationId, status, holdEndsOn, reasonIds, otherReason }
     await changeApplicationStatus(fillingLater(ctx), { ...change, ...noException })
+    const [changed] = await lockStates(ctx.db, [applicationId])
     const left = new Set((await listOpenOrEnrolled(ctx.db, [applicationId])).map(({ id }) => id))
     const withdrawn = open
       .filter((each) => !left.has(each.id))
-      .map(({ id, vacancyId, status: was, isManual }): Withdrawn => ({ id, vacancyId, status: was, isManual }))
+      .map(
+        ({ id, vacancyId, programId, status: was, isManual }): Withdrawn => ({
+          id,
+          vacancyId,
+          programId,
+          status: was,
+          isManual,
+        }),
+      )
     const holdEndedOn = state?.holdEndsOn ?? undefined
     const until = keptUntil(ctx).toISOString()
-    const before: Before = { status: state?.status, holdEndsOn: holdEndedOn, withdrawn, keptUntil: until }
+    const former = { status: state?.status, holdEndsOn: holdEndedOn }
+    const before: Before = { ...former, changedAt: changed?.statusChangedAt, withdrawn, keptUntil: until }
     return [{ applicationId, outcome: 'done', before }]
   },
 }
@@ -84,7 +101,9 @@ export const undoStatusStep: Step = {
     const [state] = await lockStates(ctx.db, [applicationId])
     const before = (await findBefore<Before>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
     if (!before?.status || state?.status !== (input as StatusInput).status) throw refuse('editedMeanwhile')
-    const { status, holdEndsOn, withdrawn = [], keptUntil: until = '' } = before
+    const { status, holdEndsOn, changedAt = state.statusChangedAt, withdrawn = [], keptUntil: until = '' } = before
+    // Somebody may have changed it and given it this status again.
+    if (changedAt !== state.statusChangedAt) throw refuse('editedMeanwhile')
     checkReachable(ctx, state.status, status)
     const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
     await lockFamilies(ctx.db, [applicationId], vacancyIds)

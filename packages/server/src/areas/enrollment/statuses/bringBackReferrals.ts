@@ -1,17 +1,7 @@
-import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { openPlaces, seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findVacancyRow } from '../../matching/queries/vacancies.ts'
-import { reopenWithdrawnReferrals } from '../../referrals/reopenReferrals.ts'
-
-/** A referral that a change of status withdrew, with the status that it had. */
-export type Withdrawn = {
-  readonly id: number
-  readonly vacancyId: number
-  readonly status: ReferralStatus
-  /** Absent in what was kept by an earlier version of the product. */
-  readonly isManual?: boolean
-}
+import { reopenWithdrawnReferrals, type Withdrawn } from '../../referrals/reopenReferrals.ts'
 
 type Queue = NonNullable<Awaited<ReturnType<typeof findVacancyRow>>>
 

@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { endReferrals } from '../../referrals/endReferrals.ts'
-import { planRematch } from '../../referrals/planRematches.ts'
 import type { ChangedRow, ChangedRows } from '../../referrals/queries/changedRows.ts'
-import { withdrawOutsideSubsidy } from '../../referrals/withdrawOutsideSubsidy.ts'
+import { withdrawWhereReplaced } from '../../referrals/withdrawOutsideSubsidy.ts'
 
 const hasEnded = ({ status }: ChangedRow) => status === 'closed' || status === 'void'
 
@@ -22,14 +21,10 @@ export async function endImpossible(
     ctx,
     queues.filter(hasEnded).map(({ id }) => id),
   )
-  const isReplaced = ({ id, programId }: ChangedRow) => left.some((row) => row.id === id && row.programId !== programId)
-  for (const { id: vacancyId } of queues.filter((each) => !hasEnded(each) && isReplaced(each))) {
-    const restored = referrals.filter((row) => row.vacancyId === vacancyId)
-    await withdrawOutsideSubsidy(
-      ctx,
-      vacancyId,
-      restored.map(({ id }) => id),
-    )
-    await planRematch(ctx, vacancyId)
-  }
+  const goOn = left.filter(({ id }) => queues.some((row) => row.id === id && !hasEnded(row)))
+  await withdrawWhereReplaced(
+    ctx,
+    goOn.map(({ id, programId }) => ({ vacancyId: id, programId: Number(programId) })),
+    referrals.map(({ id }) => id),
+  )
 }

@@ -6,6 +6,8 @@ import { prepared } from '../../../platform/database/prepared.ts'
 export type ReferralRecord = {
   readonly id: number
   readonly vacancyId: number
+  /** The subsidy of the vacancy. */
+  readonly programId: number
   readonly siteId: number
   readonly childId: number
   readonly applicationId: number
@@ -15,7 +17,7 @@ export type ReferralRecord = {
   readonly isManual: boolean
 }
 
-const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept, q.is_manual
+const selectReferrals = `select q.id, q.vacancy_id, v.program_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept, q.is_manual
   from referral q join vacancy v on v.id = q.vacancy_id`
 const standing = `q.status in ('active', 'processing', 'enrolled')`
 

@@ -30,3 +30,19 @@ export async function listMatchedNew(db: Tx, vacancyId: number): Promise<Matched
 export const endAsWithdrawn = (db: Tx, referralIds: readonly number[], { by, at }: Stamp) =>
   sql`update referral set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
     where id = any (${[...referralIds]}::bigint[]) and status = 'active'`.execute(db)
+
+/** The subsidy that a vacancy had. */
+export type SubsidyOf = Readonly<Record<'vacancyId' | 'programId', number>>
+
+/** Returns those vacancies that have another subsidy by now. */
+export async function listReplaced(db: Tx, before: readonly SubsidyOf[]): Promise<number[]> {
+  const now = await db
+    .selectFrom('vacancy')
+    .select(['id', 'programId'])
+    .where('id', '=', sql<number>`any (${before.map(({ vacancyId }) => vacancyId)}::bigint[])`)
+    .orderBy('id')
+    .execute()
+  const isReplaced = ({ id, programId }: (typeof now)[number]) =>
+    before.some((each) => each.vacancyId === id && each.programId !== programId)
+  return now.filter(isReplaced).map(({ id }) => id)
+}
