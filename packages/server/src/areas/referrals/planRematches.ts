@@ -22,7 +22,7 @@ export async function planRematchOfSite(
   { id, siteId }: { readonly id: number; readonly siteId: number },
 ): Promise<void> {
   await planRematch(ctx, id)
-  await ctx.plan('rematchSite', { siteId }, { key: `rematchSite:${siteId}` })
+  await ctx.plan('rematchSite', { siteId, exceptVacancyId: id }, { key: `rematchSite:${siteId}` })
 }
 
 /**
@@ -35,4 +35,21 @@ export async function planRematches(
 ): Promise<void> {
   const inOrder = [...new Set(vacancyIds)].toSorted((one, other) => one - other)
   for (const vacancyId of inOrder) await planRematch(ctx, vacancyId)
+}
+
+/**
+ * Schedules refreshes after seats became free: of the vacancies, and of the others of their sites, in the same order
+ * always.
+ */
+export async function planRematchesOfSeats(
+  ctx: Pick<JobContext, 'plan' | 'held'>,
+  seats: readonly { readonly vacancyId: number; readonly siteId: number }[],
+): Promise<void> {
+  const bySite = new Map(seats.map(({ vacancyId, siteId }) => [siteId, vacancyId]))
+  await planRematches(
+    ctx,
+    seats.map(({ vacancyId }) => vacancyId),
+  )
+  for (const [siteId, id] of [...bySite].toSorted(([one], [other]) => one - other))
+    await planRematchOfSite(ctx, { id, siteId })
 }

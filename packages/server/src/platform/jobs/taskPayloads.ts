@@ -2,8 +2,8 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 
 /** Every task and its payload. All tasks are idempotent: a second run has no further effect. */
 export type TaskPayloads = {
-  /** Matches the open vacancies of a site again, because what is known of the site changed. */
-  rematchSite: { readonly siteId: number }
+  /** Matches the open vacancies of a site again, because what is known of it changed, except one that is matched anyway. */
+  rematchSite: { readonly siteId: number; readonly exceptVacancyId?: number }
   /** Matches all open vacancies again, because what decides for all of them changed. */
   rematchOpenVacancies: Record<string, never>
   /** Closes the published vacancies of inactive sites. */

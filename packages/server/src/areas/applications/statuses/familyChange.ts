@@ -12,7 +12,7 @@ import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
-import { planRematches } from '../../referrals/planRematches.ts'
+import { planRematches, planRematchesOfSeats } from '../../referrals/planRematches.ts'
 import {
   type Enrollment,
   type EnrollmentEnding,
@@ -35,6 +35,8 @@ export type FamilyChange = {
   readonly reason: Reason
   /** Vacancies that gained space in the queue or a free seat. */
   readonly freed: Set<number>
+  /** Referrals whose seats became free. */
+  readonly freedSeats: ReferralRecord[]
 }
 
 /** Returns a change of a locked family that has no consequences yet. */
@@ -43,6 +45,7 @@ export const familyChange = (ctx: Changing, family: Family, reason: Reason = noR
   family,
   reason,
   freed: new Set(),
+  freedSeats: [],
 })
 
 /** Children who are not eligible themselves when an ineligible application is reopened. */
@@ -50,10 +53,11 @@ type StaysInactive = { readonly staysInactive: readonly number[] }
 
 /** Changes the status of a referral. If it ends, its place in the queue becomes free for the next child. */
 export async function setFamilyReferralStatus(
-  { ctx, freed }: FamilyChange,
+  { ctx, freed, freedSeats }: FamilyChange,
   referral: ReferralRecord,
   move: Parameters<typeof moveReferral>[2],
 ): Promise<void> {
+  if (referral.status === 'enrolled') freedSeats.push(referral)
   await moveReferral(ctx, referral, move)
   if (move.endedBecause) freed.add(referral.vacancyId)
 }
@@ -191,5 +195,9 @@ export async function applyConsequences(...changes: readonly FamilyChange[]): Pr
   await planRematches(
     first.ctx,
     changes.flatMap(({ freed }) => [...freed]),
+  )
+  await planRematchesOfSeats(
+    first.ctx,
+    changes.flatMap(({ freedSeats }) => freedSeats),
   )
 }

@@ -1,10 +1,9 @@
-import type { Tx } from '../../../platform/database/database.ts'
 import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
 import { applyConsequences, type FamilyChange, familyChange } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 
-type ListDue<P> = (db: Tx, today: string, payload: P) => Promise<number[]>
+type ListDue<P> = (ctx: JobContext, payload: P) => Promise<number[]>
 type Change = (moving: FamilyChange, ctx: JobContext) => Promise<void>
 
 async function changeOne(ctx: JobContext, applicationId: number, change: Change): Promise<void> {
@@ -23,7 +22,7 @@ export const changeDueFamilies =
   <P extends object>(listDue: ListDue<P>, change: Change) =>
   async (payload: P, inTransaction: InTransaction): Promise<void> => {
     const { attempt, end } = attempts()
-    const due = await inTransaction(({ db, clock }) => listDue(db, clock.today(), payload))
+    const due = await inTransaction((ctx) => listDue(ctx, payload))
     for (const id of due) await attempt(() => inTransaction((ctx) => changeOne(ctx, id, change)))
     end()
   }

@@ -5,7 +5,7 @@ import { changeDueFamilies } from './changeDueFamilies.ts'
 
 /** Ends the places of children whose last day of care is over (rules: Enrollment). */
 export const endEnrollments: TaskOf<'endEnrollments'> = changeDueFamilies(
-  listLeavingApplications,
+  ({ db, clock }) => listLeavingApplications(db, clock.today()),
   async (moving, { db, clock }) => {
     const { children } = moving.family
     const childIds = children.map(({ id }) => id)

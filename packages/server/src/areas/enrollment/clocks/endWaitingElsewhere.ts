@@ -9,7 +9,7 @@ import { changeDueFamilies } from './changeDueFamilies.ts'
  * it their referrals there (rules: Applying).
  */
 export const endWaitingElsewhere: TaskOf<'endWaitingElsewhere'> = changeDueFamilies(
-  (db, _today, { applicationId }: { readonly applicationId: number }) => listWithPlacedChildren(db, applicationId),
+  ({ db }, { applicationId }: { readonly applicationId: number }) => listWithPlacedChildren(db, applicationId),
   async (moving, { db }) => {
     const waiting = moving.family.children.filter(({ status }) => isWaiting(status))
     const placed = await listPlacedThroughOthers(

@@ -6,7 +6,7 @@ import { changeDueFamilies } from './changeDueFamilies.ts'
 
 /** Changes pending enrollments to enrolled on their start date (rules: Enrollment). */
 export const startEnrollments: TaskOf<'startEnrollments'> = changeDueFamilies(
-  listStartingApplications,
+  ({ db, clock }) => listStartingApplications(db, clock.today(), clock.now()),
   async (moving, { clock }) => {
     for (const child of moving.family.children) {
       const starts = child.status === 'enrollmentPending' && child.enrollStartOn !== null

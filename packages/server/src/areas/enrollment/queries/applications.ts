@@ -27,11 +27,16 @@ export async function listDueApplications(
   return rows.map(({ id }) => id)
 }
 
-/** Returns applications with a child whose start date has come. */
-export async function listStartingApplications(db: Tx, today: string): Promise<number[]> {
+/**
+ * Returns applications with a child whose start date has come, except where the enrollment can still be taken back, which
+ * leaves the child as the program did until then.
+ */
+export async function listStartingApplications(db: Tx, today: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
     select distinct c.application_id from child c join enrollment e on e.child_id = c.id and e.ended_at is null
     where c.status = 'enrollmentPending' and e.start_on <= ${today}::date and c.removed_at is null
+      and not exists (select from queue_change d
+        where d.undo_until > ${now}::timestamptz and d.settled_at is null and d.undone_at is null and e.referral_id = any (d.referral_ids))
     order by c.application_id`.execute(db)
   return rows.map(({ applicationId }) => applicationId)
 }

@@ -77,6 +77,33 @@ describe('the end of a child’s care', () => {
     expect((await application.executeTakeFirstOrThrow()).status).toBe('active')
   })
 
+  it('lets a family that wants one site for all its children have the seat and another one there', async () => {
+    await db.deleteFrom('waitingChild').execute()
+    const { siteId, childId } = await enrolled('2026-11-23', 2)
+    const ages = { minAge: '{"years":0,"months":0,"weeks":0}', maxAge: '{"years":1,"months":0,"weeks":0}' }
+    const forBabies = await givenVacancy(server, { siteId, programId, seats: 1, startOn: '2026-11-23' })
+    const born = { takesBornFrom: '2025-11-23', takesBornTo: '2026-11-23' }
+    await db
+      .updateTable('vacancy')
+      .set({ ...ages, ...born })
+      .where('id', '=', forBabies)
+      .execute()
+    const children = [{ bornOn: '2023-05-14' }, { bornOn: '2023-05-14' }, { bornOn: '2026-05-14' }]
+    const { applicationId } = await givenFamily(server, { cityId, allAtOneSite: true, children, startOn: '2026-11-23' })
+    await server.runTask('rematchApplications', {})
+    await server.runJobs()
+    const referred = async () =>
+      (await db.selectFrom('referral').select('vacancyId').where('applicationId', '=', applicationId).execute()).map(
+        (each) => each.vacancyId,
+      )
+    expect(await referred()).toEqual([])
+    expect((await end(childId, '2026-11-23')).status).toBe(200)
+    clock.set('2026-11-24T20:00:00Z')
+    await server.runTask('endEnrollments', {})
+    await server.runJobs()
+    expect(await referred()).toContain(forBabies)
+  })
+
   it('that is over frees the seat at once', async () => {
     clock.set('2026-12-20T17:00:00Z')
     const { childId, vacancyId } = await enrolled('2026-12-20', 1)

@@ -5,7 +5,14 @@ import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enrollSchedule } from '../../../../testing/enrollSchedule.ts'
-import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { givenApplied, loadChange } from '../../../../testing/givenApplied.ts'
 import { type FamilyIds, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
@@ -180,5 +187,47 @@ describe('a decision that is taken back after the family changed', () => {
     expect((await undo(undoId)).status).toBe(200)
     const referral = db.selectFrom('referral').select(['status', 'needsAccept']).where('id', '=', referralId)
     expect(await referral.execute()).toEqual([{ status: 'active', needsAccept: false }])
+  })
+})
+
+describe('an enrollment that is taken back', () => {
+  it('before its minute is over, though its first day has begun meanwhile', async () => {
+    clock.set('2026-11-23T07:59:40Z')
+    const { vacancyId } = await place()
+    const night = await givenSignedIn(server, owner.userId)
+    const referralId = await refer(vacancyId, await givenFamily(server, { cityId }))
+    const change = { referralIds: [referralId], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
+    const [outcome] = await night.call(changeReferralStatus, { ...change, enrollStartOn: '2026-11-23', enrollSchedule })
+    later(30)
+    await server.runTask('startEnrollments', {})
+    expect((await night.send(undoQueueChange, { undoId: outcome?.undoId as number })).status).toBe(200)
+    expect(await referralOf(referralId)).toEqual({ status: 'active', endedBecause: null })
+  })
+
+  it('begins on its first day once it cannot be taken back any more', async () => {
+    clock.set('2026-11-23T07:59:40Z')
+    const { vacancyId } = await place()
+    const night = await givenSignedIn(server, owner.userId)
+    const ids = await givenFamily(server, { cityId })
+    const change = { referralIds: [await refer(vacancyId, ids)], status: 'enrolled' as const, reasonIds: [] }
+    await night.call(changeReferralStatus, { ...change, otherReason: '', enrollStartOn: '2026-11-23', enrollSchedule })
+    later(61)
+    await server.runTask('settleQueueChanges', {})
+    await server.runTask('startEnrollments', {})
+    const child = db.selectFrom('child').select('status').where('applicationId', '=', ids.applicationId)
+    expect(await child.execute()).toEqual([{ status: 'enrolled' }])
+  })
+
+  it('gives its seat to families who applied meanwhile', async () => {
+    await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
+    await db.deleteFrom('waitingChild').execute()
+    const { vacancyId } = await place(1)
+    const undoId = await decide(await refer(vacancyId, await givenFamily(server, { cityId })), 'enrolled')
+    const newcomer = await givenFamily(server, { cityId })
+    await server.runJobs()
+    expect((await undo(undoId)).status).toBe(200)
+    await server.runJobs()
+    const queue = db.selectFrom('referral').select('applicationId').where('vacancyId', '=', vacancyId)
+    expect(await queue.where('applicationId', '=', newcomer.applicationId).execute()).toHaveLength(1)
   })
 })
