@@ -1,4 +1,5 @@
 import { changeVacancyStatus, pauseMatching } from '@semilla/contract/vacancies/vacancies.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenSite } from '../../../../testing/given.ts'
 import { startVacancies } from '../../../../testing/startVacancies.ts'
@@ -15,6 +16,17 @@ describe('ChangeVacancyStatus', () => {
       expect((await get(id)).status).toBe(to)
     }
     expect(await plannedFor(id)).toBe(1)
+  })
+
+  it('matches the vacancy once, and the others of its site with it', async () => {
+    const [other, id] = [await added(), await added()]
+    await move(other, 'submitted')
+    await move(id, 'submitted')
+    const forget = sql`select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'rematchVacancy:%'`
+    await forget.execute(server.db)
+    const { siteId } = await get(id)
+    await server.runTask('rematchSite', { siteId, exceptVacancyId: id })
+    expect([await plannedFor(other), await plannedFor(id)]).toEqual([1, 0])
   })
 
   it('unpauses by its own code too', async () => {
