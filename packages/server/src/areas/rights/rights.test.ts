@@ -199,6 +199,36 @@ describe('the wish for deletion', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('is that of the account that asked, and ends when the application is unlinked from it', async () => {
+    const first = await family('Luna')
+    const { id } = first
+    const ask = (client: TestClient) => client.send(api.askForDeletion, { applicationId: id, words: '' })
+    await ask(first.client)
+    const decide = async (isGranted: boolean) => {
+      const asked = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+      const decision = { requestId: asked?.id as number, isGranted, reason: 'Not yet.' }
+      return { asked, answer: await supervisor.client.send(api.decideDeletion, decision) }
+    }
+    await decide(false)
+    await ask(first.client)
+    await counselor.client.call(unlinkApplication, { applicationId: id })
+    const second = await givenClient(server)
+    await server.db
+      .updateTable('application')
+      .set({ parentUserId: second.userId, status: 'closed' })
+      .where('id', '=', id)
+      .execute()
+    // The new family reads neither the wish of the former one nor what staff answered it.
+    const [own] = await second.client.call(api.listMyDeletions, {})
+    expect([own?.status, own?.reason]).toEqual([undefined, ''])
+    expect((await second.client.send(api.withdrawDeletion, { applicationId: id })).status).toBe(404)
+    const { asked, answer } = await decide(true)
+    expect([asked?.status, answer.status]).toEqual(['withdrawn', 404])
+    expect((await ask(second.client)).status).toBe(200)
+    expect((await second.client.call(api.listMyDeletions, {}))[0]).toMatchObject({ status: 'asked' })
+    expect((await decide(true)).answer.status).toBe(200)
+  })
+
   it('is nobody else’s to ask, read or decide', async () => {
     const { client, id } = await family('Ortiz')
     const other = await family('Vega')

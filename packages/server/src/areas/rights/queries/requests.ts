@@ -83,20 +83,29 @@ const inUse = sql<boolean>`(exists (select from referral r where r.application_i
 
 const hasEnded = sql<boolean>`(a.status = any (${[...endStatuses]}))`
 
-/** Returns a parent's applications, each with its latest wish for deletion. */
+/**
+ * Returns the status of a wish. It is that of the account that asked: once the application was unlinked from it, nobody waits
+ * for an answer any more.
+ */
+const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.asked_by is distinct from a.parent_user_id
+  then 'withdrawn' else d.status end)`
+
+type DeletionStatus = 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
+
+/** Returns a parent's applications, each with the latest wish of this parent for its deletion. */
 export async function listOwnDeletions(db: Tx, userId: number) {
   const { rows } = await sql<{
     applicationId: number
     reference: string
     isInUse: boolean
     requestId: number | null
-    status: 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done' | null
+    status: DeletionStatus | null
     askedAt: string | null
     reason: string | null
   }>`
     select a.id as application_id, a.external_id as reference, ${inUse} as is_in_use, d.id as request_id, d.status, d.asked_at, d.reason
     from application a left join lateral (
-      select * from deletion_request where application_id = a.id order by id desc limit 1) d on true
+      select * from deletion_request where application_id = a.id and asked_by = ${userId} order by id desc limit 1) d on true
     where a.parent_user_id = ${userId} order by a.id`.execute(db)
   return rows.map(({ requestId, status, askedAt, reason, ...row }) => ({
     ...row,
@@ -107,31 +116,38 @@ export async function listOwnDeletions(db: Tx, userId: number) {
   }))
 }
 
-/** Stores a family's wish. The database keeps a second open one of the same application out. */
-export const insertDeletionRequest = (db: Tx, of: { applicationId: number; by: number; at: Date; words: string }) =>
+const withdrawing = (db: Tx, applicationId: number) =>
   db
-    .insertInto('deletionRequest')
-    .values({ applicationId: of.applicationId, askedBy: of.by, askedAt: of.at, words: of.words, status: 'asked' })
-    .execute()
+    .updateTable('deletionRequest')
+    .set({ status: 'withdrawn' })
+    .where('applicationId', '=', applicationId)
+    .where('status', '=', 'asked')
 
-/** Withdraws the wish that waits. Returns whether there was one. */
-export const withdrawRequest = async (db: Tx, applicationId: number): Promise<boolean> =>
-  (
-    await db
-      .updateTable('deletionRequest')
-      .set({ status: 'withdrawn' })
-      .where('applicationId', '=', applicationId)
-      .where('status', '=', 'asked')
-      .returning('id')
-      .execute()
-  ).length > 0
+/**
+ * Stores a family's wish, in place of one of an account from which the application was unlinked. The database keeps a second
+ * open one of the same application out.
+ */
+export async function insertDeletionRequest(
+  db: Tx,
+  { applicationId, by, at, words }: { applicationId: number; by: number; at: Date; words: string },
+): Promise<void> {
+  await withdrawing(db, applicationId).where('askedBy', '<>', by).execute()
+  await db
+    .insertInto('deletionRequest')
+    .values({ applicationId, askedBy: by, askedAt: at, words, status: 'asked' })
+    .execute()
+}
+
+/** Withdraws the wish of an account that waits. Returns whether there was one. */
+export const withdrawRequest = async (db: Tx, applicationId: number, by: number): Promise<boolean> =>
+  (await withdrawing(db, applicationId).where('askedBy', '=', by).returning('id').execute()).length > 0
 
 /** Returns a wish that waits for a decision, locked, with whether its application is in use or has not ended. */
 export async function findAskedRequest(db: Tx, id: number) {
   const { rows } = await sql<{ id: number; applicationId: number; isInUse: boolean; status: string; askedBy: number }>`
     select d.id, d.application_id, d.asked_by, ${inUse} as is_in_use, a.status
     from deletion_request d join application a on a.id = d.application_id
-    where d.id = ${id} and d.status = 'asked' for update of d, a`.execute(db)
+    where d.id = ${id} and ${standing} = 'asked' for update of d, a`.execute(db)
   return rows[0]
 }
 
@@ -176,15 +192,15 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
     familyName: string
     words: string
     askedAt: string
-    status: 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
+    status: DeletionStatus
     isInUse: boolean
     decidedByName: string
     reason: string
   }>`
-    select d.id, d.application_id, a.external_id as reference, d.words, d.asked_at, d.status, d.reason, (${inUse} or not ${hasEnded}) as is_in_use,
+    select d.id, d.application_id, a.external_id as reference, d.words, d.asked_at, ${standing} as status, d.reason, (${inUse} or not ${hasEnded}) as is_in_use,
       coalesce((select ${personNameOf('p')} from parent p where p.application_id = a.id and p.position = 'A'), '') as family_name,
       coalesce((select ${personNameOf('u')} from app_user u where u.id = d.decided_by), '') as decided_by_name
-    ${of} order by d.status = 'asked' desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    ${of} order by ${standing} = 'asked' desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
 }
@@ -193,7 +209,7 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
 export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
   (
     await sql<{ count: number }>`select count(*)::int as count from deletion_request d
-      join application a on a.id = d.application_id where d.status = 'asked' and ${visibleTo(actor, 'a')}`.execute(db)
+      join application a on a.id = d.application_id where ${standing} = 'asked' and ${visibleTo(actor, 'a')}`.execute(db)
   ).rows[0]?.count ?? 0
 
 /**
