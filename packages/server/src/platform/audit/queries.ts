@@ -59,7 +59,10 @@ export async function hasReadSince(
   return row !== undefined
 }
 
-/** Removes what the log says of a family that was deleted. The database allows it only after a deletion was granted. */
+/**
+ * Removes what the log says of a family that was deleted. The database allows it only after a deletion was granted, or once the
+ * application is gone.
+ */
 export const eraseAuditContent = (db: Tx, applicationId: number) =>
   db
     .updateTable('auditLog')

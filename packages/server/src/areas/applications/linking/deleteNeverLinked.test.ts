@@ -1,9 +1,11 @@
 import { linkApplication, unlinkApplication } from '@semilla/contract/applications/linking.ts'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
+import { verifyAudit } from '../../../platform/audit/chain/verifyAudit.ts'
 
 const server = await startTestServer()
 const apply = async (client: TestClient) => (await givenApplied(server, client)).id
@@ -26,6 +28,23 @@ describe('an application that nobody links', () => {
     expect(await server.db.selectFrom('child').select('id').where('applicationId', '=', id).execute()).toEqual([])
     const log = server.db.selectFrom('auditLog').select(['action', 'entity']).where('applicationId', '=', id)
     expect(await log.execute()).toContainEqual({ action: 'remove', entity: 'application' })
+  })
+
+  it('leaves nothing of what it said anywhere, and the seals of the log valid', async () => {
+    const { id } = await givenApplied(server, server.client(), ({ parents: [parent] }) => {
+      parent.lastName = 'Quintanilla'
+    })
+    await server.runJobs()
+    await server.runTask('sealAudit', {})
+    await cleanUpOn('2027-03-01T18:00:00Z')
+    expect(await exists(id)).toBe(false)
+    for (const table of await server.db.introspection.getTables()) {
+      if (table.schema !== 'public') continue
+      const { rows } = await sql`select stored::text from ${sql.table(table.name)} stored`.execute(server.db)
+      expect(JSON.stringify(rows), table.name).not.toContain('Quintanilla')
+    }
+    await server.runTask('sealAudit', {})
+    expect((await verifyAudit(server.inTransaction)).faults).toEqual([])
   })
 
   it('stays where an account has linked it, also after it was unlinked', async () => {

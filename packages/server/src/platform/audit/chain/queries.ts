@@ -80,12 +80,12 @@ export async function listLinks(db: Tx, after: number, most: number): Promise<Li
   return rows
 }
 
-/** Returns the applications whose names were removed from the log, as the log itself says. */
+/** Returns the applications of which the log tells nothing more, as the log itself says: they were deleted, or their names. */
 export async function listErased(db: Tx): Promise<Set<number>> {
   const rows = await db
     .selectFrom('auditLog')
     .select('applicationId')
-    .where('entity', '=', 'familyData')
+    .where('entity', 'in', ['familyData', 'application'])
     .where('action', '=', 'remove')
     .where('applicationId', 'is not', null)
     .execute()
