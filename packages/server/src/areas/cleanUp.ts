@@ -5,6 +5,7 @@ import { removeUnusedFiles, type UsedKeys } from '../platform/files/removeUpload
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
 import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'
+import { attempts } from '../platform/jobs/attempts.ts'
 import type { TaskOf } from '../platform/jobs/jobs.ts'
 import { deleteOldSessions } from './accounts/session/queries/sessions.ts'
 import { deleteOldDrafts } from './applications/drafts/queries.ts'
@@ -47,13 +48,16 @@ const keepers: readonly UsedKeys[] = [
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,
- * applications of visitors that were never linked, files that no record refers to.
+ * applications of visitors that were never linked, files that no record refers to. What cannot be deleted does not keep the
+ * rest.
  */
 export const cleanUp: TaskOf<'cleanUp'> = async (_payload, inTransaction) => {
-  await inTransaction(async ({ db, clock }) => {
-    for (const clean of cleaners) await clean(db, clock.now())
-  })
-  while (await inTransaction(deleteNeverLinked));
-  while (await inTransaction(removeHidden));
-  await removeUnusedFiles(inTransaction, keepers)
+  const { attempt, end } = attempts()
+  for (const clean of cleaners) await attempt(() => inTransaction(({ db, clock }) => clean(db, clock.now())))
+  for (const removeSome of [deleteNeverLinked, removeHidden])
+    await attempt(async () => {
+      while (await inTransaction(removeSome));
+    })
+  await attempt(() => removeUnusedFiles(inTransaction, keepers))
+  end()
 }

@@ -3,6 +3,7 @@ import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.t
 import { quietUntilHour } from '@semilla/domain/notices/quietHours.ts'
 import { addTo, hourInCity } from '@semilla/domain/values/dates.ts'
 import { tell } from '../../platform/delivery/tell.ts'
+import { attempts } from '../../platform/jobs/attempts.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { listCitySettings } from '../organizations/queries.ts'
 import { withStored } from '../organizations/settings.ts'
@@ -66,11 +67,13 @@ async function tellStaff(ctx: JobContext): Promise<void> {
  * again, or on several nodes at once, tells nothing twice.
  */
 export const tellDates: TaskOf<'tellDates'> = async (_payload, inTransaction) => {
+  const { attempt, end } = attempts()
   const cities = await inTransaction(({ db }) => listCitySettings(db))
   for (const { id, stored } of cities) {
     const settings = withStored(stored)
-    await inTransaction((ctx) => remind(ctx, id, settings.reminderDays))
-    await inTransaction((ctx) => warnSilentFamilies(ctx, id, settings))
+    await attempt(() => inTransaction((ctx) => remind(ctx, id, settings.reminderDays)))
+    await attempt(() => inTransaction((ctx) => warnSilentFamilies(ctx, id, settings)))
   }
-  await inTransaction(tellStaff)
+  await attempt(() => inTransaction(tellStaff))
+  end()
 }

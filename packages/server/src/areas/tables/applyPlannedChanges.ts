@@ -1,5 +1,6 @@
-import { Refusal } from '@semilla/domain/refusal.ts'
-import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { refusalFor } from '../../platform/database/constraints.ts'
+import { attempts } from '../../platform/jobs/attempts.ts'
+import type { InTransaction, JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { applyAgain } from './applyAgain.ts'
 import { findUndecidedChange, listDueChanges, lockTable, storeOutcome } from './queries/changes.ts'
 
@@ -18,17 +19,24 @@ async function apply(ctx: JobContext, id: number): Promise<void> {
   })
 }
 
+/** Applies a change, or marks it as failed if its table no longer allows it. */
+async function applyOne(inTransaction: InTransaction, id: number): Promise<void> {
+  try {
+    await inTransaction((ctx) => apply(ctx, id))
+  } catch (error) {
+    const refusal = refusalFor(error)
+    if (!refusal || refusal.key === 'unavailable') throw error
+    await inTransaction(async ({ db, clock }) => void (await storeOutcome(db, id, 'failed', clock.now())))
+  }
+}
+
 /**
  * Applies the changes of tables whose day has come (rules: Tables). One that its table no longer allows is marked as
- * failed and waits there for an administrator.
+ * failed and waits there for an administrator. One that fails does not keep the others from it.
  */
 export const applyPlannedChanges: TaskOf<'applyPlannedChanges'> = async (_payload, inTransaction) => {
+  const { attempt, end } = attempts()
   const due = await inTransaction(({ db, clock }) => listDueChanges(db, clock.today()))
-  for (const id of due)
-    try {
-      await inTransaction((ctx) => apply(ctx, id))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await inTransaction(async ({ db, clock }) => void (await storeOutcome(db, id, 'failed', clock.now())))
-    }
+  for (const id of due) await attempt(() => applyOne(inTransaction, id))
+  end()
 }

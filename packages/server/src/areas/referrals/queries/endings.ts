@@ -128,10 +128,10 @@ export function reopenWithdrawn(
 }
 
 /** Returns vacancies with unanswered referrals past their last day. */
-export async function listVacanciesWithExpired(db: Tx, today: string, most: number): Promise<number[]> {
+export async function listVacanciesWithExpired(db: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ vacancyId: number }>`
     select distinct vacancy_id from referral where status = 'active' and needs_accept and expires_on < ${today}::date
-    order by vacancy_id limit ${most}`.execute(db)
+    order by vacancy_id`.execute(db)
   return rows.map(({ vacancyId }) => vacancyId)
 }
 

@@ -1,3 +1,4 @@
+import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
 import { lockSite } from '../../sites/editing/queries.ts'
 import { findStanding } from '../../sites/queries/standing.ts'
@@ -13,9 +14,11 @@ async function closeIfInactive(ctx: JobContext, siteId: number): Promise<void> {
 
 /**
  * Closes the published vacancies of inactive sites: of those that the licensing list made inactive, and of those that
- * became inactive before the product closed them.
+ * became inactive before the product closed them. A site that cannot be changed does not keep the others from it.
  */
 export const closeVacanciesOfInactive: TaskOf<'closeVacanciesOfInactive'> = async (_payload, inTransaction) => {
+  const { attempt, end } = attempts()
   const siteIds = await inTransaction(({ db }) => listInactiveSites(db))
-  for (const siteId of siteIds) await inTransaction((ctx) => closeIfInactive(ctx, siteId))
+  for (const siteId of siteIds) await attempt(() => inTransaction((ctx) => closeIfInactive(ctx, siteId)))
+  end()
 }
