@@ -60,8 +60,9 @@ export const layers: readonly Layer[] = [
   },
   { at: contract, mayImport: [domain], packages: ['zod'] },
   { at: `${server}settingValues.ts`, mayImport: below },
-  { at: `${server}config.ts`, mayImport: [...below, `${server}settingValues.ts`] },
-  { at: `${server}platform/`, mayImport: [...below, `${server}config.ts`] },
+  { at: `${server}makeFolder.ts`, mayImport: [] },
+  { at: `${server}config.ts`, mayImport: [...below, `${server}settingValues.ts`, `${server}makeFolder.ts`] },
+  { at: `${server}platform/`, mayImport: [...below, `${server}config.ts`, `${server}makeFolder.ts`] },
   ...serverAreas.map((area, index) => ({
     at: `${server}areas/${area}/`,
     mayImport: [

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { unavailability } from '../src/platform/database/availability.ts'
 import { withConnection } from '../src/platform/database/connection.ts'
 
@@ -15,10 +16,20 @@ const readVersion = (url: string): Promise<number> =>
     return rows[0].version
   })
 
+/** Returns which server does not respond, without the user and the password, and why. */
+function whatIsAway(url: string, error: unknown): string {
+  const { host, port } = new pg.Client(url)
+  const { message, code } = error as NodeJS.ErrnoException
+  return `${host.startsWith('/') ? host : `${host}:${port}`}, ${message || code}`
+}
+
+/** Says what happens, with what is for the log alone and not for those who open the page meanwhile. */
+type Say = (line: string, detail?: string) => void
+
 /**
  * Waits up to a minute for a database that is starting. Throws if it does not respond, or is older than PostgreSQL 15.
  */
-export async function waitForDatabase(url: string, say: (line: string) => void, forMs = waitTimeoutMs): Promise<void> {
+export async function waitForDatabase(url: string, say: Say, forMs = waitTimeoutMs): Promise<void> {
   const until = Date.now() + forMs
   for (let tries = 0; ; tries++) {
     try {
@@ -26,8 +37,9 @@ export async function waitForDatabase(url: string, say: (line: string) => void, 
       if (version >= oldest) return
       throw new Error(`The database is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`)
     } catch (error) {
-      if (!mayPass(error) || Date.now() > until) throw error
-      if (tries === 0) say('Waiting for the database')
+      if (!mayPass(error)) throw error
+      if (tries === 0) say('Waiting for the database', `${forMs / 1000} s at most, ${whatIsAway(url, error)}`)
+      if (Date.now() > until) throw error
       await setTimeout(again)
     }
   }

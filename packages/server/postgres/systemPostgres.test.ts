@@ -52,10 +52,13 @@ test.skipIf(!systemPostgresPrograms)(
   },
 )
 
-test('waiting for an unreachable database ends with an error', async () => {
+test('waiting for an unreachable database says at once what it waits for and why, and ends with an error', async () => {
   const port = await freePort()
-  const lines: string[] = []
-  await expect(
-    waitForDatabase(`postgres://semilla@127.0.0.1:${port}/semilla`, (line) => lines.push(line), 0),
-  ).rejects.toThrow()
+  const said: (string | undefined)[] = []
+  const url = `postgres://semilla:secret@127.0.0.1:${port}/semilla`
+  await expect(waitForDatabase(url, (...line) => said.push(...line), 0)).rejects.toThrow('ECONNREFUSED')
+  expect(said).toEqual([
+    'Waiting for the database',
+    `0 s at most, 127.0.0.1:${port}, connect ECONNREFUSED 127.0.0.1:${port}`,
+  ])
 })

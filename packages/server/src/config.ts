@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableApprovals } from '@semilla/domain/tables/approval.ts'
 import { z } from 'zod'
+import { makeFolder } from './makeFolder.ts'
 import {
   bounceAddress,
   clamdAddress,
@@ -85,7 +86,7 @@ const defaultDataDir = () => join(process.cwd(), 'data')
 function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     const making = `${file}.${process.pid}`
     writeFileSync(making, randomBytes(32).toString('hex'), { mode: 0o600 })
     try {

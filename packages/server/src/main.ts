@@ -14,9 +14,9 @@ const stopTimeoutMs = 25_000
 const sameSignalMs = 1000
 
 const steps: string[] = []
-const say = (line: string) => {
+const say = (line: string, detail?: string) => {
   steps.push(line.trim())
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(detail ? `${line}: ${detail}\n` : `${line}\n`)
 }
 
 /** The functions that close what was opened, called in reverse order. */

@@ -140,5 +140,6 @@ it.each([
 
 it('says before the product starts that no files can be received', () => {
   openIncomingFolder({ DATA_DIR: join(folder, 'new') })
-  expect(() => openIncomingFolder({ DATA_DIR: import.meta.filename })).toThrow(/^DATA_DIR: files cannot be received in/)
+  for (const DATA_DIR of [import.meta.filename, `/proc/${process.pid}/data`])
+    expect(() => openIncomingFolder({ DATA_DIR })).toThrow(/^DATA_DIR: files cannot be received in/)
 })

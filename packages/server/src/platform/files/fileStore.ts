@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { makeFolder } from '../../makeFolder.ts'
 import { folderStore } from './folderStore.ts'
 import type { FileStore } from './store.ts'
 
@@ -13,7 +14,7 @@ export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string =
 export function openIncomingFolder(config: Pick<Config, 'DATA_DIR'>): void {
   const folder = incomingFolder(config)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new Error(`DATA_DIR: files cannot be received in ${folder}: ${(error as Error).message}`)
