@@ -39,6 +39,9 @@ const forbiddenCharacters = {
   several: /(?![\n\t])(?!\r\n)\p{Cc}/u,
 } as const
 
+/** Returns a text of one line without the characters that none may have. */
+export const withoutForbidden = (text: string): string => text.replaceAll(new RegExp(forbiddenCharacters.one, 'gu'), '')
+
 /**
  * Validates a trimmed text and returns the key of its fault, or undefined. Refused are a required text without visible
  * characters, characters that cannot be displayed or stored, a non-empty text without visible characters, and too many

@@ -1,8 +1,11 @@
+import { withoutForbidden } from '@semilla/domain/values/texts.ts'
+
 /** A row of a licensing list, by column name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Returns the text of a column, empty if the list has none. */
-export const field = (fields: Fields, name: string) => (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim()
+/** Returns the text of a column as a site may have it, without control characters; empty if the list has none. */
+export const field = (fields: Fields, name: string) =>
+  withoutForbidden((fields[name] ?? '').replaceAll(/\s+/g, ' ')).trim()
 const isYes = (value: string) => /^(y|yes|true|1)$/i.test(value)
 
 /** The columns that name a source of funding, in the order in which a site shows the sources. */

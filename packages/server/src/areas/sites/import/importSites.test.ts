@@ -194,6 +194,30 @@ test('an ended neighborhood is given to no other site, and one that has it keeps
   expect((await siteOf('384000053'))?.neighborhoodId).toBeNull()
 })
 
+test('an ended subsidy is offered by no new site', async () => {
+  const ended = (at: Date | null) =>
+    db.updateTable('program').set({ disabledAt: at }).where('name', 'like', '%free').execute()
+  await ended(server.clock.now())
+  await take([other('384000054', (row) => row)])
+  await ended(null)
+  const offered = db
+    .selectFrom('siteProgram')
+    .innerJoin('program', 'program.id', 'siteProgram.programId')
+    .select('program.name')
+    .where('siteId', '=', (await siteOf('384000054'))?.id ?? 0)
+  expect(await offered.execute()).toEqual([{ name: 'Early Learning for All: tuition credit' }])
+})
+
+test('control characters and marks that turn around a text are neither stored nor printed', async () => {
+  const name = 'Family Child Care Home 384000055'
+  await take([other('384000055', (row) => row.replace(name, '\u001b[31mFern\u0007 \u202eHouse'))])
+  expect(await siteOf('384000055')).toMatchObject({ name: '[31mFern House' })
+  const binary = Buffer.from([0x1b, 0x5b, 0x41, 0x07, 0x00, 0x22, 0x08, 0x7f, 0x9b, ...Buffer.from('x'.repeat(900))])
+  const { findings } = await take([Buffer.from('\u001b[2J,x'), binary, center])
+  expect(findings).toHaveLength(2)
+  expect(findings.map(({ because, licenceNumber }) => because + licenceNumber).join('')).not.toMatch(/\p{Cc}|.{450}/u)
+})
+
 const other = (licence: string, change: (row: string) => string) => change(home.replaceAll('384000001', licence))
 test.each<[string, string | Buffer]>([
   ['no license number', other('', (row) => row)],

@@ -7,7 +7,7 @@ import {
   updateImported,
   waitForOtherImports,
 } from '../queries/import.ts'
-import type { Finding, LicensedSite } from './licensedSite.ts'
+import { type Finding, type LicensedSite, printableFinding } from './licensedSite.ts'
 import { readLicensingList } from './readLicensingList.ts'
 
 /** The result of an import. */
@@ -77,8 +77,9 @@ function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say:
 export function importSites(
   inTransaction: InTransaction,
   file: string,
-  say: (finding: Finding) => void,
+  tell: (finding: Finding) => void,
 ): Promise<ImportOutcome> {
+  const say = (finding: Finding) => tell(printableFinding(finding))
   return inTransaction(async (ctx) => {
     await waitForOtherImports(ctx.db)
     const ownerId = await findImportOwner(ctx.db, ctx.clock.now())

@@ -1,3 +1,4 @@
+import { withoutForbidden } from '@semilla/domain/values/texts.ts'
 import { type Fields, field, fundingOf } from './fundingOf.ts'
 
 /** A site in a licensing list, in the product's words. */
@@ -34,6 +35,17 @@ export type Finding = {
   readonly isTaken: boolean
   readonly because: string
 }
+
+/** The most characters of what a finding repeats of a file. */
+const maxRepeated = 200
+const printable = (text: string) => withoutForbidden(text).slice(0, maxRepeated)
+
+/** Returns a finding as it can be printed. It repeats what a file says, which may be no text at all. */
+export const printableFinding = (finding: Finding): Finding => ({
+  ...finding,
+  licenceNumber: printable(finding.licenceNumber),
+  because: printable(finding.because),
+})
 
 /** The required columns; others are optional. */
 export const requiredColumns = ['license_number', 'display_name', 'facility_type', 'zip', 'status'] as const

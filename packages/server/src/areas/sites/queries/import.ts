@@ -129,7 +129,7 @@ export async function insertImported(
     ), offered as (
       insert into site_program (site_id, program_id)
       select later.id, p.id from later join l on l."licenceNumber" = later.licence_number
-      join program p on p.name = any (l.programs)
+      join program p on p.name = any (l.programs) and p.disabled_at is null
     )
     select later.id as "siteId", null as before, ${logged('later')} as after from later`.execute(db)
   return rows
