@@ -480,6 +480,26 @@ describe('the dates', () => {
     expect(await told.execute()).toHaveLength(1)
   })
 
+  it('are not told a second time where the days of a reminder are more than those for which events are kept', async () => {
+    const at = new Date(clock.now().getTime() - 121 * 86_400_000)
+    const on = (days: number) => addTo(clock.today(), { days })
+    const events = [
+      { key: `offerEnding:1:${on(9)}`, event: {} },
+      { key: `offerEnding:2:${on(-9)}`, event: {} },
+      { key: `statusComing:3:closed:${on(-200)}`, event: { on: on(9) } },
+      { key: `statusComing:4:closed:${on(-200)}`, event: { on: on(-9) } },
+      { key: 'visitSoon:5:1', event: {} },
+    ]
+    const rows = events.map(({ key, event }) => ({
+      ...{ kind: 'offerEnding', key, event: JSON.stringify(event), at, dueAt: at, toldAt: at },
+    }))
+    await db.insertInto('toldEvent').values(rows).execute()
+    await server.runTask('cleanUp', {})
+    const kept = db.selectFrom('toldEvent').select('key').where('at', '=', at.toISOString()).orderBy('key')
+    expect((await kept.execute()).map(({ key }) => key)).toEqual([events[0]?.key, events[2]?.key])
+    await db.deleteFrom('toldEvent').where('at', '=', at.toISOString()).execute()
+  })
+
   it('no longer warn a family that was heard from', async () => {
     const { applicationId } = await family({}, true, noOffers)
     const started = clock.today()

@@ -1,3 +1,4 @@
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'
 import { columnList, givenRows, type RowOf, storedRow } from '../../database/columns.ts'
@@ -48,9 +49,13 @@ export const dropEvents = (db: Tx, changeId: number) =>
 /** Days for which told events are kept, so that what is told once only is not told again. */
 const keptDays = 120
 
-/** Deletes events that were told long ago. */
+/** The day of which an event tells before it comes; null if it tells of none. Its key ends with that day. */
+const dayToCome = sql`coalesce(event->>'on', substring(key from '\\d{4}-\\d{2}-\\d{2}$'))::date`
+
+/** Deletes events that were told long ago, and of no day that is still to come. */
 export const deleteToldEvents = (db: Tx, now: Date) =>
-  db.deleteFrom('toldEvent').where('toldAt', '<', daysBefore(now, keptDays)).execute()
+  sql`delete from told_event where told_at < ${daysBefore(now, keptDays)}
+    and coalesce(${dayToCome} < ${dayInCity(now)}::date, true)`.execute(db)
 
 /** Deletes what was told, or was to be told, about an application and its referrals. */
 export const eraseEvents = (db: Tx, applicationId: number) =>
