@@ -37,15 +37,13 @@ export async function listFailed(
   db: Tx,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly items: FailedJob[]; readonly total: number }> {
-  const { rows } = await sql<FailedJob & { readonly nextAt: string | null; readonly total: number }>`
+  const failed = sql`from graphile_worker.jobs where last_error is not null`
+  const { rows } = await sql<FailedJob & { readonly nextAt: string | null }>`
     select id, task_identifier as task, left(last_error, 2000) as error, attempts as tries, created_at,
-      case when attempts < max_attempts then run_at end as next_at, count(*) over ()::int as total
-    from graphile_worker.jobs where last_error is not null
-    order by attempts < max_attempts, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return {
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, nextAt: row.nextAt ?? undefined })),
-    total: rows[0]?.total ?? 0,
-  }
+      case when attempts < max_attempts then run_at end as next_at
+    ${failed} order by attempts < max_attempts, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${failed}`.execute(db)
+  return { items: rows.map((row) => ({ ...row, nextAt: row.nextAt ?? undefined })), total: counted[0]?.total ?? 0 }
 }
 
 /** Returns the task of a job whose last try failed, or undefined. */

@@ -41,6 +41,9 @@ export async function hasDocuments(db: Tx, search: Search): Promise<boolean> {
   return (await sql`select 1 from ${found(search)} limit 1`.execute(db)).rows.length > 0
 }
 
+const countDocuments = async (db: Tx, search: Search): Promise<number> =>
+  (await sql<{ total: number }>`select count(*)::int as total from ${found(search)}`.execute(db)).rows[0]?.total ?? 0
+
 /**
  * What the other side did since the reader last looked: to the agency, what the family sent; to the family, what staff
  * sent, accepted or returned.
@@ -66,5 +69,7 @@ export async function listDocuments(
       ${unread(reader)} as is_unread, count(*) over () as total
     from ${found(search)} order by d.uploaded_at desc, d.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return { items: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
+  const isBeyond = rows.length === 0 && page > 1
+  const total = isBeyond ? await countDocuments(db, search) : Number(rows[0]?.total ?? 0)
+  return { items: rows.map(({ total: _, ...row }) => row), total }
 }

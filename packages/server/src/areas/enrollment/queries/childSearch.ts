@@ -116,6 +116,10 @@ export async function listQueueGroups(
     from (select ${keyOf(valuesOf(actor)[by])} as key, count(*) as count, ${families} as families from ${tablesFor(actor, filter, [by])} where ${whereOf(actor, filter)} group by 1) grouped
     order by ${order} ${direction(descending)} limit ${take} offset ${skip}`
   const rows = await findReferrals(db, filter, statement)
+  if (rows.length === 0 && skip > 0) {
+    const first = await listQueueGroups(db, actor, filter, { skip: 0, take: 1, by, descending, language })
+    return { ...first, groups: [], applicationIds: [] }
+  }
   return {
     groups: rows.map(({ key: value, count }) => ({ by, key: value ?? undefined, count: Number(count) })),
     groupCount: Number(rows[0]?.groups ?? 0),

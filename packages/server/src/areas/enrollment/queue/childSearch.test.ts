@@ -58,6 +58,7 @@ describe('the search of children', () => {
       items: [{ key: 'Zebra' }],
       groupCount: 2,
     })
+    expect(await search({ group: by('siteName'), skip: 9, take: 1 })).toEqual({ items: [], total: 4, groupCount: 2 })
   })
 
   it('opens a group to the groups within it, and to its rows', async () => {

@@ -209,7 +209,9 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
 export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
   (
     await sql<{ count: number }>`select count(*)::int as count from deletion_request d
-      join application a on a.id = d.application_id where ${standing} = 'asked' and ${visibleTo(actor, 'a')}`.execute(db)
+      join application a on a.id = d.application_id where ${standing} = 'asked' and ${visibleTo(actor, 'a')}`.execute(
+      db,
+    )
   ).rows[0]?.count ?? 0
 
 /**

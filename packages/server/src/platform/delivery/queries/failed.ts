@@ -26,15 +26,16 @@ export async function listFailedSince(
   since: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly items: FailedNotice[]; readonly total: number }> {
-  const { rows } = await sql<FailedNotice & { readonly total: number }>`
+  const failed = sql`from notice n left join application a on a.id = n.application_id
+    where n.state = 'failed' and n.created_at > ${since}`
+  const { rows: items } = await sql<FailedNotice>`
     select n.id, case when n.parts = '[]' then array[n.kind]
         else array(select distinct p->>'kind' from jsonb_array_elements(n.parts) p) end as kinds,
       n.method, n.receiver, n.application_id, coalesce(a.external_id, '') as reference, n.user_id, n.failed_because,
-      n.created_at as at, ${repeatable} as is_repeatable, count(*) over ()::int as total
-    from notice n left join application a on a.id = n.application_id
-    where n.state = 'failed' and n.created_at > ${since}
-    order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+      n.created_at as at, ${repeatable} as is_repeatable
+    ${failed} order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${failed}`.execute(db)
+  return { items, total: counted[0]?.total ?? 0 }
 }
 
 /** Which messages are meant: those with an id, or all since an instant. */
