@@ -55,7 +55,7 @@ const noticesPerStep = 500
  */
 async function deliver(db: Tx, now: Date): Promise<void> {
   for (let count = noticesPerStep; count === noticesPerStep; ) {
-    const claimed = await claimDue(db, now, noticesPerStep)
+    const claimed = await claimDue(db, { now }, noticesPerStep)
     count = claimed.length
     const ids = claimed.map(({ id }) => id)
     if (count > 0) await storeDelivery(db, ids, { state: 'sent', sentAt: now })

@@ -1,13 +1,14 @@
 import { changeTable } from '@semilla/contract/tables.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { writeNotice } from '../src/platform/delivery/notices.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { givenChild, givenClient, givenProgram, givenReferral, givenSite, givenVacancy } from '../testing/given.ts'
 import { startTestServer, testNow } from '../testing/startTestServer.ts'
 
 // A job has many steps, and what is wrong with one of them is repaired days later. Until then, the others are done.
 
-const server = await startTestServer()
+const server = await startTestServer({ OUTBOX: 'on' })
 const { db } = server
 
 /** Makes the database refuse every change of some rows of a table. */
@@ -73,4 +74,37 @@ it('what has expired is deleted while some of it cannot', async () => {
   await givenUnchangeable('attempt', 'true')
   await failing('cleanUp')
   expect(await db.selectFrom('batch').select('key').execute()).toEqual([])
+})
+
+it('events are told and messages sent while one cannot', async () => {
+  const applicationIds = [(await givenChild(server)).applicationId, (await givenChild(server)).applicationId]
+  const at = server.clock.now()
+  const events = applicationIds.map((applicationId) => {
+    const kind = 'applicationSubmitted' as const
+    return { kind, event: JSON.stringify({ kind, applicationId }), at, dueAt: at }
+  })
+  const [one] = await db.insertInto('toldEvent').values(events).returning('id').execute()
+  await givenUnchangeable('told_event', `old.id = ${one?.id}`)
+  await failing('tellEvents')
+  const untold = db.selectFrom('toldEvent').select('id').where('toldAt', 'is', null)
+  expect(await untold.execute()).toEqual([one])
+
+  await server.inTransaction(async (ctx) => {
+    for (const receiver of ['a@example.org', 'b@example.org'])
+      await writeNotice(ctx, {
+        kind: 'invitation',
+        method: 'email',
+        receiver,
+        language: 'en',
+        subject: 'Hi',
+        body: 'Hi',
+      })
+  })
+  await givenUnchangeable('notice', "old.receiver = 'a@example.org'")
+  await failing('sendNotices')
+  const sent = db.selectFrom('notice').select(['receiver', 'state']).where('kind', '=', 'invitation').orderBy('id')
+  expect(await sent.execute()).toEqual([
+    { receiver: 'a@example.org', state: 'planned' },
+    { receiver: 'b@example.org', state: 'sent' },
+  ])
 })

@@ -3,6 +3,7 @@ import { accountKinds, isAboutAccount } from '@semilla/domain/notices/kinds.ts'
 import { isQuiet } from '@semilla/domain/notices/quietHours.ts'
 import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/sending.ts'
 import type { Config } from '../../config.ts'
+import { attempts } from '../jobs/attempts.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
 import type { Compose, Readdress } from './compose.ts'
 import { returnPath } from './mailReports.ts'
@@ -13,6 +14,7 @@ import {
   claimDue,
   type Delivery,
   giveUpLost,
+  listDue,
   storeContents,
   storeDelivery,
   storeReceiver,
@@ -74,10 +76,10 @@ const kindsSentNow = ({ config, clock }: JobContext) =>
   config.QUIET_HOURS && isQuiet(clock.now()) ? accountKinds : undefined
 
 /** Claims due messages and writes their texts. Returns those to be handed over, and whether there may be more. */
-async function claim(ctx: JobContext, { compose, readdress }: Writers) {
+async function claim(ctx: JobContext, { compose, readdress }: Writers, only?: number) {
   const now = ctx.clock.now()
   await giveUpLost(ctx.db, new Date(now.getTime() - sendingLostAfterMinutes * 60_000))
-  const due = await claimDue(ctx.db, now, atOnce, kindsSentNow(ctx))
+  const due = await claimDue(ctx.db, { now, kinds: kindsSentNow(ctx), only }, atOnce)
   const claimed = await addressed(ctx, due, readdress)
   const obstacleTo = await obstaclesOf(ctx, claimed)
   const contents = await compose(
@@ -124,22 +126,48 @@ async function report(inTransaction: InTransaction, notice: ClaimedNotice, outco
   })
 }
 
+type Claimed = Awaited<ReturnType<typeof claim>>
+
+const handOverAll = (inTransaction: InTransaction, { ready, config }: Claimed) =>
+  Promise.all(ready.map(async (notice) => report(inTransaction, notice, await handOver(notice, config))))
+
+/**
+ * Sends each message by itself, because one of them cannot be written. It stays, and the next run tries it again, and sends
+ * what this one leaves.
+ */
+async function sendEach(inTransaction: InTransaction, writers: Writers): Promise<void> {
+  const { attempt, end } = attempts()
+  const dueNow = (ctx: JobContext) => listDue(ctx.db, { now: ctx.clock.now(), kinds: kindsSentNow(ctx) })
+  const { began, ids } = await inTransaction(async (ctx) => ({
+    began: ctx.clock.now().getTime(),
+    ids: await dueNow(ctx),
+  }))
+  let latest = began
+  const send = async (id: number) => {
+    const claimed = await inTransaction((ctx) => claim(ctx, writers, id))
+    latest = claimed.at
+    await handOverAll(inTransaction, claimed)
+  }
+  for (const id of ids) if (latest - began <= runMs) await attempt(() => send(id))
+  end()
+}
+
 /**
  * Returns the job that sends the messages that are due. A message is claimed in one transaction, handed over outside of
  * any, and its state is stored in another. If the process dies in between, the message may have been sent: it is given up
- * after some minutes instead of being sent a second time.
+ * after some minutes instead of being sent a second time. One that cannot be written does not keep the others.
  */
 export const sendingNotices =
   (compose: Compose, readdress: Readdress): TaskOf<'sendNotices'> =>
   async (_payload, inTransaction) => {
+    const writers = { compose, readdress }
     let began: number | undefined
     for (let isFull = true; isFull; ) {
-      const claimed = await inTransaction((ctx) => claim(ctx, { compose, readdress }))
+      const claimed = await inTransaction((ctx) => claim(ctx, writers)).catch(() => undefined)
+      if (!claimed) return sendEach(inTransaction, writers)
       isFull = claimed.isFull
       began ??= claimed.at
-      await Promise.all(
-        claimed.ready.map(async (notice) => report(inTransaction, notice, await handOver(notice, claimed.config))),
-      )
+      await handOverAll(inTransaction, claimed)
       if (isFull && claimed.at - began > runMs) return inTransaction((ctx) => ctx.plan('sendNotices', {}))
     }
   }

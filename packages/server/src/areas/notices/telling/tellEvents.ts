@@ -3,14 +3,15 @@ import { type NoticeTopic, topicOf } from '@semilla/domain/notices/kinds.ts'
 import { afterQuiet } from '@semilla/domain/notices/quietHours.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
-import { claimEvents, type DueEvent } from '../../../platform/delivery/queries/events.ts'
+import { claimEvents, type DueEvent, listDueEvents } from '../../../platform/delivery/queries/events.ts'
 import {
   insertUntold,
   joinNotices,
   type PlannedNotice,
   type UntoldNotice,
 } from '../../../platform/delivery/queries/notices.ts'
-import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
+import { attempts } from '../../../platform/jobs/attempts.ts'
+import type { InTransaction, JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
 import { allContacts, contactsOfFamily, contactsOfUser } from './contacts.ts'
 import { type Facts, loadFacts } from './facts.ts'
 import { inviteToAct } from './inviteToAct.ts'
@@ -74,8 +75,8 @@ async function planAll(ctx: JobContext, tellings: readonly Telling[], faults: re
   if (planned.length > 0) await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
 }
 
-async function tellSome(ctx: JobContext): Promise<number> {
-  const due = await claimEvents(ctx.db, ctx.clock.now(), batch)
+async function tellSome(ctx: JobContext, only?: number): Promise<number> {
+  const due = await claimEvents(ctx.db, ctx.clock.now(), batch, only)
   if (due.length === 0) return 0
   const facts = await loadFacts(
     ctx,
@@ -97,10 +98,23 @@ async function tellSome(ctx: JobContext): Promise<number> {
   return due.length
 }
 
+/** Tells each event by itself, because one of them cannot be told. It stays, and is tried again. */
+async function tellEach(inTransaction: InTransaction): Promise<void> {
+  const { attempt, end } = attempts()
+  const due = await inTransaction(({ db, clock }) => listDueEvents(db, clock.now()))
+  for (const id of due) await attempt(() => inTransaction((ctx) => tellSome(ctx, id)))
+  end()
+}
+
 /**
  * Turns the events that are due into planned messages (rules: Messages by email and text). An event is claimed in the
- * transaction that plans its messages, so each is told once, on however many nodes.
+ * transaction that plans its messages, so each is told once, on however many nodes. One that cannot be told does not keep
+ * the others.
  */
 export const tellEvents: TaskOf<'tellEvents'> = async (_payload, inTransaction) => {
-  while ((await inTransaction(tellSome)) === batch);
+  try {
+    while ((await inTransaction((ctx) => tellSome(ctx))) === batch);
+  } catch {
+    await tellEach(inTransaction)
+  }
 }

@@ -24,11 +24,20 @@ export const insertEvents = (db: Tx, rows: readonly EventRow[]) => insert(db, JS
 /** An event that is told now. */
 export type DueEvent = { readonly id: number; readonly event: ToldEvent; readonly causedBy: number | null }
 
-/** Claims events that are due, and marks them as told; concurrent calls claim different ones. */
-export async function claimEvents(db: Tx, now: Date, most: number): Promise<DueEvent[]> {
+const isDue = (now: Date) => sql`told_at is null and held_by is null and due_at <= ${now}`
+
+/** Returns the ids of the events that are due, in the order in which they are told. */
+export const listDueEvents = async (db: Tx, now: Date): Promise<number[]> =>
+  (await sql<{ id: number }>`select id from told_event where ${isDue(now)} order by due_at, id`.execute(db)).rows.map(
+    ({ id }) => id,
+  )
+
+/** Claims events that are due, or one of them, and marks them as told; concurrent calls claim different ones. */
+export async function claimEvents(db: Tx, now: Date, most: number, only?: number): Promise<DueEvent[]> {
+  const which = only === undefined ? sql`` : sql`and id = ${only}`
   const { rows } = await sql<DueEvent>`
     with due as (
-      select id from told_event where told_at is null and held_by is null and due_at <= ${now} order by due_at, id limit ${most} for update skip locked
+      select id from told_event where ${isDue(now)} ${which} order by due_at, id limit ${most} for update skip locked
     )
     update told_event e set told_at = ${now} from due where e.id = due.id returning e.id, e.event, e.caused_by`.execute(
     db,

@@ -28,20 +28,26 @@ export type UnwrittenNotice = Pick<
   'id' | 'method' | 'receiver' | 'audience' | 'language' | 'applicationId' | 'userId' | 'parts'
 >
 
+/** Which messages are meant: those that are due by now, of all kinds or of some, or one of them. */
+type Due = { readonly now: Date; readonly kinds?: readonly string[] | undefined; readonly only?: number | undefined }
+
+const isDue = ({ now, kinds, only }: Due) => sql`state = 'planned' and send_at <= ${now}
+  ${kinds ? sql`and kind = any (${[...kinds]}::text[])` : sql``} ${only === undefined ? sql`` : sql`and id = ${only}`}`
+
+/** Returns the ids of due messages, in the order in which they are sent. */
+export const listDue = async (db: Tx, due: Due): Promise<number[]> =>
+  (await sql<{ id: number }>`select id from notice where ${isDue(due)} order by send_at, id`.execute(db)).rows.map(
+    ({ id }) => id,
+  )
+
 /**
- * Claims due messages, of all kinds or of some; concurrent calls claim different ones. A claimed message is handed over
- * once at most.
+ * Claims due messages; concurrent calls claim different ones. A claimed message is handed over once at most.
  */
-export async function claimDue(
-  db: Tx,
-  now: Date,
-  most: number,
-  kinds?: readonly string[] | undefined,
-): Promise<ClaimedNotice[]> {
-  const ofKinds = kinds ? sql`and kind = any (${[...kinds]}::text[])` : sql``
+export async function claimDue(db: Tx, due: Due, most: number): Promise<ClaimedNotice[]> {
+  const { now } = due
   const { rows } = await sql<ClaimedNotice>`
     with due as (
-      select id from notice where state = 'planned' and send_at <= ${now} ${ofKinds} order by send_at, id limit ${most} for update skip locked
+      select id from notice where ${isDue(due)} order by send_at, id limit ${most} for update skip locked
     )
     update notice n set state = 'sending', sending_since = ${now}, tries = n.tries + 1
     from due where n.id = due.id
