@@ -17,7 +17,7 @@ import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
 import { deleteOldChanges } from './referrals/queries/changes.ts'
-import { deleteOldExports, listExportKeys } from './rights/queries/requests.ts'
+import { deleteOldExports, listExportKeys } from './rights/queries/exports.ts'
 import { listPhotoKeys } from './sites/photos/queries.ts'
 
 /** The cleanup function of each area that owns a table with expiring rows. */

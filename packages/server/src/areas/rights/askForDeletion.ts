@@ -2,7 +2,7 @@ import type { askForDeletion as operation } from '@semilla/contract/rights.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { insertDeletionRequest } from './queries/requests.ts'
+import { insertDeletionRequest } from './queries/deletions.ts'
 
 /** Stores the family's wish that an application be deleted, which staff decide (rules: Rights of families). */
 export async function askForDeletion(ctx: Context, { applicationId, words }: Input<typeof operation>): Promise<null> {

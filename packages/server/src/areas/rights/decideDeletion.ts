@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { requireVisible } from '../applications/access.ts'
-import { findAskedRequest, storeDecision } from './queries/requests.ts'
+import { findAskedRequest, storeDecision } from './queries/deletions.ts'
 
 /**
  * Grants or declines a family's wish for deletion (rules: Rights of families). An application is deleted only when it has

@@ -14,7 +14,7 @@ import { erasePairs } from '../duplicates/desk/queries/pairs.ts'
 import { eraseInvitations } from '../invitations/queries.ts'
 import { eraseMerges } from '../merging/queries/merges.ts'
 import { eraseReferralWords } from '../referrals/queries/erase.ts'
-import { findGranted, listErased, storeDone } from './queries/requests.ts'
+import { findGranted, listErased, storeDone } from './queries/deletions.ts'
 
 /** Removes the names and words from one application. What it was merged with or compared to names nobody either. */
 async function eraseOne(db: Tx, applicationId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { listDeletionRequests as listOperation, listMyDeletions as myOperat
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { listOwnDeletions, listRequests } from './queries/requests.ts'
+import { listOwnDeletions, listRequests } from './queries/deletions.ts'
 
 /** Returns the family's applications with what it asked and what staff decided. */
 export const listMyDeletions = ({ db, actor }: Context): Promise<Output<typeof myOperation>> =>

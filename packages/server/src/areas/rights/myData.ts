@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { fileStoreOf } from '../../platform/files/fileStore.ts'
 import type { FileAnswer } from '../../platform/http/calls/route.ts'
 import { familyDocument } from './document/familyDocument.ts'
-import { findExport, findLatestExport, insertExport } from './queries/requests.ts'
+import { findExport, findLatestExport, insertExport } from './queries/exports.ts'
 
 /** Begins to put all that is stored about the family into one file. One that is being made is used. */
 export async function requestMyData(ctx: Context): Promise<Output<typeof requestOperation>> {

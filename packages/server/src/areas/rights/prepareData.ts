@@ -10,8 +10,8 @@ import { getApplicationDetail } from '../applications/detail/getApplicationDetai
 import { recordDocument } from '../applications/record/recordDocument.ts'
 import { recordWords } from '../applications/record/recordWords.ts'
 import { familyDocument } from './document/familyDocument.ts'
+import { findPreparing, listOwnApplications, storeFailed, storeReady } from './queries/exports.ts'
 import { listFamilyFiles, readAccountData, readFamilyData } from './queries/familyData.ts'
-import { findPreparing, listOwnApplications, storeFailed, storeReady } from './queries/requests.ts'
 import { type PackedFile, zipOf } from './zipOf.ts'
 
 type Export = { readonly userId: number; readonly sessionId: number; readonly language: ReadingLanguage }

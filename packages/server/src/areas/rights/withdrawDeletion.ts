@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { withdrawRequest } from './queries/requests.ts'
+import { withdrawRequest } from './queries/deletions.ts'
 
 /** Takes back the family's wish while nobody has decided it. */
 export async function withdrawDeletion(ctx: Context, { applicationId }: Input<typeof operation>): Promise<null> {

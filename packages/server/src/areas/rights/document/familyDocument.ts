@@ -9,8 +9,8 @@ import { getApplicationDetail } from '../../applications/detail/getApplicationDe
 import { answered } from '../../applications/record/familySections.ts'
 import { recordWords } from '../../applications/record/recordWords.ts'
 import { listSurveyAnswers } from '../../applications/survey/queries.ts'
+import { listOwnApplications } from '../queries/exports.ts'
 import { getOwnAccount, listSentDocuments, listSentNotices, listWrittenMessages } from '../queries/familyDocument.ts'
-import { listOwnApplications } from '../queries/requests.ts'
 import { applicationParts, type FamilyWords, type StoredApplication } from './applicationParts.ts'
 import { documentHtml, type Part } from './documentHtml.ts'
 
