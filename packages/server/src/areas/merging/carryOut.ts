@@ -8,11 +8,10 @@ import {
   applyConsequences,
   type FamilyChange,
   familyChange,
-  followChildren,
-  moveApplication,
-  moveChild,
   setFamilyReferralStatus,
 } from '../applications/statuses/familyChange.ts'
+import { followChildren, moveApplication } from '../applications/statuses/moveApplication.ts'
+import { moveChild } from '../applications/statuses/moveChild.ts'
 import type { Family } from '../applications/statuses/queries/lockedFamilies.ts'
 import { mergedIntoAnother } from '../reference/shipped/reasons.ts'
 import { noReason, stampOf } from '../referrals/moveReferral.ts'

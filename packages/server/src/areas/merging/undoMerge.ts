@@ -14,7 +14,8 @@ import {
   setMergedInto,
 } from '../applications/merging/queries/applications.ts'
 import { replaceWishes } from '../applications/merging/queries/wishes.ts'
-import { applyConsequences, familyChange, followChildren } from '../applications/statuses/familyChange.ts'
+import { applyConsequences, familyChange } from '../applications/statuses/familyChange.ts'
+import { followChildren } from '../applications/statuses/moveApplication.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { deleteSurvey } from '../applications/survey/queries.ts'
 import { setDocumentPlace } from '../documents/queries/merging.ts'

@@ -1,6 +1,7 @@
 import { statusAfterFamilyActed } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { actsAsFamily } from '../../../platform/access/actor.ts'
-import { type FamilyChange, moveApplication } from './familyChange.ts'
+import type { FamilyChange } from './familyChange.ts'
+import { moveApplication } from './moveApplication.ts'
 import { setFamilyUpdated } from './queries/statuses.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import type { TaskOf } from '../../../platform/jobs/jobs.ts'
 import { listPlacedThroughOthers, listWithPlacedChildren } from '../../applications/apply/queries/placedElsewhere.ts'
-import { followChildren, moveChild, placedElsewhere } from '../../applications/statuses/familyChange.ts'
+import { followChildren } from '../../applications/statuses/moveApplication.ts'
+import { moveChild, placedElsewhere } from '../../applications/statuses/moveChild.ts'
 import { changeDueFamilies } from './changeDueFamilies.ts'
 
 /**

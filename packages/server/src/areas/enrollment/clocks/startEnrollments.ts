@@ -1,6 +1,7 @@
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import type { TaskOf } from '../../../platform/jobs/jobs.ts'
-import { followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
+import { followChildren } from '../../applications/statuses/moveApplication.ts'
+import { moveChild } from '../../applications/statuses/moveChild.ts'
 import { listStartingApplications } from '../queries/applications.ts'
 import { changeDueFamilies } from './changeDueFamilies.ts'
 

@@ -2,12 +2,9 @@ import type { changeReferralStatus } from '@semilla/contract/enrollment/referral
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import {
-  type FamilyChange,
-  followChildren,
-  moveChild,
-  setFamilyReferralStatus,
-} from '../../applications/statuses/familyChange.ts'
+import { type FamilyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
+import { followChildren } from '../../applications/statuses/moveApplication.ts'
+import { moveChild } from '../../applications/statuses/moveChild.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import type { VacancySeats } from '../queries/vacancies.ts'
 

@@ -1,4 +1,6 @@
-import { type FamilyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
+import type { FamilyChange } from '../../applications/statuses/familyChange.ts'
+import { followChildren } from '../../applications/statuses/moveApplication.ts'
+import { moveChild } from '../../applications/statuses/moveChild.ts'
 import type { ChildRecord } from '../../applications/statuses/queries/lockedFamilies.ts'
 
 /**
