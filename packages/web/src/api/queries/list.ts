@@ -115,6 +115,8 @@ export function useList<Op extends Operation>(
     onMore,
     onRetry: () => void query.refetch(),
     isRefreshing: query.isFetching,
+    /** Whether the rows and their number are those of the input before, until the new ones arrive. */
+    isOutdated: isPlaceholderData,
     error: query.error,
   }
 }

@@ -49,14 +49,7 @@ export default function WorklistScreen() {
         }
         empty={<NothingFound filter={model.filter} sent={model.input} onChange={model.setFilter} />}
       />
-      {actions.bulk && (
-        <BulkDialog
-          kind={actions.bulk}
-          chosen={model.chosen}
-          onClose={() => actions.openBulk(undefined)}
-          onStarted={actions.showStarted}
-        />
-      )}
+      {actions.bulk && <BulkDialog {...actions.bulk} onClose={actions.closeBulk} onStarted={actions.showStarted} />}
       <JobHost shown={actions.shown} onShow={actions.showOther} />
     </Page>
   )

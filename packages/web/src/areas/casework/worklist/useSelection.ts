@@ -1,6 +1,6 @@
 import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Chosen } from '../bulk/useBulk.ts'
 import type { Filter } from './filters/filter.ts'
 
@@ -9,6 +9,7 @@ type Found = {
   readonly rows: readonly Row[]
   readonly count: number
   readonly countIsLeast?: boolean
+  readonly isOutdated: boolean
   readonly filter: Filter
 }
 type Selection = ReadonlySet<string>
@@ -24,10 +25,22 @@ const seenOf = (rows: readonly Row[], selection: Selection): Chosen['seen'] =>
       status,
     }))
 
-/** Returns which rows are selected, or that all of a listing are, and which applications that means. */
-export function useSelection({ rows, count, countIsLeast = false, filter }: Found) {
-  const [selection, select] = useState(none)
-  const [isAll, setAll] = useState(false)
+/** Returns the filter that found the rows that are shown: until those of a new one arrive, the one before. */
+function useShownFilter({ filter, isOutdated }: Pick<Found, 'filter' | 'isOutdated'>): Filter {
+  const last = useRef(filter)
+  if (!isOutdated) last.current = filter
+  return last.current
+}
+
+/**
+ * Returns which rows are selected, or that all of a listing are, and which applications that means. It belongs to what is
+ * shown: another filter begins with none selected, so that nothing is done to applications that nobody saw.
+ */
+export function useSelection({ rows, count, countIsLeast = false, ...found }: Found) {
+  const filter = useShownFilter(found)
+  const of = JSON.stringify(filter)
+  const [selected, setSelected] = useState({ of, ids: none, isAll: false })
+  const { ids: selection, isAll } = selected.of === of ? selected : { ids: none, isAll: false }
   // Thousands of rows may have been loaded, and the screen is rendered again with each letter of a search.
   const seen = useMemo(() => (selection.size > 0 ? seenOf(rows, selection) : []), [rows, selection])
   const chosen: Chosen = isAll
@@ -36,15 +49,9 @@ export function useSelection({ rows, count, countIsLeast = false, filter }: Foun
   return {
     selection,
     chosen,
-    select: (next: Selection) => {
-      setAll(false)
-      select(next)
-    },
-    clear: () => {
-      setAll(false)
-      select(none)
-    },
+    select: (ids: Selection) => setSelected({ of, ids, isAll: false }),
+    clear: () => setSelected({ of, ids: none, isAll: false }),
     /** Selects all that the listing finds, where they are more than the selected ones. */
-    selectAll: !isAll && count > selection.size ? () => setAll(true) : undefined,
+    selectAll: !isAll && count > selection.size ? () => setSelected({ of, ids: selection, isAll: true }) : undefined,
   }
 }

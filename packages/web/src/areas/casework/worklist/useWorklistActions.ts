@@ -3,6 +3,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import type { BulkKind } from '../bulk/BulkBar.tsx'
 import type { Shown } from '../bulk/JobHost.tsx'
+import type { Chosen } from '../bulk/useBulk.ts'
 import { startExport } from '../queries.ts'
 import { useAssigning } from './assigning/assigning.ts'
 import { currentRow } from './focusing.ts'
@@ -13,9 +14,9 @@ export type WorklistActions = ReturnType<typeof useWorklistActions>
 /** Returns what can be done with the worklist and its selected applications, and the dialog that is shown for it. */
 export function useWorklistActions(model: WorklistModel) {
   const [shown, show] = useState<Shown>()
-  const [bulk, openBulk] = useState<BulkKind>()
+  const [bulk, setBulk] = useState<{ kind: BulkKind; chosen: Chosen }>()
   const showStarted = (jobId: number) => {
-    openBulk(undefined)
+    setBulk(undefined)
     model.clear()
     show({ jobId })
   }
@@ -32,9 +33,10 @@ export function useWorklistActions(model: WorklistModel) {
       if (!next) focusWhenLost(currentRow)
     },
     showHelp,
-    /** The action on the selected applications whose dialog is open. */
+    /** The action whose dialog is open, on the applications that were selected when it was opened. */
     bulk,
-    openBulk,
+    openBulk: (kind: BulkKind) => setBulk({ kind, chosen: model.chosen }),
+    closeBulk: () => setBulk(undefined),
     showStarted,
     assigning,
     exportAll: async () => {
