@@ -24,12 +24,12 @@ function Row() {
   return <div key={vacancy.status}>{actions?.cell(vacancy)}</div>
 }
 
-test('after a vacancy is published from the list, the focus stays at its row, whose button is gone', async () => {
+test('the actions name the vacancy and its site; after it is published from the list, the focus stays at its row', async () => {
   const server = fakeServer()
   server.answers(changeVacancyStatus, { status: 'submitted' })
   const user = renderScreen(<Row />)
-  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  await user.click(await screen.findByRole('button', { name: 'Publish Room 2, Casa & Sol' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull())
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2, Casa & Sol'))
 })

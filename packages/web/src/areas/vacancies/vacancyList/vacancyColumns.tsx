@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayOf, formatNumber } from '../../../api/texts/format.ts'
+import { formatDay, formatDayOf, formatNumber, inARow } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { focusItem } from '../../../ui/navigation/focus.ts'
 import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
@@ -32,8 +32,10 @@ function Children({ vacancy }: { vacancy: ListedVacancy }) {
   )
 }
 
-function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
+function Actions({ vacancy, withSite, act }: { vacancy: ListedVacancy; withSite: boolean; act: Act }) {
   const { t } = useTranslation()
+  // Many sites name their vacancies alike.
+  const name = inARow(withSite ? [vacancy.name, vacancy.siteName] : [vacancy.name])
   const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
   const submits = actions.includes('submit')
   /** Runs an action and gives the focus back to the row, which is drawn anew, perhaps without the button that was pressed. */
@@ -46,10 +48,11 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
       {submits && (
         <Button size="compact-md" onClick={() => run('submit')}>
           {t('words.vacancyAction.submit')}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
       <ActionMenu
-        label={t('vacancies.list.actionsOf', { name: vacancy.name })}
+        label={t('vacancies.list.actionsOf', { name })}
         links={[
           ...(vacancy.status === 'created' ? [] : [[t('vacancies.list.queue'), queuePage(vacancy)] as const]),
           [t(vacancy.status === 'created' ? 'vacancies.list.edit' : 'vacancies.list.view'), vacancyPage(vacancy)],
@@ -167,7 +170,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       id: 'actions',
       title: t('vacancies.list.actions'),
       isForScreenOnly: true,
-      cell: (vacancy) => <Actions {...{ vacancy, act }} />,
+      cell: (vacancy) => <Actions {...{ vacancy, withSite, act }} />,
       width: 10,
       grow: 0,
     },
