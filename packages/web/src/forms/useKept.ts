@@ -12,7 +12,10 @@ const keyOf = (userId: number, place: string) => `${unsentOf(userId)}${place}`
 const isLike = (start: Values, kept: unknown): boolean =>
   typeof kept === 'object' &&
   kept !== null &&
-  Object.entries(start).every(([field, value]) => typeof (kept as Values)[field] === typeof value)
+  Object.entries(start).every(
+    // What nobody has chosen at first says nothing about what is chosen.
+    ([field, value]) => value === undefined || typeof (kept as Values)[field] === typeof value,
+  )
 
 /** Returns what the browser keeps of a form that the signed-in user was filling in when the session ended. */
 export function readKept<V extends Values>(place: string, start: V): Kept<V> | undefined {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { readKept } from '../../../forms/useKept.ts'
 import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -15,12 +16,14 @@ import { childName } from './useQueueActions.ts'
  */
 export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
   const { t } = useTranslation()
-  const [began] = useState(child.note)
+  const keptAs = `referralNote:${child.referralId}`
+  const [began] = useState(() => readKept(keptAs, { note: child.note })?.start.note ?? child.note)
   const [wasRefused, setRefused] = useState(false)
   const form = useForm({
     start: { note: began },
     rules: ({ note }) => ({ note: note.trim() ? undefined : 'enrollment.note.required' }),
     labels: () => t('enrollment.note.label'),
+    keptAs,
   })
   const isContested = wasRefused && child.note !== began
   const submit = form.submit(

@@ -55,6 +55,7 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
       })[field.split('.')[0] as string],
     fieldOf: (place) => fieldsOnForm[place.split('.')[0] as string] ?? place,
     warnsUnsaved: true,
+    keptAs: `reasons:${key}`,
   })
   const count = batch.referrals.length
   /** Returns that the last seat is taken, if so, and what enrolling does; or what the other decisions do. */

@@ -1,9 +1,11 @@
 import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import { beginSession, endSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
+import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
@@ -94,6 +96,21 @@ test('a new vacancy is saved, and identified by its id', async () => {
   await user.click(save())
   await screen.findByText('saved as 31')
   expect(server.requestsOf(addVacancy)).toHaveLength(1)
+})
+
+test('a new vacancy that was being written is there again after a time-out, and a stored one begins as it is stored', async () => {
+  cityServer('program')
+  await beginSession()
+  const user = renderScreen(<Editor start={blank([defaultLine])} />)
+  await user.type(await screen.findByLabelText('Name'), 'Room 7')
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  await beginSession()
+  renderScreen(<Editor vacancy={stored} />)
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Room 2')
+  cleanup()
+  renderScreen(<Editor start={blank([defaultLine])} />)
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Room 7')
 })
 
 test('a stored one is changed with the latest stamp, also after saving', async () => {
