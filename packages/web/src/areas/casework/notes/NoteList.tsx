@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusItem } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { NoteFilters } from './NoteFilters.tsx'
 import { NoteItem } from './NoteItem.tsx'
@@ -40,11 +41,12 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
           <NoteItem key={note.id} note={note} showsFamily={applicationId === undefined} />
         ))}
       </ul>
-      {rows.length < count && (
-        <Button className="no-print" size="sm" variant="default" loading={list.isRefreshing} onClick={showMore}>
-          {t('notes.more')}
-        </Button>
-      )}
+      <ShowMore
+        {...{ shown: rows.length, count }}
+        label={t('notes.more')}
+        isBusy={list.isRefreshing}
+        onMore={showMore}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { noFilter } from '../worklist/filters/filter.ts'
 import { writeListing } from '../worklist/listing.ts'
@@ -53,7 +54,7 @@ function Tasks({ tasks, view, hasMore }: TasksProps) {
 
 function Content({ view }: { view: TaskView }) {
   const { t } = useTranslation()
-  const { rows, count, status, onMore, onRetry } = useTasks({ isMine: view === 'mine', isDone: view === 'done' })
+  const { rows, count, status, isRefreshing, onMore, onRetry } = useTasks({ isMine: view === 'mine', isDone: view === 'done' })
   if (status === 'loading') return <Skeletons count={5} />
   if (status === 'failed')
     return (
@@ -78,11 +79,11 @@ function Content({ view }: { view: TaskView }) {
   return (
     <>
       <Tasks tasks={rows} view={view} hasMore={hasMore} />
-      {hasMore && (
-        <Button className="no-print" variant="default" onClick={onMore}>
-          {t('worklist.tasks.more')}
-        </Button>
-      )}
+      <ShowMore
+        {...{ shown: rows.length, count, onMore }}
+        label={t('worklist.tasks.more')}
+        isBusy={isRefreshing}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { BulkBar, SelectAll } from './BulkBar.tsx'
 import { hasSeat } from './moves.ts'
 import classes from './QueueGroup.module.css'
@@ -90,11 +91,11 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
           ))}
         </ul>
       )}
-      {rows.length < count && (
-        <Button variant="default" size="sm" loading={isRefreshing} onClick={onMore}>
-          {t('enrollment.groups.more', { left: count - rows.length })}
-        </Button>
-      )}
+      <ShowMore
+        {...{ shown: rows.length, count, onMore }}
+        label={t('enrollment.groups.more', { left: count - rows.length })}
+        isBusy={isRefreshing}
+      />
       {isSelectable && picked.length > 0 && (
         <BulkBar {...{ picked, actions, vacancy }} label={t(`enrollment.groups.${group}`)} />
       )}

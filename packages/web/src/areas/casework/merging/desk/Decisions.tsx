@@ -7,6 +7,7 @@ import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { listDuplicateDecisions, undoNotDuplicate } from '../queries.ts'
 import classes from './desk.module.css'
@@ -79,13 +80,12 @@ export function Decisions() {
           <Decision key={`${row.verdict} ${row.firstId} ${row.secondId}`} row={row} />
         ))}
       </ul>
-      {rows.length < count && (
-        <p className="no-print">
-          <Button size="sm" variant="default" loading={list.isRefreshing} onClick={list.onMore}>
-            {t('merging.desk.more')}
-          </Button>
-        </p>
-      )}
+      <ShowMore
+        {...{ shown: rows.length, count }}
+        label={t('merging.desk.more')}
+        isBusy={list.isRefreshing}
+        onMore={list.onMore}
+      />
     </>
   )
 }

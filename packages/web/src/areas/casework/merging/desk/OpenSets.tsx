@@ -6,6 +6,7 @@ import { useList } from '../../../../api/queries/list.ts'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { listDuplicateSets } from '../queries.ts'
 import classes from './desk.module.css'
@@ -52,13 +53,12 @@ export function OpenSets() {
           ))}
         </ul>
       )}
-      {rows.length < count && rows.length > 0 && (
-        <p className="no-print">
-          <Button size="sm" variant="default" loading={list.isRefreshing} onClick={showMore}>
-            {t('merging.desk.more')}
-          </Button>
-        </p>
-      )}
+      <ShowMore
+        {...{ shown: rows.length, count }}
+        label={t('merging.desk.more')}
+        isBusy={list.isRefreshing}
+        onMore={showMore}
+      />
     </>
   )
 }
