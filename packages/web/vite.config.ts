@@ -78,7 +78,7 @@ const groups = [
     test: /contract\/src\/accounts\/profile\.|domain\/src\/(values\/names|eligibility\/circumstances)\.|web\/src\/(api\/servicePortal\.|ui\/fields\/(choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/(useDraft|draftKey)|fromRecord|source|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Anchor|Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
     priority: 30,
   },
-  { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
+  { name: 'grid', test: /web\/src\/(ui\/(grid|fields\/filters)\/|areas\/sites\/SiteSearchField)/, priority: 25 },
   // What only signed-in pages load, and a few screens share; it comes with none of the others.
   { name: 'chat', test: ofChat, priority: 15 },
   {

@@ -38,6 +38,16 @@ export function isAddressOf(name: ScreenName): boolean {
   return [screenAddresses[name].path, twinOf(screenAddresses[name])].some((each) => each?.toLowerCase() === path)
 }
 
+/**
+ * Returns the function that navigates on from a screen once something is saved, unless the user has left the screen since:
+ * nobody is brought back from where they went while it was being saved.
+ */
+export const goOnFrom =
+  (...screens: readonly ScreenName[]): typeof go =>
+  (name, ...rest) => {
+    if (screens.some(isAddressOf)) go(name, ...rest)
+  }
+
 /** The search parameters of the current screen. They may differ from those in the URL while the next screen loads. */
 export const CurrentSearch = createContext<Readonly<Record<string, string>>>({})
 

@@ -47,7 +47,10 @@ test('so is a note on a referral, and it still knows what it was written over', 
   const server = cityServer('program')
   server.answers(setReferralNote, null)
   const noteOver = (note: string) => (
-    <NoteDialog child={{ referralId: 11, firstName: 'Luna', lastName: 'Ruiz', note } as QueueItem} onClose={() => undefined} />
+    <NoteDialog
+      child={{ referralId: 11, firstName: 'Luna', lastName: 'Ruiz', note } as QueueItem}
+      onClose={() => undefined}
+    />
   )
   await beginSession()
   const user = renderScreen(noteOver(''))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../api/config.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
-import { to, useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, to, useGo, useParameters } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -15,6 +15,8 @@ import { fits } from '../roles/role.ts'
 import { OrganizationField } from './OrganizationField.tsx'
 import { ContactFields, PersonFields, RoleField } from './UserFields.tsx'
 import { noUser, sentUser, type UserValues, useUserForm } from './useUserForm.ts'
+
+const goOn = goOnFrom('addUser', 'addUserOfAdmin')
 
 /** Adds a member of staff to an organization. Their sites follow on the next screen. */
 export default function AddUserScreen() {
@@ -36,7 +38,7 @@ export default function AddUserScreen() {
     {
       done: ({ userId }) => {
         toast.done(t('administration.user.added'))
-        go('userProfile', { userId }, { replace: true })
+        goOn('userProfile', { userId }, { replace: true })
       },
       refused,
     },

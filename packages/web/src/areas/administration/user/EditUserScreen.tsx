@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
-import { to, useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -17,12 +17,13 @@ import { ContactFields, PersonFields, RoleField, SiteField } from './UserFields.
 import { type FoundUser, nameOf } from './user.ts'
 import { sentUser, useUserForm } from './useUserForm.ts'
 
+const go = goOnFrom('editUser')
+
 const held = (items: readonly { readonly id: number; readonly isHeld: boolean }[]) =>
   items.filter(({ isHeld }) => isHeld).map(({ id }) => String(id))
 
 function EditForm({ found }: { found: FoundUser }) {
   const { t } = useTranslation()
-  const go = useGo()
   const { user, sites, roles } = found
   const isOwn = useSession().userId === user.id
   const { firstName, lastName, account, email, phone, cell, language, city, state, zip, isDisabled } = user

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { to, useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -18,9 +18,10 @@ import ChangePasswordScreen from '../../accounts/password/ChangePasswordScreen.t
 import { getUser, resetPasswordOfUser } from '../queries.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
+const go = goOnFrom('userPassword')
+
 function PasswordForm({ user }: Pick<FoundUser, 'user'>) {
   const { t } = useTranslation()
-  const go = useGo()
   const policy = useConfig()?.passwordPolicy ?? 'classes'
   const { account, firstName, lastName } = user
   const ownWords = forbiddenWordsOf({ name: account, firstName, lastName })

@@ -54,7 +54,10 @@ function Tasks({ tasks, view, hasMore }: TasksProps) {
 
 function Content({ view }: { view: TaskView }) {
   const { t } = useTranslation()
-  const { rows, count, status, isRefreshing, onMore, onRetry } = useTasks({ isMine: view === 'mine', isDone: view === 'done' })
+  const { rows, count, status, isRefreshing, onMore, onRetry } = useTasks({
+    isMine: view === 'mine',
+    isDone: view === 'done',
+  })
   if (status === 'loading') return <Skeletons count={5} />
   if (status === 'failed')
     return (
@@ -79,11 +82,7 @@ function Content({ view }: { view: TaskView }) {
   return (
     <>
       <Tasks tasks={rows} view={view} hasMore={hasMore} />
-      <ShowMore
-        {...{ shown: rows.length, count, onMore }}
-        label={t('worklist.tasks.more')}
-        isBusy={isRefreshing}
-      />
+      <ShowMore {...{ shown: rows.length, count, onMore }} label={t('worklist.tasks.more')} isBusy={isRefreshing} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import ReasonsScreen from './ReasonsScreen.tsx'
 
 setUpTexts('enrollment', 'vacancies', 'words')
@@ -18,14 +20,16 @@ setUpTexts('enrollment', 'vacancies', 'words')
 // Before the first day of the vacancy.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') }))
 
-const show = (search: Readonly<Record<string, string>>) =>
-  renderScreen(
+const show = (search: Readonly<Record<string, string>>) => {
+  navigation().replace(addressOf('referralReasons', { vacancyId: 5 }))
+  return renderScreen(
     <CurrentSearch value={{ VacancyId: '5', ...search }}>
       <main>
         <ReasonsScreen />
       </main>
     </CurrentSearch>,
   )
+}
 function given(batch?: unknown, part: Partial<ReturnType<typeof vacancyOf>> = {}) {
   const server = fakeServer()
   server.answers(getVacancy, vacancyOf({ seats: 2, ...part }))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
-import { navigateTo, to, useParameters } from '../../../links/links.ts'
+import { isAddressOf, navigateTo, to, useParameters } from '../../../links/links.ts'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -78,7 +78,9 @@ type Props = { batch: Batch; batchKey: string; vacancy: Offered; queue: string }
 
 function Reasons({ batch, batchKey, vacancy, queue }: Props) {
   const toQueue = () => navigateTo(queue.slice(1))
-  const model = useReasons(batch, batchKey, vacancy, toQueue)
+  // Whoever has left while this was being saved is not brought back.
+  const onSaved = () => isAddressOf('referralReasons') && toQueue()
+  const model = useReasons(batch, batchKey, vacancy, onSaved)
   const { results, isTooMany } = model
   const wasTooMany = useRef(isTooMany)
   useEffect(() => {

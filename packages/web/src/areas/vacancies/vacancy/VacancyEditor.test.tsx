@@ -61,6 +61,17 @@ test('one press saves a new vacancy and publishes it', async () => {
   expect(server.requestsOf(changeVacancyStatus)[0]?.body).toMatchObject({ VacancyId: 31, NewStatus: 1 })
 })
 
+test('whoever leaves while a new vacancy is being saved is not brought back when it is', async () => {
+  const { server, user } = show()
+  const answer = server.answersLater(addVacancy, { id: 31 })
+  await user.click(press('Save without publishing'))
+  await waitFor(() => expect(press('Save and publish').dataset.loading).toBe('true'))
+  navigation().replace('/About')
+  answer()
+  await waitFor(() => expect(press('Save and publish').dataset.loading).toBeUndefined())
+  expect(navigation().location.pathname).toBe('/About')
+})
+
 test('a start that has passed is saved and published only when that is meant', async () => {
   const { server, user } = show({ ...stored, startOn: '2020-01-06' }, [], { ...start, startOn: '2020-01-06' })
   await user.click(press('Save and publish'))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
-import { useGo } from '../../../links/links.ts'
+import { goOnFrom } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { startAtTitle } from '../../../ui/navigation/startAtTitle.ts'
 import { changeVacancyStatus } from '../queries.ts'
@@ -11,13 +11,14 @@ import { type Action, actionsOf, useVacancyActions } from '../useVacancyActions.
 import { type Given, useVacancyForm } from './useVacancyForm.ts'
 import { isFrozen, type Notice, noticeOf } from './VacancyNotice.tsx'
 
+const go = goOnFrom('vacancy')
+
 export type EditorProps = Given & { siteName: string; onReload: () => void }
 
 /** Returns the form of a vacancy with what its reader may do: save it, publish it, or act on the stored one. */
 export function useVacancyEditor(props: EditorProps) {
   const { vacancy, siteId, siteName } = props
   const { t } = useTranslation()
-  const go = useGo()
   const model = useVacancyForm(props)
   const { form } = model
   const { act, isBusy: isActing } = useVacancyActions()

@@ -31,5 +31,7 @@ test('the actions name the vacancy and its site; after it is published from the 
   await user.click(await screen.findByRole('button', { name: 'Publish Room 2, Casa & Sol' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull())
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2, Casa & Sol'))
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Room 2, Casa & Sol'),
+  )
 })

@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
-import { to, useGo } from '../../../../links/links.ts'
+import { goOnFrom, to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
@@ -14,6 +14,8 @@ import classes from './merge.module.css'
 import { Options } from './Options.tsx'
 import { Sides } from './Sides.tsx'
 import { type MergeModel, useMerge } from './useMerge.ts'
+
+const go = goOnFrom('duplicateDesk')
 
 type Props = { fromId: number; toId: number }
 
@@ -58,7 +60,6 @@ function Swap({ fromId, toId }: Props) {
 /** Shows both applications side by side with what will move, and merges them. */
 export function MergePreview(props: Props) {
   const { t } = useTranslation()
-  const go = useGo()
   const { fromId, toId } = props
   const model = useMerge({ fromId, toId })
   const { act, isBusy } = useAction(mergeApplication)
