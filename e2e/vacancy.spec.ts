@@ -20,15 +20,18 @@ const child = (firstName: string, bornOn: string) => ({
 })
 
 /**
- * Returns the answers of a family that needs care on Saturdays too. No other vacancy of the city is open then: one that
+ * Returns the answers of a family that needs care on Saturdays alone. No other vacancy of the city is open then: one that
  * is would take one of the five offers that a child may have at a time.
  */
 function answersOf(children: Draft['children'], familySize: string): Partial<Draft> {
   const { care } = sampleDraft(new Date().toISOString().slice(0, 10))
-  return { children, familySize, care: { ...care, days: [...care.days, 'saturday'] } }
+  return { children, familySize, care: { ...care, days: ['saturday'] } }
 }
 
-/** Fills in a new vacancy of two seats, open on Saturdays, that only children of one date of birth fit. */
+/**
+ * Fills in a new vacancy of two seats, open on Saturdays alone, that only children of one date of birth fit. Nobody else
+ * needs care only then, whatever their date of birth.
+ */
 async function fillVacancy(page: Page, name: string, bornOn: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   const subsidy = page.getByLabel('Subsidy')
@@ -36,6 +39,8 @@ async function fillVacancy(page: Page, name: string, bornOn: string): Promise<vo
   await subsidy.selectOption(await infants.first().getAttribute('value'))
   await page.getByRole('textbox', { name: 'Start date' }).fill(displayUsDay(firstDay))
   await page.getByLabel('Number of seats').fill('2')
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await page.getByRole('checkbox', { name: day }).uncheck()
   await page.getByRole('checkbox', { name: 'Saturday' }).check()
   await page.getByRole('radio', { name: 'By birth date' }).check()
   const [year = '', month = '', day = ''] = bornOn.split('-')
