@@ -7,7 +7,7 @@ import { textUsesPlugin } from './packages/web/textUses.ts'
 const server = {
   globalSetup: ['packages/server/testing/globalSetup.ts'],
   setupFiles: ['packages/server/testing/setupFile.ts'],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 }
@@ -30,7 +30,7 @@ const ofComponents = {
   setupFiles: ['packages/web/src/testing/setupFile.ts'],
   // What a test rendered is gone before its file tidies up, and does not answer to that with requests of the next test.
   sequence: { hooks: 'list' as const },
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 }
 
 /**
@@ -52,7 +52,7 @@ export default defineConfig({
         plugins: [compiledMessages(), textUsesPlugin()],
         test: {
           name: 'rules',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           isolate: false,
           include: ['packages/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
         },

@@ -11,6 +11,9 @@ export const asNameIsWritten = (joined: string): string =>
   String.raw`(case when octet_length(${joined}) = length(${joined}) then ${joined}
     else regexp_replace(${joined}, '^(${han}) (${han})$', '\2\1') end)`
 
+/** Returns the SQL text that says whether a name is in Chinese characters alone. */
+export const isInHan = (name: string): string => `(${name} ~ '^${han}$')`
+
 /** Returns the SQL text of the name of a person in a row of `app_user`, `child` or `parent`, for prepared statements. */
 export const personNameText = (table: string): string =>
   asNameIsWritten(`trim(${table}.first_name || ' ' || ${table}.last_name)`)

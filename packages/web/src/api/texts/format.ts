@@ -122,6 +122,10 @@ export const formatClock = (minutes: number): string =>
 /** Returns names joined as in a sentence: "Sunflower, Casa and Sol". */
 export const formatList = (names: readonly string[]): string => new Intl.ListFormat(i18next.language).format(names)
 
+/** Returns a name as a heading or a label begins; Spanish writes months and languages small within a sentence. */
+export const capitalized = (name: string, language: string): string =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+
 /** Returns names in a row, as the reader's language separates them. */
 export const inARow = (names: readonly string[]): string => inARowOf(names, i18next.language)
 

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { capitalized } from './format.ts'
 import { languages } from './texts.ts'
 
 /** Returns the name of a language in the reader's language. */
@@ -7,11 +8,12 @@ export const languageName = (code: string, reader: string): string =>
 
 const ownNames: Readonly<Record<InterfaceLanguage, string>> = { en: 'English', es: 'Español', 'zh-Hant': '繁體中文' }
 
-const capitalized = (name: string, language: string) => name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+/** Returns the name of a language in the reader's language, as a heading or a label begins. */
+export const languageTitle = (code: string, reader: string): string => capitalized(languageName(code, reader), reader)
 
 /** Returns what a language calls itself, by which its speakers recognize it. */
 export const ownLanguageName = (code: string): string =>
-  ownNames[code as InterfaceLanguage] ?? capitalized(languageName(code, code), code)
+  ownNames[code as InterfaceLanguage] ?? languageTitle(code, code)
 
 /** Returns the languages in which people can be written to, each under its own name. */
 export const languageChoices = () => languages.map((value: string) => ({ value, label: ownLanguageName(value) }))

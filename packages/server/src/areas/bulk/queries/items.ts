@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { personNameOf } from '../../../platform/database/names.ts'
+import { parentNamesOf } from '../../applications/queries/parentNames.ts'
 
 /** What became of an application, and what is needed to take it back. */
 export type Outcome = {
@@ -66,8 +66,7 @@ export const clearOutcomes = (db: Tx, jobId: number) =>
 export async function listRefused(db: Tx, jobId: number, most: number) {
   const { rows } = await sql<{ applicationId: number; externalId: string; familyName: string; refusal: RefusalKey }>`
     select i.application_id, a.external_id, i.refusal,
-      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
-        from parent p where p.application_id = a.id), '') as family_name
+      ${parentNamesOf('a.id')} as family_name
     from bulk_item i join application a on a.id = i.application_id
     where i.job_id = ${jobId} and i.outcome = 'refused' order by i.position limit ${most}`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import type { TextMatch } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/access.ts'
+import { parentNamesOf } from '../../applications/queries/parentNames.ts'
 
 export type NoteFilter = {
   /** The application, with those merged into it; undefined for all within the reader's reach. */
@@ -64,8 +65,7 @@ export async function hasNotes(db: Tx, search: Search): Promise<boolean> {
 export async function findNotes(db: Tx, search: Search, { skip, take }: { skip: number; take: number }) {
   const { rows } = await sql<NoteLine>`
     select n.id, n.application_id as "applicationId", a.external_id as "externalId",
-      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
-        from parent p where p.application_id = a.id), '') as "familyName",
+      ${parentNamesOf('a.id')} as "familyName",
       n.content, n.created_by as "authorId", ${personNameOf('u')} as "authorName",
       n.created_at as "createdAt", n.updated_at as "updatedAt",
       coalesce((select jsonb_agg(v order by v.id desc) from (

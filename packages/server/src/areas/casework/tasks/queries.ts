@@ -5,6 +5,7 @@ import { allMet } from '../../../platform/database/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { visibleTo } from '../../applications/access.ts'
+import { parentNamesOf } from '../../applications/queries/parentNames.ts'
 
 export type TaskLine = {
   readonly id: number
@@ -50,8 +51,7 @@ export async function findTasks(db: Tx, search: TaskSearch, { skip, take }: { sk
   const order = search.isDone ? sql`t.done_at desc, t.id desc` : sql`t.due_on, t.id`
   const { rows } = await sql<TaskLine>`
     select t.*, a.external_id, a.status,
-      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
-        from parent p where p.application_id = a.id), '') as family_name,
+      ${parentNamesOf('a.id')} as family_name,
       coalesce((select coalesce(p.mobile_phones[1], p.home_phones[1]) from parent p where p.application_id = a.id
         and p.phone_digits <> '{}' order by p.position limit 1), '') as phone,
       ${personNameOf('u')} as assigned_name, ${personNameOf('c')} as created_by_name, ${personNameOf('d')} as done_by_name

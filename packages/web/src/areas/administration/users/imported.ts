@@ -2,7 +2,7 @@ import type * as imports from '@semilla/contract/accounts/userImport.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import type { TFunction } from 'i18next'
-import { colon } from '../../../api/texts/format.ts'
+import { colon, inARow } from '../../../api/texts/format.ts'
 import type { StaffLine } from './readStaff.ts'
 
 type Outcome = Output<typeof imports.importUsers>[number]
@@ -34,7 +34,7 @@ function whyNotTaken(t: TFunction, faults: Outcome['faults'], { unknownRoles }: 
     .map(({ field, message }) =>
       field ? `${columnTitle(t, field === 'roleIds' ? 'roles' : field)}${colon()}${message}` : message,
     )
-  return isUnknown ? [...told, t('administration.import.unknownRole', { name: unknownRoles.join(', ') })] : told
+  return isUnknown ? [...told, t('administration.import.unknownRole', { name: inARow(unknownRoles) })] : told
 }
 
 /** Returns what came of the lines that were sent. `needsSites` returns whether a person still has to be given sites. */

@@ -2,6 +2,7 @@ import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inARow } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { TagsField } from '../../../ui/fields/tags/TagsField.tsx'
@@ -31,7 +32,7 @@ export function DocumentTagsDialog({ documents, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t('documents.tagsDialog.title', { name: documents.map(({ name }) => name).join(', ') })}
+      title={t('documents.tagsDialog.title', { name: inARow(documents.map(({ name }) => name)) })}
       yes={t('documents.tagsDialog.yes')}
       form={form}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { useTranslation } from 'react-i18next'
+import { capitalized } from '../../../api/texts/format.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { MonthHolidays } from '../../sites/holidays/MonthHolidays.tsx'
@@ -9,17 +10,18 @@ import type { Month, Proposal } from './seats.ts'
 
 type Props = { months: readonly Month[]; publish: ((proposal: Proposal) => void) | undefined }
 
-/** Returns the name of a month in the reader's language; today is called so. */
-function useMonthName() {
+/** Returns the name of a month in the reader's language, within a sentence and as a heading; today is called so. */
+function useMonthNames() {
   const { t, i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return (day: string, index: number) =>
+  const name = (day: string, index: number) =>
     index === 0 ? t('siteWork.calendar.today') : format.format(new Date(`${day}T00:00:00Z`))
+  return { name, title: (day: string, index: number) => capitalized(name(day, index), i18n.language) }
 }
 
 function Table({ months, publish }: Props) {
   const { t } = useTranslation()
-  const name = useMonthName()
+  const { name, title } = useMonthNames()
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{t('siteWork.calendar.caption')}</caption>
@@ -38,7 +40,7 @@ function Table({ months, publish }: Props) {
         {months.map((month, index) => (
           <tr key={month.on}>
             <th scope="row">
-              {name(month.on, index)}
+              {title(month.on, index)}
               <MonthHolidays from={month.on} />
             </th>
             {month.cells.map((cell) => (
@@ -56,10 +58,10 @@ function Table({ months, publish }: Props) {
 /** On a phone the months are below each other, each with its age groups. */
 function Sections({ months, publish }: Props) {
   const { t } = useTranslation()
-  const name = useMonthName()
+  const { name, title } = useMonthNames()
   return months.map((month, index) => (
     <section key={month.on} className={classes.month}>
-      <h3>{name(month.on, index)}</h3>
+      <h3>{title(month.on, index)}</h3>
       <MonthHolidays from={month.on} />
       <dl>
         {month.cells.map((cell) => (

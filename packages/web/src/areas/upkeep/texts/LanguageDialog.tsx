@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { languageName } from '../../../api/texts/languageName.ts'
+import { languageName, languageTitle } from '../../../api/texts/languageName.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
@@ -41,7 +41,7 @@ export function LanguageDialog({ languages, onClose }: { languages: readonly Tex
       <ul className={classes.history}>
         {languages.map(({ code, isShipped, missing }) => (
           <li key={code}>
-            <strong>{languageName(code, i18n.language)}</strong> ({code}) ·{' '}
+            <strong>{languageTitle(code, i18n.language)}</strong> ({code}) ·{' '}
             {t('upkeep.texts.language.missing', { count: missing })}{' '}
             {!isShipped && (
               <Button

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
-import { languageName } from '../../../api/texts/languageName.ts'
+import { languageTitle } from '../../../api/texts/languageName.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LazyPart } from '../../../ui/LazyPart.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
@@ -25,7 +25,7 @@ function NameInTable({ language: { code }, value }: { language: TextLanguage; va
   const { i18n } = useTranslation()
   return (
     <section>
-      <strong>{languageName(code, i18n.language)}</strong>
+      <strong>{languageTitle(code, i18n.language)}</strong>
       <p lang={code}>{value?.content}</p>
     </section>
   )

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { maxInterfaceText } from '@semilla/domain/localization/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { languageName } from '../../../api/texts/languageName.ts'
+import { languageTitle } from '../../../api/texts/languageName.ts'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { checkText } from '../queries.ts'
 import { MessageText } from './MessageText.tsx'
@@ -32,11 +32,11 @@ export function TextEditor({ row, language, value, typed, declined, onChange }: 
   const problem = typed === undefined ? undefined : data?.problem || undefined
   const isLikeShipped = content === (value?.shipped ?? '')
   return (
-    <section lang={i18n.language} aria-label={languageName(code, i18n.language)}>
+    <section lang={i18n.language} aria-label={languageTitle(code, i18n.language)}>
       <div lang={code} dir={direction}>
         <TextAreaField
           name={`text-${code}`}
-          label={languageName(code, i18n.language)}
+          label={languageTitle(code, i18n.language)}
           error={declined ?? problem}
           maxLength={maxInterfaceText}
           value={content}

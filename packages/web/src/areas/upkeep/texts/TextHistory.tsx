@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { formatInstant } from '../../../api/texts/format.ts'
-import { languageName } from '../../../api/texts/languageName.ts'
+import { languageTitle } from '../../../api/texts/languageName.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { listTextChanges, updateTexts } from '../queries.ts'
@@ -33,7 +33,7 @@ export function TextHistory({ row, onUndone }: Props) {
       <ul className={classes.history}>
         {rows.map(({ id, language, before, after, changedAt, byName }) => (
           <li key={id}>
-            <strong>{languageName(language, i18n.language)}</strong> · {formatInstant(changedAt)} · {byName}
+            <strong>{languageTitle(language, i18n.language)}</strong> · {formatInstant(changedAt)} · {byName}
             <p>
               <del>{before ? <MessageText text={before} /> : t('upkeep.texts.nothing')}</del>
             </p>

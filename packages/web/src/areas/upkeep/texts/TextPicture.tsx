@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { languageName } from '../../../api/texts/languageName.ts'
+import { languageTitle } from '../../../api/texts/languageName.ts'
 import { ChoiceFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { checkText } from '../queries.ts'
 import { type Picture, pageWidth, picturesOf } from './pictures.ts'
@@ -100,7 +100,7 @@ export default function TextPicture({ row, languages, contents }: Props) {
             onChange={setCode}
             choices={[
               { value: '', label: t('upkeep.texts.asPictured') },
-              ...languages.map((each) => ({ value: each.code, label: languageName(each.code, i18n.language) })),
+              ...languages.map((each) => ({ value: each.code, label: languageTitle(each.code, i18n.language) })),
             ]}
           />
         )}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { languageName } from '../../../api/texts/languageName.ts'
+import { languageTitle } from '../../../api/texts/languageName.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { MessageText } from './MessageText.tsx'
@@ -10,7 +10,7 @@ import { isChanged, type TextLanguage, type TextRow } from './useTexts.ts'
 export function textColumns(t: TFunction, languages: readonly TextLanguage[], reader: string): Column<TextRow>[] {
   const columns = languages.map(({ code, direction }, index) => ({
     id: code,
-    title: languageName(code, reader),
+    title: languageTitle(code, reader),
     cell: (row: TextRow) => {
       const value = row.values[index]
       if (!value?.content) return <StatusTag tone="warning">{t('upkeep.texts.missing')}</StatusTag>

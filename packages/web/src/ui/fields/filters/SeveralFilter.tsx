@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { inARow } from '../../../api/texts/format.ts'
 import classes from './FilterFields.module.css'
 
 type Choice = { readonly value: number; readonly label: string }
@@ -23,7 +24,7 @@ const mostNamed = 5
 /** Returns what is chosen in words: nothing, up to five names, or how many. */
 export function chosenText(names: readonly string[], { none, many }: Pick<Props, 'none' | 'many'>): string {
   if (names.length === 0) return none
-  return names.length > mostNamed ? many(names.length) : names.join(', ')
+  return names.length > mostNamed ? many(names.length) : inARow(names)
 }
 
 /** Filters rows by several choices at once. */

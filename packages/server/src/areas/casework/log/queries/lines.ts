@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { personNameOf } from '../../../../platform/database/names.ts'
 import { withinReachOf } from '../../../applications/access.ts'
+import { parentNamesOf } from '../../../applications/queries/parentNames.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -79,8 +80,7 @@ export async function findLines(db: Tx, actor: SignedIn, filter: LogFilter, { af
   const { rows } = await sql<LogLine>`
     select l.id, l.at, l.application_id as "applicationId", l.category, l.action, l.entity, l.actor_kind as "actorKind",
       coalesce(${personNameOf('u')}, '') as "actorName",
-      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
-        from parent p where p.application_id = l.application_id), '') as "familyName",
+      ${parentNamesOf('l.application_id')} as "familyName",
       coalesce(${personNameOf('c')}, '') as "childName", coalesce(s.name, '') as "siteName",
       l.before, l.after
     from (select l.*, ${category} as category from ${found(actor, filter)}
@@ -113,8 +113,7 @@ export async function findOutreachTagLines(
   const { rows } = await sql<TagLine>`
     select l.id, l.at, l.application_id as "applicationId", l.before, l.after,
       coalesce((select ${personNameOf('u')} from app_user u where u.id = l.actor_id), '') as "byName",
-      coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
-        from parent p where p.application_id = l.application_id), '') as "familyName"
+      ${parentNamesOf('l.application_id')} as "familyName"
     from ${wanted} order by l.id desc limit ${take} offset ${skip}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${wanted}`.execute(db)
   return { lines: rows, total: counted[0]?.total ?? 0 }

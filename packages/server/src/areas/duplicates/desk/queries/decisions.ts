@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { personNameOf } from '../../../../platform/database/names.ts'
 import { withinReachOf } from '../../../applications/access.ts'
+import { parentNamesOf } from '../../../applications/queries/parentNames.ts'
 
 type Decision = {
   readonly lowId: number
@@ -70,9 +71,6 @@ export type DecisionLine = {
   readonly mergeId: number | null
 }
 
-const namesOf = (table: string) => sql`coalesce((select string_agg(${personNameOf('p')}, ', ' order by p.position)
-  from parent p where p.application_id = ${sql.ref(`${table}.id`)}), '')`
-
 /**
  * Every decision: each merge that was not undone, and that two applications are no duplicates where no merge took the
  * place of it.
@@ -96,7 +94,7 @@ export async function listDecisions(
 ): Promise<DecisionLine[]> {
   const { rows } = await sql<DecisionLine>`
     select d.verdict, d.first_id, d.second_id, a.external_id as first_external_id, b.external_id as second_external_id,
-      ${namesOf('a')} as first_names, ${namesOf('b')} as second_names,
+      ${parentNamesOf('a.id')} as first_names, ${parentNamesOf('b.id')} as second_names,
       ${personNameOf('u')} as by_name, d.at, d.holds, d.merge_id
     from (${decided}) d
     join application a on a.id = d.first_id join application b on b.id = d.second_id join app_user u on u.id = d.by_id

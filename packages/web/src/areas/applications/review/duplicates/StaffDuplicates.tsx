@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { staffCheckApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDayOf } from '../../../../api/texts/format.ts'
+import { formatDayOf, inARow } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import classes from './duplicates.module.css'
 import { MatchList } from './MatchList.tsx'
@@ -19,7 +19,7 @@ export function StaffDuplicates({ form, found }: { form: Form; found: Found }) {
         <section key={each.id} className={classes.application} aria-labelledby={`duplicate-${each.id}`}>
           <h3 id={`duplicate-${each.id}`}>
             <Anchor href={to('applicationDetail', { applicationId: each.id })} target="_blank">
-              {each.parentNames.join(', ')}
+              {inARow(each.parentNames)}
               <span className="visually-hidden">{t('apply.duplicates.staff.newTab')}</span>
             </Anchor>
           </h3>
@@ -33,9 +33,7 @@ export function StaffDuplicates({ form, found }: { form: Form; found: Found }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className={classes.facts}>
-            {t('apply.duplicates.staff.children', { names: each.childrenNames.join(', ') })}
-          </p>
+          <p className={classes.facts}>{t('apply.duplicates.staff.children', { names: inARow(each.childrenNames) })}</p>
           <MatchList form={form} matches={found.matches.filter(({ applicationId }) => applicationId === each.id)} />
         </section>
       ))}
