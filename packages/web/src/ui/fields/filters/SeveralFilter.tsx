@@ -1,7 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { inARow } from '../../../api/texts/format.ts'
 import classes from './FilterFields.module.css'
 
 type Choice = { readonly value: number; readonly label: string }
@@ -24,7 +23,7 @@ const mostNamed = 5
 /** Returns what is chosen in words: nothing, up to five names, or how many. */
 export function chosenText(names: readonly string[], { none, many }: Pick<Props, 'none' | 'many'>): string {
   if (names.length === 0) return none
-  return names.length > mostNamed ? many(names.length) : inARow(names)
+  return names.length > mostNamed ? many(names.length) : names.join(', ')
 }
 
 /** Filters rows by several choices at once. */
