@@ -51,7 +51,7 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await write(family, 'Is there a place to park a bicycle?')
     await has(family, ['Is there a place to park a bicycle?'])
     await expect(site).toHaveTitle(/^\[New Message\]/, { timeout: 20_000 })
-    await expect(site.getByRole('navigation', { name: 'Main menu' }).getByText('1 unread message')).toBeAttached()
+    await expect(site.getByRole('navigation', { name: 'Main menu' }).getByText(/unread message/)).toBeAttached()
   })
 
   await test.step('the program opens its chat and answers with Enter', async () => {

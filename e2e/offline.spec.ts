@@ -153,6 +153,8 @@ test('a family that signs out without a network stays signed out once it is back
   const other = await context.newPage()
   await other.goto('/#/Mobile/NewDashboard')
   await heading(other, `Hello, ${account.firstName}`)
+  // The title may be what the browser showed last, before the script runs.
+  await expect(other.getByRole('button', { name: 'Menu' })).toBeVisible()
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).tap()

@@ -4,7 +4,15 @@ import { fakeServer } from '../testing/server.ts'
 import { findCarried, keepCarried } from './carried.ts'
 import { startKeepingLastKnown } from './keepingLastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
-import { beginSession, endSession, extendSession, followOtherTab, knownSession, signOut } from './session.ts'
+import {
+  beginSession,
+  endSession,
+  extendSession,
+  followOtherTab,
+  knownSession,
+  onOtherTab,
+  signOut,
+} from './session.ts'
 
 const parent = {
   userId: 7,
@@ -120,6 +128,22 @@ it.each(['signedOut', 'timedOut'] as const)(
     expect(knownSession().userId).toBeUndefined()
   },
 )
+
+it('hears what another tab told before anybody listened, once', async () => {
+  await signIn(fakeServer())
+  fakeServer().doesNotRespond(getCurrentUserForce)
+  const otherTab = new BroadcastChannel('semilla_session')
+  otherTab.postMessage('signedOut')
+  await vi.waitFor(async () => {
+    const heard: string[] = []
+    onOtherTab((news) => heard.push(news))()
+    expect(heard).toEqual(['signedOut'])
+  })
+  const again = vi.fn()
+  onOtherTab(again)()
+  expect(again).not.toHaveBeenCalled()
+  otherTab.close()
+})
 
 it('keeps its session without a network when another tab signs in', async () => {
   await signIn(fakeServer())

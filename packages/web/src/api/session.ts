@@ -124,11 +124,25 @@ export async function signOut({ isTimeout = false } = {}) {
   endSession({ isTimeout })
 }
 
-/** Calls the listener when another tab of this browser signs in, or its session ends. */
-export function onOtherTab(listener: (news: SessionNews) => void) {
-  const listen = ({ data }: MessageEvent<SessionNews>) => listener(data)
-  otherTabs?.addEventListener('message', listen)
-  return () => otherTabs?.removeEventListener('message', listen)
+type NewsListener = (news: SessionNews) => void
+const newsListeners = new Set<NewsListener>()
+/** What another tab told while nobody listened: a page that opens hears of a sign-out before its first screen is there. */
+let unheard: SessionNews | undefined
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
+  changes += 1
+  if (newsListeners.size === 0) unheard = data
+  for (const listen of newsListeners) listen(data)
+})
+
+/**
+ * Calls the listener when another tab of this browser signs in, or its session ends, and for what one told last while
+ * nobody listened.
+ */
+export function onOtherTab(listener: NewsListener): () => void {
+  newsListeners.add(listener)
+  if (unheard) listener(unheard)
+  unheard = undefined
+  return () => newsListeners.delete(listener)
 }
 
 /**
