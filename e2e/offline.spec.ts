@@ -92,9 +92,12 @@ test('a change of an application that is typed without a network survives a new 
   await page.goto(`/?lang=en#/Partials/EditApplication?ApplicationId=${id}`)
   await page.getByRole('link', { name: /^Family size and income/ }).tap()
   await heading(page, 'Family size and income')
+  // A page that has opened gives its title the focus, which would take what is being typed from the field.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await context.setOffline(true)
   await size.fill('5')
+  await expect(size).toHaveValue('5')
   await expect(page.getByText(/Kept on this device/)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
