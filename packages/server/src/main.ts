@@ -4,6 +4,7 @@ import { openServerDatabase } from '../postgres/openServerDatabase.ts'
 import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
 import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
+import { say as print } from './commandLine.ts'
 import { type Config, readConfig } from './config.ts'
 import { openIncomingFolder } from './platform/files/fileStore.ts'
 import { serveStartupPage } from './platform/http/pages/startupPage.ts'
@@ -16,7 +17,7 @@ const sameSignalMs = 1000
 const steps: string[] = []
 const say = (line: string, detail?: string) => {
   steps.push(line.trim())
-  process.stdout.write(detail ? `${line}: ${detail}\n` : `${line}\n`)
+  print(line, detail)
 }
 
 /** The functions that close what was opened, called in reverse order. */

@@ -39,8 +39,10 @@ const forbiddenCharacters = {
   several: /(?![\n\t])(?!\r\n)\p{Cc}/u,
 } as const
 
+const eachForbidden = new RegExp(forbiddenCharacters.one, 'gu')
+
 /** Returns a text of one line without the characters that none may have. */
-export const withoutForbidden = (text: string): string => text.replaceAll(new RegExp(forbiddenCharacters.one, 'gu'), '')
+export const withoutForbidden = (text: string): string => text.replaceAll(eachForbidden, '')
 
 /**
  * Validates a trimmed text and returns the key of its fault, or undefined. Refused are a required text without visible

@@ -1,5 +1,6 @@
 import * as session from '@semilla/contract/accounts/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listeners } from '../browser/listeners.ts'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
@@ -124,25 +125,23 @@ export async function signOut({ isTimeout = false } = {}) {
   endSession({ isTimeout })
 }
 
-type NewsListener = (news: SessionNews) => void
-const newsListeners = new Set<NewsListener>()
+const newsOfTabs = listeners<SessionNews>()
 /** What another tab told while nobody listened: a page that opens hears of a sign-out before its first screen is there. */
 let unheard: SessionNews | undefined
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
-  changes += 1
-  if (newsListeners.size === 0) unheard = data
-  for (const listen of newsListeners) listen(data)
+  if (newsOfTabs.isHeard()) newsOfTabs.tell(data)
+  else unheard = data
 })
 
 /**
  * Calls the listener when another tab of this browser signs in, or its session ends, and for what one told last while
  * nobody listened.
  */
-export function onOtherTab(listener: NewsListener): () => void {
-  newsListeners.add(listener)
+export function onOtherTab(listener: (news: SessionNews) => void): () => void {
+  const stop = newsOfTabs.subscribe(listener)
   if (unheard) listener(unheard)
   unheard = undefined
-  return () => newsListeners.delete(listener)
+  return stop
 }
 
 /**

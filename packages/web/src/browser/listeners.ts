@@ -1,6 +1,6 @@
 /**
- * Returns those who listen to one thing: `subscribe` adds a listener and returns what removes it, and `tell` calls each
- * of them.
+ * Returns those who listen to one thing: `subscribe` adds a listener and returns what removes it, `tell` calls each of
+ * them, and `isHeard` says whether there are any.
  */
 export function listeners<Event = void>() {
   const all = new Set<(event: Event) => void>()
@@ -12,5 +12,6 @@ export function listeners<Event = void>() {
     tell(event: Event) {
       for (const listener of all) listener(event)
     },
+    isHeard: () => all.size > 0,
   }
 }

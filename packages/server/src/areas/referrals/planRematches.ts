@@ -22,8 +22,11 @@ export async function planRematchOfSite(
   { id, siteId }: { readonly id: number; readonly siteId: number },
 ): Promise<void> {
   await planRematch(ctx, id)
-  await ctx.plan('rematchSite', { siteId, exceptVacancyId: id }, { key: `rematchSite:${siteId}` })
+  await planRematchOfOthers(ctx, siteId, id)
 }
+
+const planRematchOfOthers = ({ plan }: Pick<JobContext, 'plan'>, siteId: number, exceptVacancyId: number) =>
+  plan('rematchSite', { siteId, exceptVacancyId }, { key: `rematchSite:${siteId}` })
 
 /**
  * Schedules refreshes of vacancies' queues once the transaction is committed. They are scheduled in the order of the
@@ -38,18 +41,14 @@ export async function planRematches(
 }
 
 /**
- * Schedules refreshes after seats became free: of the vacancies, and of the others of their sites, in the same order
- * always.
+ * Schedules refreshes of the other vacancies of the sites at which seats became free, in the same order always. The caller
+ * schedules those of the vacancies with the seats.
  */
-export async function planRematchesOfSeats(
-  ctx: Pick<JobContext, 'plan' | 'held'>,
+export async function planRematchesBeside(
+  ctx: Pick<JobContext, 'plan'>,
   seats: readonly { readonly vacancyId: number; readonly siteId: number }[],
 ): Promise<void> {
   const bySite = new Map(seats.map(({ vacancyId, siteId }) => [siteId, vacancyId]))
-  await planRematches(
-    ctx,
-    seats.map(({ vacancyId }) => vacancyId),
-  )
-  for (const [siteId, id] of [...bySite].toSorted(([one], [other]) => one - other))
-    await planRematchOfSite(ctx, { id, siteId })
+  for (const [siteId, vacancyId] of [...bySite].toSorted(([one], [other]) => one - other))
+    await planRematchOfOthers(ctx, siteId, vacancyId)
 }

@@ -2,7 +2,7 @@ import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditEnded } from './auditReferral.ts'
-import { planRematches, planRematchesOfSeats } from './planRematches.ts'
+import { planRematches, planRematchesBeside } from './planRematches.ts'
 import { withdrawOfFamily } from './queries/endings.ts'
 import { endEnrollments } from './queries/enrollments.ts'
 import { tellCancelledVisits } from './tellCancelledVisits.ts'
@@ -26,7 +26,7 @@ export async function withdrawReferrals(
     ctx,
     withdrawn.map(({ vacancyId }) => vacancyId),
   )
-  await planRematchesOfSeats(
+  await planRematchesBeside(
     ctx,
     withdrawn.filter(({ status }) => status === 'enrolled'),
   )

@@ -1,5 +1,5 @@
 import { type Changing, moveReferral, noReason } from '../../referrals/moveReferral.ts'
-import { planRematches, planRematchesOfSeats } from '../../referrals/planRematches.ts'
+import { planRematches, planRematchesBeside } from '../../referrals/planRematches.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
@@ -50,7 +50,7 @@ export async function applyConsequences(...changes: readonly FamilyChange[]): Pr
     first.ctx,
     changes.flatMap(({ freed }) => [...freed]),
   )
-  await planRematchesOfSeats(
+  await planRematchesBeside(
     first.ctx,
     changes.flatMap(({ freedSeats }) => freedSeats),
   )

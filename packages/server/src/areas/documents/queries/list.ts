@@ -62,14 +62,12 @@ export async function listDocuments(
   reader: 'family' | 'staff',
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ items: DocumentLine[]; total: number }> {
-  const { rows } = await sql<DocumentLine & { total: number }>`
+  const { rows: items } = await sql<DocumentLine>`
     select d.id, d.application_id, d.name, d.item, d.child_id, d.content_type, d.byte_count, d.status, d.return_reason,
       d.from_family, d.uploaded_at, coalesce(${personNameOf('u')}, '') as uploaded_by,
       array(select t.name from document_tag x join tag t on t.id = x.tag_id where x.document_id = d.id order by t.name) as tags,
-      ${unread(reader)} as is_unread, count(*) over () as total
+      ${unread(reader)} as is_unread
     from ${found(search)} order by d.uploaded_at desc, d.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const isBeyond = rows.length === 0 && page > 1
-  const total = isBeyond ? await countDocuments(db, search) : Number(rows[0]?.total ?? 0)
-  return { items: rows.map(({ total: _, ...row }) => row), total }
+  return { items, total: await countDocuments(db, search) }
 }

@@ -16,7 +16,7 @@ import {
   restoreChildren,
 } from '../../applications/statuses/queries/restores.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
-import { planRematchesOfSeats } from '../../referrals/planRematches.ts'
+import { planRematches, planRematchesBeside } from '../../referrals/planRematches.ts'
 import { type ChangedRow, type ChangedRows, listSameRows } from '../../referrals/queries/changedRows.ts'
 import { closeChange, findChange, freePlaces, type QueueChange } from '../../referrals/queries/changes.ts'
 import { endEnrollments } from '../../referrals/queries/enrollments.ts'
@@ -143,6 +143,9 @@ export async function undoQueueChange(
   await endImpossible(ctx, referrals, { left, now: (await listSameRows(ctx.db, change.rowsAfter)).vacancy })
   await applyConsequences(...(await restoredFamilies(ctx, change)))
   const restored = await listReferrals(ctx.db, change.referralIds)
-  if (change.status === 'enrolled') await planRematchesOfSeats(ctx, restored)
+  if (change.status === 'enrolled') {
+    await planRematches(ctx, numbersOf(restored, 'vacancyId'))
+    await planRematchesBeside(ctx, restored)
+  }
   return restored.map(({ id: referralId, status }) => ({ referralId, status }))
 }
