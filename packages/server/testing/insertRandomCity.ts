@@ -46,9 +46,7 @@ async function insertPlaces(db: Tx, cityId: number, { sites, programs }: RandomC
   return { siteIds, programIds }
 }
 
-/** Inserts a random city and returns its vacancies and children. */
-export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity) {
-  const { siteIds, programIds } = await insertPlaces(db, cityId, given)
+async function insertVacancies(db: Tx, given: RandomCity, siteIds: readonly number[], programIds: readonly number[]) {
   const vacancyIds: number[] = []
   for (const each of given.vacancies) {
     const values = {
@@ -72,61 +70,66 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
     }
     vacancyIds.push(await idOf(db.insertInto('vacancy').values(values).returning('id')))
   }
+  return vacancyIds
+}
+
+type RandomFamily = RandomCity['families'][number]
+
+/** Inserts a family that waits. Returns the id of its application and those of its children. */
+function insertWaitingFamily(db: Tx, cityId: number, siteIds: readonly number[], family: RandomFamily) {
+  const { startsAfter, week, preferred, refused, children } = family
+  const refusedSites = [...new Map(refused).entries()].filter(([index]) => !preferred.includes(index))
+  return insertFamily(
+    db,
+    {
+      ...family,
+      children: children.map((each) => ({ ...each, rankGroup: each.eligibility === 'moderateEligible' ? 4 : 3 })),
+      cityId,
+      startOn: addTo(startsAfter[0], { days: startsAfter[1] }),
+      days: weekdays.filter((day) => week[day]),
+      hours: week,
+      preferredSiteIds: preferred.map((index) => siteIds[index] as number),
+      refusedSites: refusedSites.map(([index, until]) => ({ siteId: siteIds[index] as number, until })),
+    },
+    at,
+  )
+}
+
+/** Returns the referrals of a family's first child that were made before: open ones, ended ones, and those that a site declined. */
+function earlierReferrals({ referred, declined, needsAccept, children }: RandomFamily) {
+  const ended = [...new Map(referred)]
+    .filter(([, endedBecause]) => endedBecause !== null || children[0]?.status === 'active')
+    .map(([vacancy, endedBecause]) => ({
+      vacancy,
+      status: endedBecause ? ('unavailable' as const) : ('active' as const),
+      endedBecause,
+      endedFrom: endedBecause === 'vacancyClosed' ? ('active' as const) : null,
+      needsAccept: needsAccept && endedBecause === null,
+    }))
+  const bySite = [...declined].map(([vacancy, declinedUntil]) => ({
+    vacancy,
+    status: 'notInterested' as const,
+    endedBecause: 'siteDeclined' as const,
+    declinedUntil,
+    needsAccept: false,
+  }))
+  return [...ended, ...bySite]
+}
+
+/** Inserts a random city and returns its vacancies and children. */
+export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity) {
+  const { siteIds, programIds } = await insertPlaces(db, cityId, given)
+  const vacancyIds = await insertVacancies(db, given, siteIds, programIds)
   const childIds: number[] = []
-  for (const {
-    startsAfter,
-    week: careWeek,
-    preferred,
-    refused,
-    referred,
-    declined,
-    needsAccept,
-    ...rest
-  } of given.families) {
-    const refusedSites = [...new Map(refused).entries()].filter(([index]) => !preferred.includes(index))
-    const ids = await insertFamily(
-      db,
-      {
-        ...rest,
-        children: rest.children.map((each) => ({
-          ...each,
-          rankGroup: each.eligibility === 'moderateEligible' ? 4 : 3,
-        })),
-        cityId,
-        startOn: addTo(startsAfter[0], { days: startsAfter[1] }),
-        days: weekdays.filter((day) => careWeek[day]),
-        hours: careWeek,
-        preferredSiteIds: preferred.map((index) => siteIds[index] as number),
-        refusedSites: refusedSites.map(([index, until]) => ({ siteId: siteIds[index] as number, until })),
-      },
-      at,
-    )
+  for (const family of given.families) {
+    const ids = await insertWaitingFamily(db, cityId, siteIds, family)
     childIds.push(...ids.childIds)
-    for (const [index, endedBecause] of new Map(referred)) {
-      if (endedBecause === null && rest.children[0]?.status !== 'active') continue
+    for (const { vacancy, ...referral } of earlierReferrals(family)) {
       const values = {
-        vacancyId: vacancyIds[index] as number,
+        ...referral,
+        vacancyId: vacancyIds[vacancy] as number,
         childId: ids.childIds[0] as number,
         applicationId: ids.applicationId,
-        status: endedBecause ? 'unavailable' : 'active',
-        endedBecause,
-        endedFrom: endedBecause === 'vacancyClosed' ? 'active' : null,
-        needsAccept: needsAccept && endedBecause === null,
-        rank: '{}',
-        referredAt: at,
-        changedAt: at,
-      }
-      await db.insertInto('referral').values(values).execute()
-    }
-    for (const [index, declinedUntil] of declined) {
-      const values = {
-        vacancyId: vacancyIds[index] as number,
-        childId: ids.childIds[0] as number,
-        applicationId: ids.applicationId,
-        status: 'notInterested',
-        endedBecause: 'siteDeclined',
-        declinedUntil,
-        needsAccept: false,
         rank: '{}',
         referredAt: at,
         changedAt: at,

@@ -110,6 +110,27 @@ function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts, {
   return told(writing, family, `ended.${why}`, { child, site })
 }
 
+function childEnrolled(writing: Writing, family: FamilyFacts, childId: number): Part | undefined {
+  const place = writing.facts.enrollments.get(childId)
+  if (!place?.siteName || !place.startOn) return undefined
+  const key = place.startOn > writing.today ? 'enrolledLater' : 'enrolled'
+  const values = { child: place.childName, site: place.siteName, day: dayIn(writing, place.startOn) }
+  const { language } = writing
+  const hours = place.schedule && weekInWords(place.schedule, language)
+  const details = hours ? translate(language, 'notices:family.agreedWeek', { hours }) : undefined
+  return { ...told(writing, family, key, values), details }
+}
+
+function messageWritten(writing: Writing, family: FamilyFacts, messageId: number): Part | undefined {
+  const { facts } = writing
+  const unread = facts.unread.find((each) => each.messageId === messageId && each.side === 'family')
+  if (!unread) return undefined
+  const site = unread.siteId ? facts.sites.get(unread.siteId)?.name : undefined
+  const address = addressOf('familyMessages', { dialogId: unread.dialogId })
+  const key = site ? 'messageOfSite' : 'messageOfAgency'
+  return told(writing, family, key, { site: site ?? '' }, { name: 'readMessage', address })
+}
+
 /** Returns what an event tells a family. It never says a child's last name, nor anything that decided eligibility. */
 export const familyPart: PartOf = (writing, event, applicationId) => {
   const { facts } = writing
@@ -143,16 +164,8 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
       const actions = ownActions(writing, family, { name: 'seeVisit', address })
       return part && { ...part, key: `family.${part.key}`, actions }
     }
-    case 'childEnrolled': {
-      const place = facts.enrollments.get(event.childId)
-      if (!place?.siteName || !place.startOn) return undefined
-      const key = place.startOn > writing.today ? 'enrolledLater' : 'enrolled'
-      const values = { child: place.childName, site: place.siteName, day: dayIn(writing, place.startOn) }
-      const { language } = writing
-      const hours = place.schedule && weekInWords(place.schedule, language)
-      const details = hours ? translate(language, 'notices:family.agreedWeek', { hours }) : undefined
-      return { ...told(writing, family, key, values), details }
-    }
+    case 'childEnrolled':
+      return childEnrolled(writing, family, event.childId)
     case 'holdEnding':
       if (family.status !== 'hold') return undefined
       return told(writing, family, 'holdEnding', { day: dayIn(writing, family.holdEndsOn) })
@@ -169,14 +182,8 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
         {},
         { name: 'sendDocuments', address: addressOf('documents', { applicationId }) },
       )
-    case 'messageWritten': {
-      const unread = facts.unread.find(({ messageId, side }) => messageId === event.messageId && side === 'family')
-      if (!unread) return undefined
-      const site = unread.siteId ? facts.sites.get(unread.siteId)?.name : undefined
-      const address = addressOf('familyMessages', { dialogId: unread.dialogId })
-      const key = site ? 'messageOfSite' : 'messageOfAgency'
-      return told(writing, family, key, { site: site ?? '' }, { name: 'readMessage', address })
-    }
+    case 'messageWritten':
+      return messageWritten(writing, family, event.messageId)
     default:
       return undefined
   }

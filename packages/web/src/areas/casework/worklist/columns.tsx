@@ -14,13 +14,16 @@ import type { WorklistRow } from './useWorklist.ts'
 export const nameOfFamily = ({ parentName, externalId }: Pick<WorklistRow, 'parentName' | 'externalId'>) =>
   parentName || externalId
 
-/** Returns the columns of a listing. Most can be hidden, and rarely used ones are at first. */
-export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>[] {
-  const title = (column: string) => t(`casework.worklist.columns.${column}`)
+type WorklistColumns = Column<WorklistRow>[]
+
+const titleOf = (t: TFunction, column: string) => t(`casework.worklist.columns.${column}`)
+
+/** Returns the columns about the family and where it stands. */
+function familyColumns(t: TFunction, list: string): WorklistColumns {
   return [
     {
       id: 'parentName',
-      title: title('parentName'),
+      title: titleOf(t, 'parentName'),
       width: 10,
       grow: 1.4,
       sortable: true,
@@ -32,7 +35,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'status',
-      title: title('status'),
+      title: titleOf(t, 'status'),
       width: 10.25,
       sortable: true,
       cell: ({ status }) => (
@@ -41,7 +44,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'rank',
-      title: title('rank'),
+      title: titleOf(t, 'rank'),
       width: 8,
       sortable: true,
       hideable: true,
@@ -55,14 +58,14 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'childrenNames',
-      title: title('children'),
+      title: titleOf(t, 'children'),
       width: 7.25,
       hideable: true,
       cell: ({ childrenNames }) => inARow(childrenNames),
     },
     {
       id: 'eligibility',
-      title: title('eligibility'),
+      title: titleOf(t, 'eligibility'),
       width: 10,
       sortable: true,
       hideable: 'away',
@@ -70,7 +73,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'familySize',
-      title: title('familySize'),
+      title: titleOf(t, 'familySize'),
       width: 6,
       grow: 0,
       sortable: true,
@@ -78,9 +81,15 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       align: 'end',
       cell: (row) => row.familySize,
     },
+  ]
+}
+
+/** Returns the columns about the work on its application. */
+function workColumns(t: TFunction, list: string): WorklistColumns {
+  return [
     {
       id: 'openReferrals',
-      title: title('openReferrals'),
+      title: titleOf(t, 'openReferrals'),
       width: 6.5,
       grow: 0,
       hideable: true,
@@ -94,7 +103,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'taskDueOn',
-      title: title('task'),
+      title: titleOf(t, 'task'),
       width: 11,
       grow: 1.2,
       sortable: true,
@@ -108,7 +117,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'contactedAt',
-      title: title('contactedAt'),
+      title: titleOf(t, 'contactedAt'),
       width: 7,
       sortable: true,
       hideable: 'away',
@@ -116,7 +125,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'requestedAt',
-      title: title('requestedAt'),
+      title: titleOf(t, 'requestedAt'),
       width: 6.75,
       sortable: true,
       hideable: true,
@@ -124,7 +133,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'updatedAt',
-      title: title('updatedAt'),
+      title: titleOf(t, 'updatedAt'),
       width: 8,
       sortable: true,
       hideable: 'away',
@@ -132,7 +141,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'ownerName',
-      title: title('ownerName'),
+      title: titleOf(t, 'ownerName'),
       width: 8.25,
       sortable: true,
       hideable: true,
@@ -140,23 +149,44 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     },
     {
       id: 'agencyName',
-      title: title('agencyName'),
+      title: titleOf(t, 'agencyName'),
       width: 10,
       sortable: true,
       hideable: 'away',
       cell: (row) => row.agencyName,
     },
+  ]
+}
+
+/** Returns the columns by which a family is found or reached. */
+function contactColumns(t: TFunction): WorklistColumns {
+  return [
     {
       id: 'externalId',
-      title: title('externalId'),
+      title: titleOf(t, 'externalId'),
       width: 7.5,
       sortable: true,
       hideable: 'away',
       cell: (row) => row.externalId,
     },
-    { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: 'away', cell: (row) => row.zip },
-    { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => displayPhone(row.phone) },
-    { id: 'email', title: title('email'), width: 12, hideable: 'away', cell: (row) => row.email },
-    { id: 'tags', title: title('tags'), width: 6, hideable: true, cell: ({ tags }) => inARow(tags) },
+    {
+      id: 'zip',
+      title: titleOf(t, 'zip'),
+      width: 6,
+      grow: 0,
+      sortable: true,
+      hideable: 'away',
+      cell: (row) => row.zip,
+    },
+    { id: 'phone', title: titleOf(t, 'phone'), width: 9, hideable: 'away', cell: (row) => displayPhone(row.phone) },
+    { id: 'email', title: titleOf(t, 'email'), width: 12, hideable: 'away', cell: (row) => row.email },
+    { id: 'tags', title: titleOf(t, 'tags'), width: 6, hideable: true, cell: ({ tags }) => inARow(tags) },
   ]
 }
+
+/** Returns the columns of a listing. Most can be hidden, and rarely used ones are at first. */
+export const worklistColumns = (t: TFunction, list: string): WorklistColumns => [
+  ...familyColumns(t, list),
+  ...workColumns(t, list),
+  ...contactColumns(t),
+]

@@ -6,7 +6,6 @@ import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
-import { inSentences } from '../../../api/texts/format.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
@@ -16,7 +15,8 @@ import { getVacancy } from '../../vacancies/queries.ts'
 import type { Batch } from '../batch.ts'
 import { changeReferralStatus, clearBatch } from '../queries.ts'
 import { offerUndo } from '../undo/pendingUndo.ts'
-import { careOf, doubtsInWords } from './doubts.ts'
+import { confirmationOf, consequencesOf } from './consequences.ts'
+import { careOf } from './doubts.ts'
 import { type Offered, othersLeaving, useOffered } from './offered.ts'
 import { changeOf, type Typed, typedFaults } from './typed.ts'
 
@@ -58,19 +58,8 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
     keptAs: `reasons:${key}`,
   })
   const count = batch.referrals.length
-  /** Returns that the last seat is taken, if so, and what enrolling does; or what the other decisions do. */
-  const sayings = (now: Offered) => {
-    const left = freeSeats(now)
-    const others = batch.to === 'enrolled' ? othersLeaving(now, count) : undefined
-    const lastSeat = others === undefined ? undefined : t('enrollment.reasons.lastSeat', { seats: left, others })
-    const consequences = inSentences(
-      batch.to === 'enrolled' && !lastSeat && t('enrollment.reasons.seatsLeft', { count: left }),
-      t(`enrollment.reasons.confirm.${batch.to}.text`, { count }),
-    )
-    return { lastSeat, consequences }
-  }
-  const said = sayings(offered)
-  const [saidAtFirst] = useState(said)
+  const told = consequencesOf(t, batch, offered)
+  const [toldAtFirst] = useState(told)
   /** Reads how many seats are left now. Returns undefined if that fails; the form then says why. */
   const readSeats = async (): Promise<Offered | undefined> => {
     try {
@@ -86,23 +75,8 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
     ask: async (input) => {
       const now = batch.to === 'enrolled' ? await readSeats() : offered
       if (!now || (batch.to === 'enrolled' && count > freeSeats(now))) return false
-      const { lastSeat, consequences } = sayings(now)
-      const isUntold = lastSeat !== undefined && !saidAtFirst.lastSeat
-      const found = doubtsInWords(t, input, batch, now)
-      const isAsked = count > 1 || found.length > 0 || isUntold
-      const text = inSentences(
-        ...found,
-        // What happens to one child stands on the page, unless it has changed since it was opened.
-        ...(count > 1 || isUntold ? [lastSeat, consequences] : []),
-      )
-      const isWanted =
-        !isAsked ||
-        (await confirm({
-          title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),
-          text,
-          yes: t(`enrollment.reasons.confirm.${batch.to}.yes`),
-          isDestructive: batch.to !== 'enrolled',
-        }))
+      const asked = confirmationOf(t, input, batch, now, toldAtFirst)
+      const isWanted = !asked || (await confirm(asked))
       if (isWanted) hold(now)
       return isWanted
     },
@@ -127,6 +101,6 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
     },
   })
   const isTooMany = batch.to === 'enrolled' && count > seats
-  return { form, submit, results, today, offered, seats, isTooMany, ...said }
+  return { form, submit, results, today, offered, seats, isTooMany, ...told }
 }
 export type ReasonsModel = ReturnType<typeof useReasons>

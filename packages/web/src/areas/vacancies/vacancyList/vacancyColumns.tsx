@@ -1,80 +1,16 @@
-import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayOf, formatNumber, inARow } from '../../../api/texts/format.ts'
+import { formatDay, formatDayOf, formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { focusItem } from '../../../ui/navigation/focus.ts'
-import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
-import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
+import type { ListedVacancy } from '../useVacancyActions.ts'
 import classes from '../Vacancies.module.css'
 import { VacancyTags } from '../VacancyTags.tsx'
-import { scheduleTexts, shortChildrenText, unbroken } from '../vacancyWords.ts'
-import { ActionMenu } from './ActionMenu.tsx'
+import { type Act, Actions, Children, Name } from './VacancyCells.tsx'
 
-type Act = (vacancy: ListedVacancy, action: Action) => Promise<boolean>
+type VacancyColumns = Column<ListedVacancy>[]
 
-function Name({ vacancy, withSite }: { vacancy: ListedVacancy; withSite: boolean }) {
-  const isNew = vacancy.status === 'created'
-  return (
-    <div className={classes.name}>
-      <a href={isNew ? vacancyPage(vacancy) : queuePage(vacancy)}>{vacancy.name}</a>
-      <span>{withSite ? vacancy.siteName : vacancy.externalId}</span>
-    </div>
-  )
-}
-
-function Children({ vacancy }: { vacancy: ListedVacancy }) {
-  const { t } = useTranslation()
-  return (
-    <ul className={classes.lines}>
-      <li>{shortChildrenText(t, vacancy)}</li>
-      <li className={classes.soft}>{unbroken(scheduleTexts(t, vacancy.schedule).join('; '))}</li>
-    </ul>
-  )
-}
-
-function Actions({ vacancy, withSite, act }: { vacancy: ListedVacancy; withSite: boolean; act: Act }) {
-  const { t } = useTranslation()
-  // Many sites name their vacancies alike.
-  const name = inARow(withSite ? [vacancy.name, vacancy.siteName] : [vacancy.name])
-  const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
-  const submits = actions.includes('submit')
-  /** Runs an action and gives the focus back to the row, which is drawn anew, perhaps without the button that was pressed. */
-  const run = async (action: Action) => {
-    const buttons = () => document.querySelector<HTMLElement>(`[data-actions-of="${vacancy.id}"]`)
-    if (await act(vacancy, action)) focusItem(null, 0, () => buttons() ?? document.querySelector('main h1'))
-  }
-  return (
-    <div className={classes.actions} data-actions-of={vacancy.id}>
-      {submits && (
-        <Button size="compact-md" onClick={() => run('submit')}>
-          {t('words.vacancyAction.submit')}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
-      )}
-      <ActionMenu
-        label={t('vacancies.list.actionsOf', { name })}
-        links={[
-          ...(vacancy.status === 'created' ? [] : [[t('vacancies.list.queue'), queuePage(vacancy)] as const]),
-          [t(vacancy.status === 'created' ? 'vacancies.list.edit' : 'vacancies.list.view'), vacancyPage(vacancy)],
-          ...(mayCopy(vacancy) ? [[t('vacancies.list.copy'), copyPage(vacancy)] as const] : []),
-          [t('vacancies.list.log'), logPage(vacancy)],
-        ]}
-        actions={actions
-          .filter((action) => action !== 'submit')
-          .map((action) => ({
-            key: action,
-            label: t(`vacancies.actions.${action}`),
-            isDestructive: action === 'void',
-            act: () => run(action),
-          }))}
-      />
-    </div>
-  )
-}
-
-/** Returns the columns of a list of vacancies, with the site if there are several. */
-export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVacancy>[] {
-  const { t } = useTranslation()
+/** Returns the columns about what a vacancy offers. */
+function offerColumns(t: TFunction, withSite: boolean): VacancyColumns {
   return [
     {
       id: 'name',
@@ -107,6 +43,12 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       width: 6.75,
       grow: 0,
     },
+  ]
+}
+
+/** Returns the columns about how far it is filled. */
+function stateColumns(t: TFunction): VacancyColumns {
+  return [
     {
       id: 'seats',
       title: t('vacancies.list.seats'),
@@ -132,6 +74,12 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       sortBy: ({ status }) => t(`words.vacancyStatus.${status}`),
       width: 9.5,
     },
+  ]
+}
+
+/** Returns the columns that are hidden at first. */
+function rareColumns(t: TFunction): VacancyColumns {
+  return [
     {
       id: 'externalId',
       title: t('vacancies.state.number'),
@@ -166,6 +114,16 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       width: 9,
       hideable: 'away',
     },
+  ]
+}
+
+/** Returns the columns of a list of vacancies, with the site if there are several. */
+export function useVacancyColumns(withSite: boolean, act: Act): VacancyColumns {
+  const { t } = useTranslation()
+  return [
+    ...offerColumns(t, withSite),
+    ...stateColumns(t),
+    ...rareColumns(t),
     {
       id: 'actions',
       title: t('vacancies.list.actions'),
