@@ -35,7 +35,14 @@ export const siteTopics = [
 export type SiteTopic = (typeof siteTopics)[number]
 
 /** Limits of what a site tells about itself (rules: Limits). */
-export const siteLimits = { topic: 300, description: 240, licences: 10, photos: 8, photoText: 120 } as const
+export const siteLimits = {
+  street: 120,
+  topic: 300,
+  description: 240,
+  licences: 10,
+  photos: 8,
+  photoText: 120,
+} as const
 
 const maxRateCents = 99_999_999
 const capacity = z.int().min(1, { error: 'tooSmall' }).max(9_999, { error: 'tooLarge' })
@@ -60,7 +67,7 @@ const topicText = lines(siteLimits.topic)
 export const siteForm = z.object({
   name: requiredLine(longest.entityName),
   careType: z.enum(careTypes),
-  street: line(120),
+  street: line(siteLimits.street),
   city: requiredLine(longest.name),
   state: requiredLine(2),
   zip: zip.refine((text) => text.length === 5, { error: 'zipInvalid' }),

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { givenChild, givenCity, givenProgram, givenReferral, givenVacancy } from '../../../../testing/given.ts'
+import {
+  givenChild,
+  givenCity,
+  givenOrganization,
+  givenProgram,
+  givenReferral,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { importSites } from './importSites.ts'
@@ -55,6 +62,57 @@ test('the programs of sites with a city contract are marked as offered', async (
     .where('siteId', '=', site?.id ?? 0)
     .execute()
   expect(programs).toHaveLength(2)
+})
+
+test('a known site offers what a later list names, but for what somebody ended and where another owner runs it', async () => {
+  const offeredBy = async (licence: string) => {
+    const offered = db
+      .selectFrom('siteProgram')
+      .innerJoin('site', 'site.id', 'siteProgram.siteId')
+      .where('licenceNumber', '=', licence)
+    return (await offered.select('programId').where('removedAt', 'is', null).execute()).length
+  }
+  const [plain, taken] = ['384000060', '384000061'].map((licence) =>
+    other(licence, (row) => row.replace(',Yes,No,', ',No,No,')),
+  ) as [string, string]
+  await take([plain, taken])
+  await db
+    .updateTable('site')
+    .set({ organizationId: await givenOrganization(server, 'programOwner') })
+    .where('licenceNumber', '=', '384000061')
+    .execute()
+  expect([await offeredBy('384000060'), await offeredBy('384000061')]).toEqual([0, 0])
+  const rows = [plain, taken].map((row) => row.replace(',No,No,', ',Yes,No,'))
+  const before = await siteOf('384000060')
+  expect((await take(rows)).outcome).toMatchObject({ created: 0, changed: 1 })
+  expect([await offeredBy('384000060'), await offeredBy('384000061')]).toEqual([2, 0])
+  // Who had the site open is told that it changed, and its log says what it offers now.
+  expect((await siteOf('384000060'))?.version).toBeGreaterThan(before?.version ?? 0)
+  const log = await db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('siteId', '=', before?.id ?? 0)
+    .where('action', '=', 'update')
+    .execute()
+  expect(log).toContainEqual({
+    before: { programs: [] },
+    after: { programs: [expect.any(Number), expect.any(Number)] },
+  })
+
+  await db
+    .updateTable('siteProgram')
+    .set({ removedAt: server.clock.now() })
+    .where('siteId', '=', before?.id ?? 0)
+    .execute()
+  expect((await take(rows)).outcome.changed).toBe(0)
+  expect(await offeredBy('384000060')).toBe(0)
+})
+
+test('a capacity of 0 says nothing, since no license has it', async () => {
+  const [fresh, seats] = ['384000062', '384000063'].map((licence) => other(licence, (row) => row)) as [string, string]
+  await take([fresh.replace(',8,', ',0,'), seats])
+  await take([seats.replace(',8,', ',0.0,')])
+  expect([(await siteOf('384000062'))?.capacity, (await siteOf('384000063'))?.capacity]).toEqual([null, 8])
 })
 
 test("a closed license makes its site inactive, and an administrator's decision is kept", async () => {
@@ -231,6 +289,10 @@ test.each<[string, string | Buffer]>([
   ['is not a zip', other('384000013', (row) => row.replace('94112', '9411'))],
   ['no license status', other('384000014', (row) => row.replace('LICENSED', ''))],
   ['no name', other('384000015', (row) => row.replace('Family Child Care Home 384000015', ' '))],
+  ['name is longer than 120', other('384000022', (row) => row.replace('Family Child Care Home', 'x'.repeat(120)))],
+  ['address is longer than 120', other('384000023', (row) => row.replace('HOME,,', `HOME,${'x'.repeat(121)},`))],
+  ['city is longer than 60', other('384000024', (row) => row.replace('SAN FRANCISCO', 'x'.repeat(61)))],
+  ['no visible character', other('384000025', (row) => row.replace('Family Child Care Home 384000025', '\u2800'))],
   ['are not valid coordinates', other('384000016', (row) => row.replace('37.72', '377.2'))],
   ['fields and not', other('384000017', (row) => `${row},surplus`)],
   [

@@ -7,6 +7,7 @@ import {
   updateImported,
   waitForOtherImports,
 } from '../queries/import.ts'
+import { offerListed } from '../queries/offerListed.ts'
 import { type Finding, type LicensedSite, printableFinding } from './licensedSite.ts'
 import { readLicensingList } from './readLicensingList.ts'
 
@@ -33,7 +34,7 @@ function knownNeighborhood(name: string, names: Names): string {
   return beginning.length === 1 ? (beginning[0]?.[1] ?? '') : ''
 }
 
-function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly ChangedSite[]): void {
+function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly ChangedSite<object>[]): void {
   for (const { siteId, before, after } of touched) {
     ctx.audit({ action, entity: 'site', entityId: siteId, siteId, before: before ?? undefined, after })
   }
@@ -46,10 +47,13 @@ export async function storeListed(ctx: JobContext, ownerId: number, sites: reado
   if (changed.some(({ before, after }) => after.status === 'inactive' && before?.status !== 'inactive'))
     await ctx.plan('closeVacanciesOfInactive', {}, { key: 'closeVacanciesOfInactive' })
   for (const { siteId, fitsOthers } of changed) if (fitsOthers) await ctx.plan('rematchSite', { siteId })
+  const offering = await offerListed(ctx.db, ownerId, sites, at)
   const created = await insertImported(ctx.db, ownerId, sites, at)
   audit(ctx, 'update', changed)
+  audit(ctx, 'update', offering)
   audit(ctx, 'create', created)
-  return { created: created.length, changed: changed.length }
+  const touched = new Set([...changed, ...offering].map(({ siteId }) => siteId))
+  return { created: created.length, changed: touched.size }
 }
 
 /** Checks a row against the earlier ones: a license counts once, and a neighborhood must be one of the city's. */

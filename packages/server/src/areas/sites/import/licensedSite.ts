@@ -1,4 +1,5 @@
-import { withoutForbidden } from '@semilla/domain/values/texts.ts'
+import { siteLimits } from '@semilla/domain/sites/site.ts'
+import { longest, textFault, withoutForbidden } from '@semilla/domain/values/texts.ts'
 import { type Fields, field, fundingOf } from './fundingOf.ts'
 
 /** A site in a licensing list, in the product's words. */
@@ -76,7 +77,8 @@ function capacityOf(fields: Fields): number | null {
   const capacity = field(fields, 'capacity')
   if (capacity === '') return null
   if (!/^\d{1,4}(\.0+)?$/.test(capacity)) throw new Unusable(`the capacity "${capacity}" is not a whole number`)
-  return Number(capacity)
+  // A licensing office writes 0 for a license that is no longer in use.
+  return Number(capacity) || null
 }
 
 function pointOf(fields: Fields) {
@@ -96,10 +98,18 @@ function zipOf(fields: Fields): string {
   return zip
 }
 
+/** Returns the text of a column, if the form of a site takes it: its people could not store anything with another. */
+function textOf(fields: Fields, column: string, name: string, most: number): string {
+  const text = field(fields, column)
+  const fault = textFault(text, { most })
+  if (fault === 'tooLong') throw new Unusable(`its ${name} is longer than ${most} characters`)
+  if (fault) throw new Unusable(`its ${name} has no visible character`)
+  return text
+}
+
 function nameOf(fields: Fields): string {
-  const name = field(fields, 'display_name')
+  const name = textOf(fields, 'display_name', 'name', longest.entityName)
   if (name === '') throw new Unusable('it has no name')
-  if (name.length > 200) throw new Unusable('its name is longer than 200 characters')
   if (Object.values(fields).some((value) => /[\uFFFD\0]/.test(value))) throw new Unusable('it is not written in UTF-8')
   return name
 }
@@ -123,8 +133,8 @@ function siteOf(fields: Fields, line: number): LicensedSite {
     ...kind,
     status: licenceStatus === 'LICENSED' ? 'active' : 'inactive',
     capacity: capacityOf(fields),
-    street: field(fields, 'address'),
-    city: inWords(field(fields, 'city')),
+    street: textOf(fields, 'address', 'address', siteLimits.street),
+    city: inWords(textOf(fields, 'city', 'city', longest.name)),
     zip: zipOf(fields),
     neighborhood: field(fields, 'neighborhood'),
     ...pointOf(fields),

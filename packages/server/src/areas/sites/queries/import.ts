@@ -11,7 +11,11 @@ export type ImportedSite = Omit<LicensedSite, 'line'>
 type Logged = { readonly status: SiteStatus }
 
 /** A site that an import inserted or changed, for the log. */
-export type ChangedSite = { readonly siteId: number; readonly before: Logged | null; readonly after: Logged }
+export type ChangedSite<State = Logged> = {
+  readonly siteId: number
+  readonly before: State | null
+  readonly after: State
+}
 type UpdatedSite = ChangedSite & {
   /** Whether its kind or location changed, which decide the children that its vacancies fit. */
   readonly fitsOthers: boolean
@@ -50,7 +54,8 @@ const values = sql.raw(
     .map(([name, kind]) => `"${name}" ${kind}`)
     .join(', '),
 )
-const listed = (sites: readonly ImportedSite[]) =>
+/** Returns the rows of a licensing list as a table. */
+export const listed = (sites: readonly ImportedSite[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (${values})`
 
 const logged = (table: 'earlier' | 'later') =>
