@@ -156,6 +156,7 @@ const table = `
   getActiveApplicationSummary    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   getPreApplicationInfo          401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   linkApplication                401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  discardApplication             401  401  409  404  403  403  403  403  403  403  403  403  403  401
   unlinkApplication              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   getSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   setSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401

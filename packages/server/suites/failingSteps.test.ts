@@ -2,6 +2,7 @@ import { changeTable } from '@semilla/contract/tables.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeNotice } from '../src/platform/delivery/notices.ts'
+import { newFileKey } from '../src/platform/files/incoming.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { givenChild, givenClient, givenProgram, givenReferral, givenSite, givenVacancy } from '../testing/given.ts'
 import { startTestServer, testNow } from '../testing/startTestServer.ts'
@@ -74,6 +75,31 @@ it('what has expired is deleted while some of it cannot', async () => {
   await givenUnchangeable('attempt', 'true')
   await failing('cleanUp')
   expect(await db.selectFrom('batch').select('key').execute()).toEqual([])
+})
+
+it('documents and the applications of visitors are removed while one of each cannot', async () => {
+  const [one, other] = [(await givenChild(server)).applicationId, (await givenChild(server)).applicationId]
+  const old = '2026-01-01T00:00:00Z'
+  const documents = [one, other].map((applicationId) => {
+    const file = { name: 'a.pdf', contentType: 'application/pdf', byteCount: 1, storageKey: newFileKey() }
+    return { applicationId, ...file, uploadedAt: old, removedAt: old }
+  })
+  const [first] = await db.insertInto('document').values(documents).returning('id').execute()
+  const abandoned = [(await givenChild(server)).applicationId, (await givenChild(server)).applicationId] as const
+  await db
+    .updateTable('application')
+    .set({ isDisabled: true, updatedAt: old })
+    .where('id', 'in', [...abandoned])
+    .execute()
+  await givenUnchangeable('document', `old.id = ${first?.id}`, 'delete')
+  await givenUnchangeable('application', `old.id = ${abandoned[0]}`, 'delete')
+  await expect(server.runTask('cleanUp', {})).rejects.toThrow('2 steps of a job failed')
+  expect(await db.selectFrom('document').select('id').execute()).toEqual([first])
+  const left = db
+    .selectFrom('application')
+    .select('id')
+    .where('id', 'in', [...abandoned])
+  expect(await left.execute()).toEqual([{ id: abandoned[0] }])
 })
 
 it('events are told and messages sent while one cannot', async () => {

@@ -29,6 +29,7 @@ const table = `
   getDraft                        ok  401  401   ok  404  404  404  403  404
   discardDraft                    ok  401  401   ok  404  404  404  403  404
   linkApplication                401  401  401   ok  404  403  403  403  403
+  discardApplication              ok  401  401   ok  404  403  403  403  403
   unlinkApplication              401  401  401  403  403  404  404  403  404
   inviteParent                   401  401  401  403  403  404  404  403  404
   changeOnlyPreferred       401  401  401   ok  404  404  404  403  404

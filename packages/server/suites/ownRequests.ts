@@ -118,6 +118,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getActiveApplicationSummary: ({ cityId }) => ({ RequestCustomerId: cityId, OnlyActiveApplication: true }),
   getPreApplicationInfo: ofApplication,
   linkApplication: ofApplication,
+  discardApplication: ofApplication,
   unlinkApplication: ofApplication,
   getSurvey: ofApplication,
   setSurvey: ({ applicationId }) => ({

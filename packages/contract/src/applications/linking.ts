@@ -39,6 +39,13 @@ export const linkApplication = operation({
   input: byApplication,
 })
 
+export const discardApplication = operation({
+  method: 'POST',
+  path: '/api/Application/DiscardApplication',
+  summary: 'Deletes the application that this browser holds for good, unless an account has it.',
+  input: byApplication,
+})
+
 export const unlinkApplication = operation({
   method: 'POST',
   path: '/api/Application/UnlinkApplication',

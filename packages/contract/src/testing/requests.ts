@@ -93,6 +93,7 @@ export const requests: Record<string, object> = {
   getActiveApplicationSummary: { RequestCustomerId: '1', OnlyActiveApplication: 'true' },
   getParentDashboard: {},
   linkApplication: { ApplicationId: 5 },
+  discardApplication: { ApplicationId: 5 },
   unlinkApplication: { ApplicationId: 5 },
   inviteParent: { ApplicationId: 5, ReceiverType: 1, Receiver: '(415) 555-0171' },
   checkInvitationCode: { ...city, InvitationCode: 'abc' },

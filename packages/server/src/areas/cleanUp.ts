@@ -54,10 +54,7 @@ const keepers: readonly UsedKeys[] = [
 export const cleanUp: TaskOf<'cleanUp'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()
   for (const clean of cleaners) await attempt(() => inTransaction(({ db, clock }) => clean(db, clock.now())))
-  for (const removeSome of [deleteNeverLinked, removeHidden])
-    await attempt(async () => {
-      while (await inTransaction(removeSome));
-    })
+  for (const removeAll of [deleteNeverLinked, removeHidden]) await attempt(() => removeAll(inTransaction))
   await attempt(() => removeUnusedFiles(inTransaction, keepers))
   end()
 }

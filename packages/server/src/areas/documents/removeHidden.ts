@@ -1,23 +1,28 @@
 import { daysBefore } from '../../platform/clock.ts'
 import { fileStoreOf } from '../../platform/files/fileStore.ts'
-import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { attempts } from '../../platform/jobs/attempts.ts'
+import type { InTransaction, JobContext } from '../../platform/jobs/jobs.ts'
 import { deleteForGood, listHiddenBefore } from './queries/files.ts'
 
-/** How many documents are removed in one transaction. */
-const batch = 50
+/**
+ * Removes a document, first the file and then the record, so that a process that dies between the two leaves nothing that
+ * is not found again.
+ */
+async function removeOne({ db, config, audit }: JobContext, id: number, storageKey: string): Promise<void> {
+  await (await fileStoreOf(config)).remove(storageKey)
+  const removed = await deleteForGood(db, id)
+  if (removed) audit({ action: 'remove', entity: 'documentFile', entityId: id, applicationId: removed.applicationId })
+}
 
 /**
- * Removes documents that were hidden longer ago than the days of the setting, first the file and then the record, so that
- * a process that dies between the two leaves nothing that is not found again. Returns whether there may be more.
+ * Removes documents that were hidden longer ago than the days of the setting. One that cannot be removed does not keep the
+ * others.
  */
-export async function removeHidden(ctx: Pick<JobContext, 'db' | 'config' | 'clock' | 'audit'>): Promise<boolean> {
-  const before = new Date(daysBefore(ctx.clock.now(), ctx.config.DOCUMENT_RETENTION_DAYS))
-  const hidden = await listHiddenBefore(ctx.db, before, batch)
-  const store = await fileStoreOf(ctx.config)
-  for (const { id, applicationId, storageKey } of hidden) {
-    await store.remove(storageKey)
-    await deleteForGood(ctx.db, id)
-    ctx.audit({ action: 'remove', entity: 'documentFile', entityId: id, applicationId })
-  }
-  return hidden.length === batch
+export async function removeHidden(inTransaction: InTransaction): Promise<void> {
+  const { attempt, end } = attempts()
+  const hidden = await inTransaction(({ db, clock, config }) =>
+    listHiddenBefore(db, new Date(daysBefore(clock.now(), config.DOCUMENT_RETENTION_DAYS))),
+  )
+  for (const { id, storageKey } of hidden) await attempt(() => inTransaction((ctx) => removeOne(ctx, id, storageKey)))
+  end()
 }

@@ -42,6 +42,7 @@ export const lookUpAddress = read(addresses.lookUpAddress, once)
 
 const linked = { makesStale: [...applicationReads, getPreApplicationInfo] }
 export const linkApplication = change(linking.linkApplication, linked)
+export const discardApplication = change(linking.discardApplication)
 export const checkInvitationCode = read(invitations.checkInvitationCode, { retry: false, staleTime: 0 })
 export const linkApplicationByInvitation = change(invitations.linkApplicationByInvitation, linked)
 export const unlinkApplication = change(linking.unlinkApplication, linked)

@@ -1,27 +1,38 @@
-import { eraseAuditContent } from '../../../platform/audit/queries.ts'
 import { daysBefore } from '../../../platform/clock.ts'
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import { attempts } from '../../../platform/jobs/attempts.ts'
+import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
 import { citySettings } from '../../organizations/cities.ts'
-import { deleteNeverLinkedOf } from './queries.ts'
+import { forgetApplication } from './forgetApplication.ts'
+import { deleteAbandoned, listAbandoned } from './queries.ts'
 
-/** How many applications a city deletes in one transaction. */
-const batch = 200
+type Due = { readonly applicationId: number; readonly before: string }
+
+async function listDue(ctx: JobContext): Promise<Due[]> {
+  const due: Due[] = []
+  for (const [cityId, { unlinkedDays }] of await citySettings(ctx)) {
+    const before = daysBefore(ctx.clock.now(), unlinkedDays)
+    for (const applicationId of await listAbandoned(ctx.db, cityId, before)) due.push({ applicationId, before })
+  }
+  return due
+}
+
+async function deleteOne(ctx: JobContext, { applicationId, before }: Due): Promise<void> {
+  if (await deleteAbandoned(ctx.db, applicationId, before)) await forgetApplication(ctx, applicationId)
+}
 
 /**
  * Deletes the applications of visitors that nobody has linked to an account or changed for some days, a setting of the
- * city (rules: Applying), and what the log says of them. Returns whether there were any, as there may be more, for example
- * one from which another was copied.
+ * city (rules: Applying), and what the log says of them. One that cannot be deleted does not keep the others.
  */
-export async function deleteNeverLinked(ctx: Pick<JobContext, 'db' | 'config' | 'clock' | 'audit'>): Promise<boolean> {
-  let some = false
-  for (const [cityId, { unlinkedDays }] of await citySettings(ctx)) {
-    const before = daysBefore(ctx.clock.now(), unlinkedDays)
-    const deleted = await deleteNeverLinkedOf(ctx.db, { cityId, before, most: batch })
-    some ||= deleted.length > 0
-    for (const applicationId of deleted) {
-      await eraseAuditContent(ctx.db, applicationId)
-      ctx.audit({ action: 'remove', entity: 'application', entityId: applicationId, applicationId })
+export async function deleteNeverLinked(inTransaction: InTransaction): Promise<void> {
+  const { attempt, end } = attempts()
+  const tried = new Set<number>()
+  const listMore = async () => (await inTransaction(listDue)).filter(({ applicationId }) => !tried.has(applicationId))
+  // After a copy is deleted, the one that it was copied from is due.
+  for (let due = await listMore(); due.length > 0; due = await listMore())
+    for (const one of due) {
+      tried.add(one.applicationId)
+      await attempt(() => inTransaction((ctx) => deleteOne(ctx, one)))
     }
-  }
-  return some
+  end()
 }

@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/types.generated.ts'
 
 /** Links an application to a parent's account; from then on it is matched. */
 export const setParentUser = (db: Tx, applicationId: number, userId: number, at: Date) =>
@@ -19,41 +20,52 @@ export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: num
     .where('id', '=', applicationId)
     .execute()
 
+/** Returns a condition on applications that a visitor sent and that no account has linked. */
+const isUnlinked = (of: ExpressionBuilder<DB, 'application'>) =>
+  of.and([of('application.isDisabled', '=', true), of('application.parentUserId', 'is', null)])
+
 /**
- * Deletes the oldest applications of a city that a visitor sent and that no account has linked or changed since, last
- * changed before an instant, with everything that belongs to them. One that another was copied from stays until the copy
- * is gone. Returns their ids.
+ * Returns a condition on unlinked applications that no account has changed either, last changed before an instant, and that
+ * no other was copied from. One that was copied stays until the copy is gone.
  */
-export async function deleteNeverLinkedOf(
-  db: Tx,
-  { cityId, before, most }: { readonly cityId: number; readonly before: string; readonly most: number },
-): Promise<number[]> {
-  const due = db
-    .selectFrom('application as a')
-    .select('a.id')
-    .where('a.cityId', '=', cityId)
-    .where('a.isDisabled', '=', true)
-    .where('a.parentUserId', 'is', null)
-    .where('a.createdBy', 'is', null)
-    .where('a.updatedBy', 'is', null)
-    .where('a.updatedAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application as other')
-            .select('other.id')
-            .where((of) =>
-              of.or([of('other.copiedFromId', '=', of.ref('a.id')), of('other.mergedIntoId', '=', of.ref('a.id'))]),
-            ),
-        ),
-      ),
+const isAbandoned = (before: string) => (of: ExpressionBuilder<DB, 'application'>) => {
+  const others = of
+    .selectFrom('application as other')
+    .select('other.id')
+    .where((to) =>
+      to.or([
+        to('other.copiedFromId', '=', to.ref('application.id')),
+        to('other.mergedIntoId', '=', to.ref('application.id')),
+      ]),
     )
-    .orderBy('a.id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-  const deleted = await db.deleteFrom('application').where('id', 'in', due).returning('id').execute()
-  return deleted.map(({ id }) => id)
+  return of.and([
+    isUnlinked(of),
+    of('application.createdBy', 'is', null),
+    of('application.updatedBy', 'is', null),
+    of('application.updatedAt', '<', before),
+    of.not(of.exists(others)),
+  ])
+}
+
+/** Returns the abandoned applications of a city, the oldest first. */
+export const listAbandoned = async (db: Tx, cityId: number, before: string): Promise<number[]> => {
+  const due = db.selectFrom('application').select('id').where('cityId', '=', cityId).where(isAbandoned(before))
+  return (await due.orderBy('id').execute()).map(({ id }) => id)
+}
+
+/** Deletes an application with everything that belongs to it, if it is abandoned. Returns whether it was. */
+export const deleteAbandoned = async (db: Tx, id: number, before: string): Promise<boolean> =>
+  (await db.deleteFrom('application').where('id', '=', id).where(isAbandoned(before)).returning('id').execute())
+    .length > 0
+
+/**
+ * Deletes an application with everything that belongs to it, unless an account has linked it. One that was copied from it
+ * is then a copy of none. Returns whether it was deleted.
+ */
+export async function deleteUnlinked(db: Tx, id: number): Promise<boolean> {
+  await db.updateTable('application').set({ copiedFromId: null }).where('copiedFromId', '=', id).execute()
+  const deleted = db.deleteFrom('application').where('id', '=', id).where(isUnlinked).returning('id')
+  return (await deleted.execute()).length > 0
 }
 
 /** Records that a family was invited to link its application. */

@@ -11,18 +11,23 @@ export const listDocumentKeys = async (db: Tx, keys: readonly string[]): Promise
       .execute()
   ).map(({ storageKey }) => storageKey)
 
-/** Returns documents that were hidden before an instant. */
-export const listHiddenBefore = (db: Tx, before: Date, most: number) =>
+/** Returns documents that were hidden before an instant, the longest hidden first. */
+export const listHiddenBefore = (db: Tx, before: Date) =>
   db
     .selectFrom('document')
-    .select(['id', 'applicationId', 'storageKey'])
+    .select(['id', 'storageKey'])
     .where('removedAt', '<', before.toISOString())
     .orderBy('removedAt')
-    .limit(most)
     .execute()
 
-/** Deletes a hidden document for good. */
-export const deleteForGood = (db: Tx, id: number) => db.deleteFrom('document').where('id', '=', id).execute()
+/** Deletes a hidden document for good, and returns whose it was; undefined if another process was faster. */
+export const deleteForGood = (db: Tx, id: number) =>
+  db
+    .deleteFrom('document')
+    .where('id', '=', id)
+    .where('removedAt', 'is not', null)
+    .returning('applicationId')
+    .executeTakeFirst()
 
 /**
  * Hides the documents of a family that was deleted, and removes what it was asked for. The clean-up job then removes the

@@ -1,9 +1,11 @@
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { discardApplication } from '@semilla/contract/applications/linking.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { keepLeft } from '../../../api/leftApplications.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import { HeldApplication } from './HeldApplication.tsx'
 
 setUpTexts()
@@ -43,4 +45,47 @@ test('an application that somebody left is still offered, and called nobody’s'
   renderScreen(<HeldApplication />)
   expect(await screen.findByRole('region', { name: 'An application is waiting in this browser' })).toBeDefined()
   expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+describe('deleting the application', () => {
+  async function offered() {
+    const server = fakeServer()
+    server.answers(getCurrentUserForce, { ...nobody, heldApplicationIds: [7] })
+    server.answers(getCurrentUserForce, { ...nobody, heldApplicationIds: [] })
+    server.answers(getCurrentUserType, { userType: undefined })
+    const user = renderScreen(
+      <>
+        <HeldApplication />
+        <Toasts />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Delete this application' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this application?' })
+    return { server, user, dialog }
+  }
+
+  test('says first what is lost, and does nothing if it is canceled', async () => {
+    const { server, user, dialog } = await offered()
+    expect(within(dialog).getByText(/answers are deleted for good/)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(server.requestsOf(discardApplication)).toEqual([])
+  })
+
+  test('deletes it, and what was typed to change it, and offers it no more', async () => {
+    localStorage.setItem('semilla_draft:visitor:7', '{}')
+    const { server, user, dialog } = await offered()
+    server.answers(discardApplication, null)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this application' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'One step left in your application' })).toBeNull())
+    expect(server.requestsOf(discardApplication).map(({ body }) => body)).toEqual([{ ApplicationId: 7 }])
+    expect(localStorage.getItem('semilla_draft:visitor:7')).toBeNull()
+  })
+
+  test('says why it was not deleted, and looks whether it is still there', async () => {
+    const { server, user, dialog } = await offered()
+    server.declines(discardApplication, 409, { ErrCode: 'alreadyLinked', ErrMsg: 'It is linked already.' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this application' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'One step left in your application' })).toBeNull())
+    expect(await screen.findByText('It is linked already.')).toBeDefined()
+  })
 })

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
+import { DeleteHeld } from './DeleteHeld.tsx'
 
 type Props = {
   applicationId: number
@@ -10,7 +12,10 @@ type Props = {
   isLeft: boolean
 }
 
-/** Leads to sign-up or sign-in with the application; whoever is signed in already is asked there whether to link it. */
+/**
+ * Leads to sign-up or sign-in with the application; whoever is signed in already is asked there whether to link it. Or
+ * deletes it.
+ */
 export default function HeldPanel({ applicationId, isSignedIn, isLeft }: Props) {
   const { t } = useTranslation()
   return (
@@ -31,6 +36,7 @@ export default function HeldPanel({ applicationId, isSignedIn, isLeft }: Props) 
             </Button>
           </>
         )}
+        <DeleteHeld applicationId={applicationId} done={focusTitle} />
       </FormActions>
     </Panel>
   )

@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { to, useParameters } from '../../../links/links.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
+import { DeleteHeld } from '../held/DeleteHeld.tsx'
 import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { PrintButton } from '../record/PrintButton.tsx'
 import type { Result } from './useResult.ts'
 
 type Props = { result: Result; info: NonNullable<Result['info']>; applicationId: number }
 
+/** Deletes the application of a visitor, who then has no result to read. */
+export function DeleteResult({ result, info, applicationId }: Props) {
+  const go = useGo()
+  if (result.who !== 'visitor' || !info.isDisabled) return null
+  return <DeleteHeld applicationId={applicationId} size="lg" done={() => go('landing')} />
+}
+
 /** Asks a visitor to sign up, because nothing happens with an application without an account. A parent continues. */
-function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
+function VisitorSteps({ result, info, applicationId }: Props) {
   const { t } = useTranslation()
   const search = { applicationId }
   return (
@@ -33,6 +41,7 @@ function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
         </Button>
         <PrintButton size="lg" />
         <DownloadRecord applicationId={applicationId} size="lg" />
+        <DeleteResult {...{ result, info, applicationId }} />
       </FormActions>
       <p className="no-print">
         <a href={to('survey', search)}>{t('applications.confirm.survey')}</a>
@@ -55,7 +64,7 @@ export function OpenRecord({ applicationId }: { applicationId: number }) {
 export function NextSteps({ result, info, applicationId }: Props) {
   const { t } = useTranslation()
   const { who, moveOn, isMoving, problem } = result
-  if (who === 'visitor') return <VisitorSteps {...{ info, applicationId }} />
+  if (who === 'visitor') return <VisitorSteps {...{ result, info, applicationId }} />
   return (
     <>
       <ErrorSummary faults={problem ? [{ message: problem }] : []} />

@@ -8,7 +8,7 @@ import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { PrintButton } from '../record/PrintButton.tsx'
 import type { ResultProps } from './Eligible.tsx'
 import { Figures } from './Figures.tsx'
-import { OpenRecord } from './NextSteps.tsx'
+import { DeleteResult, OpenRecord } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
@@ -67,6 +67,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
             )}
             <PrintButton size="lg" />
             <DownloadRecord applicationId={applicationId} size="lg" />
+            <DeleteResult {...{ result, info, applicationId }} />
           </FormActions>
         </Panel>
         <Panel tone="soft" title={t('applications.notEligible.help')}>
