@@ -54,9 +54,10 @@ export async function replaceWorklistRows(db: Tx, applicationIds: readonly numbe
   await (others.length === 0 ? replaceOne(db, first) : replaceMany(db, [...applicationIds]))
 }
 
-// Contact changes nothing else of the row, so it need not be made from the records again.
+// Contact changes nothing else of the row, so it need not be made from the records again. What was begun first may be stored
+// last.
 const contacted = pipelined(`
-  with changed as (update application set contacted_at = $2::timestamptz where id = $1::bigint)
+  with changed as (update application set contacted_at = greatest(contacted_at, $2::timestamptz) where id = $1::bigint)
   update worklist_row set contacted_at = greatest(contacted_at, $2::timestamptz) where application_id = $1::bigint`)
 const heardFrom = pipelined(
   'update worklist_row set contacted_at = greatest(contacted_at, $2::timestamptz) where application_id = $1::bigint',

@@ -17,7 +17,8 @@ import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { listOutdatedWorklistRows } from '../../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
-import { replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
+import { noteContact, replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
+import { setFamilyUpdated, touchFamilyIn } from '../../applications/statuses/queries/statuses.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -97,6 +98,27 @@ describe('the filters of the worklist', () => {
     expect(await ids({ quietDays: 30 })).toEqual([])
     expect((await list({})).items[0]?.contactedAt).toBe(server.clock.now().toISOString())
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
+  it('know the latest contact also where an earlier one is stored after it', async () => {
+    const [now, earlier] = [server.clock.now(), ago(1)]
+    await server.inTransaction(async ({ db }) => {
+      for (const at of [now, earlier]) {
+        await noteContact(db, school, at)
+        await setFamilyUpdated(db, school, at)
+      }
+      await touchFamilyIn(db, school, ['active'], earlier)
+    })
+    const stored = server.db
+      .selectFrom('application')
+      .select(['contactedAt', 'familyUpdatedAt'])
+      .where('id', '=', school)
+    const last = now.toISOString()
+    expect(await stored.executeTakeFirst()).toEqual({ contactedAt: last, familyUpdatedAt: last })
+    expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+    const silent = { contactedAt: ago(50), familyUpdatedAt: ago(50) }
+    await server.db.updateTable('application').set(silent).where('id', '=', school).execute()
+    await refresh()
   })
 
   it('count an outreach tag as a contact when it is set, and not when one is removed', async () => {

@@ -32,9 +32,12 @@ export async function insertStatusSteps(
     .execute()
 }
 
+/** The later of two instants, since what was begun first may be stored last. */
+const noEarlier = (at: Date) => ({ familyUpdatedAt: sql<string>`greatest(family_updated_at, ${at}::timestamptz)` })
+
 /** Records when the family was last heard from. */
 export async function setFamilyUpdated(db: Tx, applicationId: number, at: Date): Promise<void> {
-  await db.updateTable('application').set({ familyUpdatedAt: at }).where('id', '=', applicationId).execute()
+  await db.updateTable('application').set(noEarlier(at)).where('id', '=', applicationId).execute()
   await showHeardFrom(db, applicationId, at)
 }
 
@@ -93,7 +96,7 @@ export async function touchFamilyIn(
 ): Promise<boolean> {
   const touched = await db
     .updateTable('application')
-    .set({ familyUpdatedAt: at })
+    .set(noEarlier(at))
     .where('id', '=', applicationId)
     .where('status', 'in', [...statuses])
     .returning('id')
