@@ -86,7 +86,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'worklist_word',
     'worklist_words_collected',
   ],
-  'areas/duplicates/': ['duplicate_decision', 'duplicate_due', 'duplicate_pair'],
+  'areas/duplicates/': ['duplicate_decision', 'duplicate_due', 'duplicate_pair', 'duplicate_set_decision'],
   'areas/merging/': ['application_merge'],
   'areas/bulk/': ['bulk_item', 'bulk_job'],
   'areas/notices/': ['notice_preference'],

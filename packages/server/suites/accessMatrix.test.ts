@@ -138,6 +138,8 @@ const table = `
   listDuplicateSets              401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
   decideNotDuplicate             401  401  403  403  404  404  404  404  403  403  403  403   ok  401
   undoNotDuplicate               401  401  403  403  404  404  404  404  403  403  403  403  409  401
+  decideNoneDuplicates           401  401  403  403  409  409  409  403  403  403  403  403  409  401
+  undoNoneDuplicates             401  401  403  403  409  409  409  403  403  403  403  403  409  401
   listDuplicateDecisions         401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
   previewMerge                   401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   mergeApplication               401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401

@@ -33,6 +33,8 @@ export const caseworkRequests: Readonly<Record<string, Request>> = {
   listDuplicateSets: () => ({ Filter: { Strength: 1 }, Option: { Take: 5 } }),
   decideNotDuplicate: ofTwoApplications,
   undoNotDuplicate: ofTwoApplications,
+  decideNoneDuplicates: ({ applicationId }) => ({ SetId: applicationId, Version: 'another' }),
+  undoNoneDuplicates: () => ({ SetDecisionId: 987_999 }),
   listDuplicateDecisions: () => ({ Option: { Take: 5 } }),
   previewMerge: ofMerge,
   mergeApplication: ofMerge,

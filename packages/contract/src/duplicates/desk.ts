@@ -3,7 +3,18 @@ import { foundFields } from '../casework/otherApplications.ts'
 import { comparedFieldName, genderLetter, matchStrengthCode, personKindCode } from '../wire/familyCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { cursor, rows } from '../wire/paging.ts'
-import { flag, id, instant, optionalDate, optionalId, optionalText, orNull, text, whole } from '../wire/values.ts'
+import {
+  flag,
+  id,
+  instant,
+  optionalDate,
+  optionalId,
+  optionalText,
+  orNull,
+  requiredLine,
+  text,
+  whole,
+} from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
 
 /** A person of an application as far as people are compared. What is not asked of a child or a parent is empty. */
@@ -45,6 +56,14 @@ const alikePair = fields({
   ],
 })
 
+/** What one decision about a whole set covers; without those that are about to be compared again. */
+const wholeSet = fields({
+  pairCount: ['PairCount', z.int()],
+  applicationCount: ['ApplicationCount', z.int()],
+  /** Changes with each pair that it covers, so that a decision about another set than was shown is refused. */
+  version: ['Version', requiredLine(64)],
+})
+
 export const listDuplicateSets = operation({
   method: 'POST',
   path: '/api/Application/GetDuplicateSets',
@@ -67,6 +86,7 @@ export const listDuplicateSets = operation({
           /** The surest of its open pairs, and how many it has. */
           pairs: ['Pairs', z.array(alikePair)],
           pairCount: ['PairCount', z.int()],
+          whole: ['Whole', orNull(wholeSet)],
         }),
       ),
     ],
@@ -90,8 +110,24 @@ export const undoNotDuplicate = operation({
   input: fields(pairOf),
 })
 
-/** What staff decided about two applications. */
-export const duplicateVerdicts = ['notDuplicate', 'merged'] as const
+export const decideNoneDuplicates = operation({
+  method: 'POST',
+  path: '/api/Application/SetNoneDuplicates',
+  summary:
+    'Marks all applications of a set within the caller’s reach as not duplicates of one another, as the set was shown.',
+  input: fields({ setId: ['SetId', id], version: ['Version', requiredLine(64)] }),
+  output: fields({ pairCount: ['PairCount', z.int()], applicationCount: ['ApplicationCount', z.int()] }),
+})
+
+export const undoNoneDuplicates = operation({
+  method: 'POST',
+  path: '/api/Application/ClearNoneDuplicates',
+  summary: 'Takes a decision about a whole set back, for the applications within the caller’s reach.',
+  input: fields({ setDecisionId: ['SetDecisionId', id] }),
+})
+
+/** What staff decided about two applications, or about a whole set of them. */
+export const duplicateVerdicts = ['notDuplicate', 'noneDuplicates', 'merged'] as const
 
 export const listDuplicateDecisions = operation({
   method: 'POST',
@@ -114,6 +150,12 @@ export const listDuplicateDecisions = operation({
           /** Whether it still holds: no compared field has changed since. */
           holds: ['Holds', flag],
           mergeId: ['MergeId', optionalId],
+          /** The decision about a whole set, whose first two applications the line names; null for one about two. */
+          setDecisionId: ['SetDecisionId', optionalId],
+          pairCount: ['PairCount', z.int()],
+          applicationCount: ['ApplicationCount', z.int()],
+          /** For how many of the pairs it no longer holds. */
+          changedCount: ['ChangedPairCount', z.int()],
         }),
       ),
     ],

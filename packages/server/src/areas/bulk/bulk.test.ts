@@ -163,6 +163,23 @@ describe('an action on many applications', () => {
     expect((await rows()).map(({ ownerKind }) => ownerKind)).toEqual(['organization', 'organization', 'user'])
   })
 
+  it('gives none back that somebody assigned again since, if only to the owner that it had', async () => {
+    const assign = async (applicationIds: readonly number[], ownerId: number) => {
+      server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString())
+      return (await act({ action: 'assign', applicationIds: [...applicationIds], ownerId })).job
+    }
+    await assign(ours, counselor.userId)
+    const { jobId } = await assign(ours, colleague.userId)
+    await assign([first], colleague.userId)
+    await assign([second], counselor.userId)
+    await assign([second], colleague.userId)
+    expect((await undo(jobId)).job).toMatchObject({ done: 1, refused: 2 })
+    const owners = new Map((await rows()).map(({ id, ownerId }) => [id, ownerId]))
+    expect(ours.map((id) => owners.get(id))).toEqual([colleague.userId, colleague.userId, counselor.userId])
+    const agency = { ownerId: agencyId, ownerKind: 'organization' as const }
+    await act({ action: 'assign', applicationIds: ours, ...agency })
+  })
+
   it('leaves families to a colleague who was faster, says so, and assigns them to whoever chooses again', async () => {
     const owners = async () =>
       (await rows()).map(({ ownerKind, ownerId }) => (ownerKind === 'user' ? ownerId : undefined))

@@ -6,9 +6,11 @@ import { route } from '../../platform/http/calls/route.ts'
 import { applies, staffReadsApplication, staffWrites } from '../applications/access.ts'
 import { decidesDuplicates, decidesPair } from './access.ts'
 import { checkApplication, checkApplicationLimits } from './checkApplication.ts'
+import { decideNoneDuplicates } from './desk/decideNoneDuplicates.ts'
 import { decideNotDuplicate } from './desk/decideNotDuplicate.ts'
 import { listDuplicateDecisions } from './desk/listDuplicateDecisions.ts'
 import { listDuplicateSets } from './desk/listDuplicateSets.ts'
+import { undoNoneDuplicates } from './desk/undoNoneDuplicates.ts'
 import { undoNotDuplicate } from './desk/undoNotDuplicate.ts'
 import { listRelatedApplications } from './listRelatedApplications.ts'
 import { searchApplications } from './searchApplications.ts'
@@ -22,5 +24,7 @@ export const duplicateRoutes = [
   route(desk.listDuplicateSets, decidesDuplicates, listDuplicateSets),
   route(desk.decideNotDuplicate, decidesPair, decideNotDuplicate),
   route(desk.undoNotDuplicate, decidesPair, undoNotDuplicate),
+  route(desk.decideNoneDuplicates, decidesDuplicates, decideNoneDuplicates),
+  route(desk.undoNoneDuplicates, decidesDuplicates, undoNoneDuplicates),
   route(desk.listDuplicateDecisions, decidesDuplicates, listDuplicateDecisions),
 ]

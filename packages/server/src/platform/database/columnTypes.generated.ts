@@ -40,6 +40,7 @@ export const columnTypes = {
     "agreedAt": "timestamp with time zone",
     "agreementLanguage": "text",
     "agreementVersion": "text",
+    "assignedAt": "timestamp with time zone",
     "cityId": "bigint",
     "comment": "text",
     "contactedAt": "timestamp with time zone",
@@ -418,7 +419,8 @@ export const columnTypes = {
     "decidedBy": "bigint",
     "fingerprint": "text",
     "highId": "bigint",
-    "lowId": "bigint"
+    "lowId": "bigint",
+    "setDecisionId": "bigint"
   },
   "duplicateDue": {
     "applicationId": "bigint",
@@ -431,6 +433,11 @@ export const columnTypes = {
     "lowId": "bigint",
     "setId": "bigint",
     "strength": "smallint"
+  },
+  "duplicateSetDecision": {
+    "decidedAt": "timestamp with time zone",
+    "decidedBy": "bigint",
+    "id": "bigint"
   },
   "eligibilityDecision": {
     "applicationId": "bigint",

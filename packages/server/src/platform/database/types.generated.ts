@@ -52,6 +52,10 @@ export interface Application {
    * The version of the terms that the family agreed to.
    */
   agreementVersion: string | null;
+  /**
+   * When staff last assigned it, also to the owner that it had.
+   */
+  assignedAt: ColumnType<string, string | Date, string | Date> | null;
   cityId: number;
   comment: Generated<string>;
   /**
@@ -651,6 +655,10 @@ export interface DuplicateDecision {
   fingerprint: string;
   highId: number;
   lowId: number;
+  /**
+   * The decision about a whole set with which it was made; null if it was made about the two alone.
+   */
+  setDecisionId: number | null;
 }
 
 export interface DuplicateDue {
@@ -677,6 +685,12 @@ export interface DuplicatePair {
    * Of the surest match: 1 possible, 2 likely, 3 certain.
    */
   strength: number;
+}
+
+export interface DuplicateSetDecision {
+  decidedAt: ColumnType<string, string | Date, string | Date>;
+  decidedBy: number;
+  id: Generated<number>;
 }
 
 export interface EligibilityDecision {
@@ -1793,6 +1807,7 @@ export interface DB {
   duplicateDecision: DuplicateDecision;
   duplicateDue: DuplicateDue;
   duplicatePair: DuplicatePair;
+  duplicateSetDecision: DuplicateSetDecision;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
   familyKey: FamilyKey;

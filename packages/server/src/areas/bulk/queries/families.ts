@@ -10,12 +10,13 @@ export type FamilyState = {
   readonly holdEndsOn: string | null
   readonly ownerId: number | null
   readonly agencyId: number | null
+  readonly assignedAt: string | null
 }
 
 /** Returns what actions on many applications compare, and locks it against other changes. */
 export const lockStates = async (db: Tx, ids: readonly number[]): Promise<FamilyState[]> =>
   (
-    await sql<FamilyState>`select id, status, status_changed_at, hold_ends_on, owner_id, agency_id from application
+    await sql<FamilyState>`select id, status, status_changed_at, hold_ends_on, owner_id, agency_id, assigned_at from application
       where id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   ).rows
 

@@ -1,5 +1,5 @@
 import { mayDoWithAll } from '../../applications/access.ts'
-import type { Assignment } from '../../applications/detail/queries/staffFields.ts'
+import { type Assignment, keepOwner } from '../../applications/detail/queries/staffFields.ts'
 import { assign } from '../../casework/assignment/assignments.ts'
 import { hasSeenOwner, type SeenOwners } from '../../casework/assignment/seenOwners.ts'
 import { lockStates } from '../queries/families.ts'
@@ -28,25 +28,39 @@ export const assignStep: Step = {
       return { applicationId, outcome: 'done', before: { ownerId, agencyId } }
     })
     const changing = outcomes.flatMap(({ applicationId, outcome }) => (outcome === 'done' ? [applicationId] : []))
+    const kept = outcomes.flatMap(({ applicationId, outcome }) => (outcome === 'unchanged' ? [applicationId] : []))
+    if (kept.length > 0) await keepOwner(ctx.db, kept, ctx.clock.now())
     if (changing.length > 0) await assign(ctx, changing, to)
-    return [...beyond, ...outcomes]
+    const at = new Map((await lockStates(ctx.db, changing)).map(({ id, assignedAt }) => [id, assignedAt]))
+    const done = outcomes.map(({ before, ...each }) =>
+      before ? { ...each, before: { ...before, assignedAt: at.get(each.applicationId) } } : each,
+    )
+    return [...beyond, ...done]
   },
 }
 
+type Before = {
+  readonly ownerId: number | null
+  readonly agencyId: number | null
+  /** When the action assigned it. Absent in what was kept by an earlier version of the product. */
+  readonly assignedAt?: string | null
+}
+
 /**
- * Gives applications back to their owners of before, unless somebody else has assigned them since. Who gave them to
+ * Gives applications back to their owners of before, unless somebody has assigned them since, also to the same owner. Who gave them to
  * another agency no longer sees them, and must be able to take that back nevertheless.
  */
 export const undoAssignStep: Step = {
   size,
   async run(ctx, { undoes, input }, ids) {
     await mayDoWithAll('assign')(ctx, { applicationIds: [] })
-    const before = await findBefore<{ ownerId: number | null; agencyId: number | null }>(ctx.db, undoes ?? 0, ids)
+    const before = await findBefore<Before>(ctx.db, undoes ?? 0, ids)
     const left = input as Assignment
     const outcomes: Outcome[] = []
-    for (const { id, ownerId, agencyId } of await lockStates(ctx.db, ids)) {
+    for (const { id, ownerId, agencyId, assignedAt } of await lockStates(ctx.db, ids)) {
       const to = before.get(id)
-      const isAsLeft = ownerId === left.ownerId && (left.agencyId === undefined || agencyId === left.agencyId)
+      const isSame = ownerId === left.ownerId && (left.agencyId === undefined || agencyId === left.agencyId)
+      const isAsLeft = isSame && (to?.assignedAt === undefined || to.assignedAt === assignedAt)
       if (to && isAsLeft) await assign(ctx, [id], { ownerId: to.ownerId, agencyId: to.agencyId })
       outcomes.push(to && isAsLeft ? { applicationId: id, outcome: 'done' } : refused(id, 'editedMeanwhile'))
     }

@@ -4,7 +4,13 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readCursor, writeCursor } from '../../../platform/http/calls/cursor.ts'
-import { countDecisions, listDecisions } from './queries/decisions.ts'
+import {
+  countDecisions,
+  countPairsOfSets,
+  type DecisionLine,
+  listDecisions,
+  type SetDecisionCounts,
+} from './queries/decisions.ts'
 
 /** Beyond this number decisions are not counted. */
 const countCap = 1000
@@ -17,6 +23,24 @@ function placeAfter(cursor: string | undefined): readonly [string, number] | und
   throw refuse('invalid', {}, [{ path: 'Option.After', code: 'choiceInvalid' }])
 }
 
+function presentLine(
+  line: DecisionLine,
+  counts: readonly SetDecisionCounts[],
+): Output<typeof operation>['items'][number] {
+  const ofSet = counts.find(({ setDecisionId }) => setDecisionId === line.setDecisionId)
+  const changedCount = ofSet?.changedCount ?? (line.holds ? 0 : 1)
+  return {
+    ...line,
+    at: new Date(line.at).toISOString(),
+    holds: changedCount === 0,
+    mergeId: line.mergeId ?? undefined,
+    setDecisionId: line.setDecisionId ?? undefined,
+    pairCount: ofSet?.pairCount ?? 1,
+    applicationCount: ofSet?.applicationCount ?? 2,
+    changedCount,
+  }
+}
+
 /** Returns what staff decided about applications that looked alike, within the caller's reach, the latest first. */
 export async function listDuplicateDecisions(
   ctx: Context,
@@ -26,8 +50,10 @@ export async function listDuplicateDecisions(
   const page = rows.slice(0, take)
   const last = page.at(-1)
   ctx.audit({ action: 'read', entity: 'duplicates', after: { applications: page.map(({ firstId }) => firstId) } })
+  const setIds = page.flatMap(({ setDecisionId }) => setDecisionId ?? [])
+  const counts = setIds.length > 0 ? await countPairsOfSets(ctx.db, ctx.actor as SignedIn, setIds) : []
   return {
-    items: page.map((line) => ({ ...line, at: new Date(line.at).toISOString(), mergeId: line.mergeId ?? undefined })),
+    items: page.map((line) => presentLine(line, counts)),
     total: await countDecisions(ctx.db, ctx.actor as SignedIn, countCap),
     next: rows.length > take && last ? writeCursor([new Date(last.at).toISOString(), last.firstId]) : undefined,
   }

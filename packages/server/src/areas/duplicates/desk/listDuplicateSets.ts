@@ -9,6 +9,7 @@ import { populationOf } from '../population.ts'
 import { strengthNumber } from './comparePairs.ts'
 import { presentApplication, presentPair, strengthOf } from './presentSet.ts'
 import { countSets, listDeskApplications, listPairsOfSets, listSets, type SetRow } from './queries/sets.ts'
+import { listWholeSets } from './queries/wholeSets.ts'
 
 type Sets = Output<typeof operation>['items']
 
@@ -28,6 +29,8 @@ function placeAfter(cursor: string | undefined): readonly [number, number] | und
 async function presentSets(ctx: Context, sets: readonly SetRow[]): Promise<Sets> {
   const setIds = sets.map(({ id }) => id)
   const pairs = await listPairsOfSets(ctx.db, ctx.actor as SignedIn, { setIds, most: mostPairs })
+  const several = pairs.flatMap(({ setId, count }) => (count > 1 ? [setId] : []))
+  const wholes = several.length > 0 ? await listWholeSets(ctx.db, ctx.actor as SignedIn, [...new Set(several)]) : []
   const ids = [...new Set(pairs.flatMap(({ lowId, highId }) => [lowId, highId]))]
   const families = await listComparedFamilies(ctx.db, ids)
   const applications = ids.length > 0 ? await listDeskApplications(ctx.db, ids) : []
@@ -48,6 +51,7 @@ async function presentSets(ctx: Context, sets: readonly SetRow[]): Promise<Sets>
         return low && high ? [presentPair(pair, [low, high], population)] : []
       }),
       pairCount: own[0]?.count ?? 0,
+      whole: wholes.find(({ setId }) => setId === id),
     }
   })
 }

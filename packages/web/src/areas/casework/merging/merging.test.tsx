@@ -1,4 +1,9 @@
-import { listDuplicateSets } from '@semilla/contract/duplicates/desk.ts'
+import {
+  decideNoneDuplicates,
+  listDuplicateDecisions,
+  listDuplicateSets,
+  undoNoneDuplicates,
+} from '@semilla/contract/duplicates/desk.ts'
 import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,6 +11,7 @@ import { queryClient } from '../../../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { rowsOf } from './desk/comparison.ts'
+import { Decisions } from './desk/Decisions.tsx'
 import { OpenSets } from './desk/OpenSets.tsx'
 import { MergePreview } from './merge/MergePreview.tsx'
 
@@ -73,6 +79,66 @@ test('a set of many pairs says how many are not shown yet', async () => {
   })
   renderScreen(<OpenSets />)
   expect(await screen.findByText(/^1,225 pairs look alike\. These are the 1 surest\./)).toBeDefined()
+})
+
+test('a whole set is marked as not duplicates once that is confirmed, with how many pairs that covers', async () => {
+  const server = fakeServer()
+  const whole = { pairCount: 1200, applicationCount: 60, version: 'v1' }
+  server.answers(listDuplicateSets, {
+    items: [{ ...set, pairCount: 1225, whole }],
+    total: 1,
+    isCapped: false,
+    next: undefined,
+  })
+  server.answers(decideNoneDuplicates, { pairCount: 1200, applicationCount: 60 })
+  const user = renderScreen(<OpenSets />)
+  const press = async () => user.click(await screen.findByRole('button', { name: 'None of these are duplicates…' }))
+  await press()
+  await screen.findByText(/^This covers 1,200 pairs of 60 applications, also those that are not shown yet\./)
+  screen.getByText(/^25 more pairs are not included/)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(server.requestsOf(decideNoneDuplicates)).toEqual([])
+  await press()
+  await user.click(await screen.findByRole('button', { name: 'Mark all' }))
+  await waitFor(() => expect(server.requestsOf(decideNoneDuplicates)).toHaveLength(1))
+  expect(server.requestsOf(decideNoneDuplicates)[0]?.body).toMatchObject({ SetId: 1, Version: 'v1' })
+})
+
+test('a set of one pair has only the buttons of the pair', async () => {
+  fakeServer().answers(listDuplicateSets, { items: [set], total: 1, isCapped: false, next: undefined })
+  renderScreen(<OpenSets />)
+  await screen.findByRole('button', { name: /^Not a duplicate/ })
+  expect(screen.queryByRole('button', { name: /^None of these/ })).toBeNull()
+})
+
+test('a decision about a whole set is one line, and is taken back as a whole', async () => {
+  const server = fakeServer()
+  const row = {
+    verdict: 'noneDuplicates' as const,
+    firstId: 1,
+    secondId: 2,
+    firstExternalId: 'A1',
+    secondExternalId: 'A2',
+    firstNames: 'Marisol Ibarra',
+    secondNames: '',
+    byName: 'Grace Lau',
+    at: '2026-11-20T18:00:00.000Z',
+    holds: false,
+    mergeId: undefined,
+    setDecisionId: 7,
+    pairCount: 14040,
+    applicationCount: 2000,
+    changedCount: 3,
+  }
+  server.answers(listDuplicateDecisions, { items: [row], total: 1, next: undefined })
+  server.answers(undoNoneDuplicates, null)
+  const user = renderScreen(<Decisions />)
+  await screen.findByText('Decided together: 14,040 pairs of 2,000 applications')
+  screen.getByText('and 1,998 more applications')
+  screen.getByText('For 3 pairs, a compared field has since changed, so they are listed again.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.requestsOf(undoNoneDuplicates)).toHaveLength(1))
+  expect(server.requestsOf(undoNoneDuplicates)[0]?.body).toMatchObject({ SetDecisionId: 7 })
 })
 
 test('the desk shows field by field what differs, and merges the later into the earlier application', async () => {

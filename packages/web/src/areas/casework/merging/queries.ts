@@ -10,7 +10,7 @@ import { listRelatedApplications } from '../queries.ts'
 export const listDuplicateSets = list(desk.listDuplicateSets, { by: 'cursor', keyOf: ({ id }) => id, isWorded: true })
 export const listDuplicateDecisions = list(desk.listDuplicateDecisions, {
   by: 'cursor',
-  keyOf: ({ verdict, firstId, secondId }) => `${verdict} ${firstId} ${secondId}`,
+  keyOf: ({ verdict, firstId, secondId, setDecisionId }) => `${verdict} ${firstId} ${secondId} ${setDecisionId}`,
 })
 export const previewMerge = read(merging.previewMerge, { isWorded: true })
 export const listMerges = read(merging.listMerges)
@@ -20,6 +20,8 @@ const marked = { makesStale: [...decided, previewMerge] }
 const merged = { makesStale: [...applicationReads, ...decided, listMerges] }
 export const decideNotDuplicate = change(desk.decideNotDuplicate, marked)
 export const undoNotDuplicate = change(desk.undoNotDuplicate, marked)
+export const decideNoneDuplicates = change(desk.decideNoneDuplicates, marked)
+export const undoNoneDuplicates = change(desk.undoNoneDuplicates, marked)
 export const mergeApplication = change(merging.mergeApplication, merged)
 export const undoMerge = change(merging.undoMerge, merged)
 /** Looks up an application by its number; nothing changes. */

@@ -24,7 +24,15 @@ export const setOwner = (
 ) =>
   db
     .updateTable('application')
-    .set({ ownerId, updatedAt: at, updatedBy: by, ...(agencyId === undefined ? {} : { agencyId }) })
+    .set({ ownerId, assignedAt: at, updatedAt: at, updatedBy: by, ...(agencyId === undefined ? {} : { agencyId }) })
+    .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .execute()
+
+/** Stores that applications were assigned to the owner that they have, so that nobody takes an earlier assignment back. */
+export const keepOwner = (db: Tx, applicationIds: readonly number[], at: Date) =>
+  db
+    .updateTable('application')
+    .set({ assignedAt: at })
     .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
     .execute()
 

@@ -15,8 +15,8 @@ const takesPart = (
 ): RawBuilder<SqlBool> => sql<SqlBool>`(not ${sql.ref(`${table}.isDisabled`)}
   and ${sql.ref(`${table}.status`)} <> all (${ended}::text[]) and ${withinReachOf(actor, table)})`
 
-/** Pairs that are to be decided by a reader: of different accounts, and not decided with the same compared fields. */
-const openPairs = (actor: SignedIn) => sql`duplicate_pair p
+/** Pairs `p` that are to be decided by a reader: of different accounts, and not decided with the same compared fields. */
+export const openPairs = (actor: SignedIn) => sql`duplicate_pair p
   join application a on a.id = p.low_id join application b on b.id = p.high_id
   where ${takesPart(actor, 'a')} and ${takesPart(actor, 'b')}
     and (a.parent_user_id is null or b.parent_user_id is distinct from a.parent_user_id)

@@ -9,16 +9,37 @@ import { to } from '../../../../links/links.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
-import { listDuplicateDecisions, undoNotDuplicate } from '../queries.ts'
+import { listDuplicateDecisions, undoNoneDuplicates, undoNotDuplicate } from '../queries.ts'
 import classes from './desk.module.css'
 
 type DecisionRow = Output<typeof operation>['items'][number]
 
+/** What can be done about a decision: look at a merge, or take back that two or all of a set are no duplicates. */
+function DecisionButton({ row: { verdict, firstId, secondId, setDecisionId } }: { row: DecisionRow }) {
+  const { t } = useTranslation()
+  const two = useAction(undoNotDuplicate)
+  const all = useAction(undoNoneDuplicates)
+  if (verdict === 'merged')
+    return (
+      <Button component="a" size="sm" variant="default" href={to('applicationDetail', { applicationId: secondId })}>
+        {t('merging.desk.look')}
+      </Button>
+    )
+  const takeBack = () =>
+    setDecisionId === undefined
+      ? two.act({ firstId, secondId }, () => t('merging.desk.saidBack'))
+      : all.act({ setDecisionId }, () => t('merging.desk.saidAllBack'))
+  return (
+    <Button size="sm" variant="default" loading={two.isBusy || all.isBusy} onClick={() => void takeBack()}>
+      {t('merging.desk.takeBack')}
+    </Button>
+  )
+}
+
 function Decision({ row }: { row: DecisionRow }) {
   const { t } = useTranslation()
-  const { act, isBusy } = useAction(undoNotDuplicate)
-  const { verdict, firstId, secondId, firstExternalId, secondExternalId, firstNames, secondNames, byName, at, holds } =
-    row
+  const { verdict, firstId, secondId, firstExternalId, secondExternalId, firstNames, secondNames, byName, at } = row
+  const { holds, pairCount, applicationCount, changedCount } = row
   const both = [
     { id: firstId, number: firstExternalId, names: firstNames },
     { id: secondId, number: secondExternalId, names: secondNames },
@@ -40,22 +61,21 @@ function Decision({ row }: { row: DecisionRow }) {
             {t('merging.desk.mergedInto', { first: firstExternalId, second: secondExternalId })}
           </p>
         )}
-        {!holds && <p>{t('merging.desk.changedSince')}</p>}
+        {applicationCount > 2 && <p>{t('merging.desk.andOthers', { count: applicationCount - 2 })}</p>}
+        {verdict === 'noneDuplicates' && (
+          <p className={classes.soft}>
+            {t('merging.desk.together', { pairs: pairCount, applications: applicationCount })}
+          </p>
+        )}
+        {!holds && (
+          <p>
+            {verdict === 'noneDuplicates'
+              ? t('merging.desk.someChangedSince', { count: changedCount })
+              : t('merging.desk.changedSince')}
+          </p>
+        )}
       </div>
-      {verdict === 'merged' ? (
-        <Button component="a" size="sm" variant="default" href={to('applicationDetail', { applicationId: secondId })}>
-          {t('merging.desk.look')}
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          variant="default"
-          loading={isBusy}
-          onClick={() => void act({ firstId, secondId }, () => t('merging.desk.saidBack'))}
-        >
-          {t('merging.desk.takeBack')}
-        </Button>
-      )}
+      <DecisionButton row={row} />
     </li>
   )
 }
@@ -77,7 +97,7 @@ export function Decisions() {
     <>
       <ul className={classes.list}>
         {rows.map((row) => (
-          <Decision key={`${row.verdict} ${row.firstId} ${row.secondId}`} row={row} />
+          <Decision key={`${row.verdict} ${row.firstId} ${row.secondId} ${row.setDecisionId}`} row={row} />
         ))}
       </ul>
       <ShowMore

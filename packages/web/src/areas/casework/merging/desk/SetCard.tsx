@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
-import { decideNotDuplicate } from '../queries.ts'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { decideNoneDuplicates, decideNotDuplicate } from '../queries.ts'
 import type { AlikePair, DuplicateSet } from './comparison.ts'
 import classes from './desk.module.css'
 import { PairTable } from './PairTable.tsx'
@@ -38,7 +39,34 @@ function Pair({ set, pair }: { set: DuplicateSet; pair: AlikePair }) {
   )
 }
 
-/** Shows applications that look alike, pair by pair, and lets staff decide about each. */
+/** Marks all applications of a set as not duplicates at once, after saying how many that are. */
+function NoneDuplicates({ set: { id: setId, pairCount: shown, whole } }: { set: DuplicateSet }) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { act, isBusy } = useAction(decideNoneDuplicates)
+  if (!whole) return null
+  const { pairCount, applicationCount, version } = whole
+  const left = shown - pairCount
+  async function ask() {
+    const text = (
+      <>
+        <p>{t('merging.desk.noneAsk', { pairs: pairCount, applications: applicationCount })}</p>
+        {left > 0 && <p>{t('merging.desk.noneLeft', { count: left })}</p>}
+      </>
+    )
+    if (await confirm({ title: t('merging.desk.noneTitle'), text, yes: t('merging.desk.noneYes') }))
+      await act({ setId, version }, (done) => t('merging.desk.saidNone', { pairs: done.pairCount }))
+  }
+  return (
+    <div className={`${classes.actions} no-print`}>
+      <Button size="sm" variant="default" loading={isBusy} onClick={() => void ask()}>
+        {t('merging.desk.noneDuplicates')}
+      </Button>
+    </div>
+  )
+}
+
+/** Shows applications that look alike, pair by pair, and lets staff decide about each, or about all of them. */
 export function SetCard({ set }: { set: DuplicateSet }) {
   const { t } = useTranslation()
   return (
@@ -51,6 +79,7 @@ export function SetCard({ set }: { set: DuplicateSet }) {
             : t('merging.desk.set', { count: set.applications.length })}
         </p>
       </div>
+      <NoneDuplicates set={set} />
       {set.pairs.map((pair) => (
         <Pair key={`${pair.firstId} ${pair.secondId}`} {...{ set, pair }} />
       ))}
