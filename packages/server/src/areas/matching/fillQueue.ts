@@ -4,6 +4,7 @@ import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.t
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import { type WishesMet, wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { listPlacedThroughOthers } from '../applications/apply/queries/placedElsewhere.ts'
 import { withStored } from '../organizations/settings.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import type { NewReferral } from '../referrals/queries/moves.ts'
@@ -27,6 +28,29 @@ const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
 }
 
 /**
+ * Returns the best `places` children. Those who have a place through another application of their family wait only until a
+ * job ends that, or while the place can be taken back, and are passed over meanwhile.
+ */
+async function listBest(
+  { db, clock }: Filling,
+  vacancy: VacancyRow,
+  places: number,
+  ties: OrganizationSettings['tieOrder'],
+): Promise<Candidate[]> {
+  const except: number[] = []
+  while (true) {
+    const search = { most: places, ties, today: clock.today(), except }
+    const best = (await listCandidates(db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, places)
+    const placed = await listPlacedThroughOthers(
+      db,
+      best.map(({ childId }) => childId),
+    )
+    if (placed.length === 0) return best
+    except.push(...placed)
+  }
+}
+
+/**
  * Returns the best `places` children who are not being changed or referred by another transaction, locked until this one
  * ends.
  */
@@ -36,8 +60,7 @@ async function chooseChildren(
   places: number,
   ties: OrganizationSettings['tieOrder'],
 ): Promise<{ chosen: Candidate[]; isShort: boolean }> {
-  const search = { most: places, ties, today: ctx.clock.today() }
-  const best = (await listCandidates(ctx.db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, places)
+  const best = await listBest(ctx, vacancy, places, ties)
   const waiting = new Set(
     await lockWaiting(
       ctx.db,

@@ -6,6 +6,7 @@ import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
 import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { listPlacedThroughOthers } from '../applications/apply/queries/placedElsewhere.ts'
 import { withStored } from '../organizations/settings.ts'
 import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
 import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
@@ -56,6 +57,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   })
   if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }
   requireWaiting(child)
+  if ((await listPlacedThroughOthers(ctx.db, [child.childId])).length > 0) throw refuse('enrolledByOthers')
   const referral = {
     vacancyId: vacancy.id,
     childId: child.childId,

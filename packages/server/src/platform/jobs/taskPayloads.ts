@@ -18,8 +18,8 @@ export type TaskPayloads = {
   endRefusals: Record<string, never>
   /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
-  /** Ends the waiting of children of a family who got a place through another of its applications. */
-  endWaitingElsewhere: { readonly applicationId: number }
+  /** Ends the waiting of children who got a place through another application of their family: of one family, or of all. */
+  endWaitingElsewhere: { readonly applicationId?: number }
   /** Ends the places of children whose last day of care is over. */
   endEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */

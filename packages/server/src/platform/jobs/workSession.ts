@@ -22,6 +22,7 @@ const crontab = [
   '20 * * * * closeVacanciesOfInactive ?max=3',
   // After midnight in the city, in summer and in winter.
   '15 8 * * * endRefusals ?max=3',
+  '30 8 * * * endWaitingElsewhere ?id=endAllWaitingElsewhere&max=3',
   '45 10 * * * takeReportSnapshots ?max=3',
   '40 * * * * collectWorklistWords ?max=3',
   '30 * * * * cleanUp ?max=3',

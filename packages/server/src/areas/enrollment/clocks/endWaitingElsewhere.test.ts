@@ -1,6 +1,7 @@
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
+import { referManually } from '@semilla/contract/matching/matching.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enrollSchedule } from '../../../../testing/enrollSchedule.ts'
 import {
@@ -112,6 +113,49 @@ describe('a child who gets a place', () => {
       expect([await statusesOf(placed), await applicationOf(placed)]).toEqual([['enrolled'], 'enrolled'])
     },
   )
+
+  it('is not matched in another application while the place can be taken back, and is again once it was', async () => {
+    const earlier = await family(['Lucía', 'Noé'])
+    const copy = await family(['Lucía'])
+    await copyOf(copy, earlier)
+    const here = await refer(copy)
+    const undoId = await enroll(here)
+    const vacancyId = await givenVacancy(server, { siteId, programId })
+    const referredTo = async () => {
+      await server.runTask('rematchVacancy', { vacancyId })
+      await server.runJobs()
+      const rows = await db.selectFrom('referral').select('childId').where('vacancyId', '=', vacancyId).execute()
+      return rows.map(({ childId }) => childId).filter((id) => earlier.childIds.includes(id))
+    }
+    const [lucia, noe] = earlier.childIds as [number, number]
+    expect(await referredTo()).toEqual([noe])
+    const number = await db
+      .selectFrom('vacancy')
+      .select('externalId')
+      .where('id', '=', vacancyId)
+      .executeTakeFirstOrThrow()
+    const byHand = { childId: lucia, vacancyExternalId: number.externalId ?? '', ignoreWarning: true, note: '' }
+    const answer = await counselor.client.send(referManually, { ...byHand, reasonIds: [], otherReason: '' })
+    expect(answer).toMatchObject({ status: 409, code: 'enrolledByOthers' })
+    await owner.client.call(undoQueueChange, { undoId })
+    await server.runJobs()
+    expect((await referredTo()).toSorted()).toEqual([lucia, noe])
+  })
+
+  it('stops waiting at night where nothing of its family changed since, but not while the place can be taken back', async () => {
+    const { earlier, present, here } = await givenTwo()
+    const undoId = await enroll(here)
+    await server.runTask('endWaitingElsewhere', {})
+    expect(await statusesOf(earlier)).toEqual(['active', 'active'])
+    await owner.client.call(undoQueueChange, { undoId })
+    await db
+      .updateTable('child')
+      .set({ status: 'enrolled' })
+      .where('applicationId', '=', present.applicationId)
+      .execute()
+    await server.runTask('endWaitingElsewhere', {})
+    expect(await statusesOf(earlier)).toEqual(['inactive', 'active'])
+  })
 
   it('leaves a child of another family, and another child of the same one, as they are', async () => {
     const parentUserId = await givenUser(server)

@@ -7,15 +7,17 @@ import { changeDueFamilies } from './changeDueFamilies.ts'
 
 /**
  * Ends the waiting of children in the other applications of a family once they have a place through one of them, and with
- * it their referrals there (rules: Applying).
+ * it their referrals there (rules: Applying). Without an application, of all families: at night, nobody is left waiting whose
+ * family did not change since.
  */
 export const endWaitingElsewhere: TaskOf<'endWaitingElsewhere'> = changeDueFamilies(
-  ({ db }, { applicationId }: { readonly applicationId: number }) => listWithPlacedChildren(db, applicationId),
+  ({ db }, { applicationId }: { readonly applicationId?: number }) => listWithPlacedChildren(db, applicationId),
   async (moving, { db }) => {
     const waiting = moving.family.children.filter(({ status }) => isWaiting(status))
     const placed = await listPlacedThroughOthers(
       db,
       waiting.map(({ id }) => id),
+      { onlySettled: true },
     )
     for (const child of waiting)
       if (placed.includes(child.id)) await moveChild(moving, child, 'inactive', undefined, placedElsewhere)

@@ -4,7 +4,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dropEvents } from '../../../platform/delivery/queries/events.ts'
-import { listPlacedThroughOthers } from '../../applications/apply/queries/placedElsewhere.ts'
+import { listOfFamilies, listPlacedThroughOthers } from '../../applications/apply/queries/placedElsewhere.ts'
 import { listPreferences } from '../../applications/preferences/queries.ts'
 import { hasActiveApplication } from '../../applications/queries/active.ts'
 import { answerBySites } from '../../applications/statuses/answerForFamily.ts'
@@ -29,6 +29,7 @@ import {
   restoreReferrals,
   restoreVisits,
 } from '../../referrals/queries/restores.ts'
+import { rematchFamilies } from '../../referrals/rematchFamilies.ts'
 import { restoreVacancies } from '../../vacancies/queries/save.ts'
 import { auditUndo } from './auditUndo.ts'
 import { endImpossible } from './endImpossible.ts'
@@ -146,6 +147,8 @@ export async function undoQueueChange(
   if (change.status === 'enrolled') {
     await planRematches(ctx, numbersOf(restored, 'vacancyId'))
     await planRematchesBeside(ctx, restored)
+    // Matching passed over the children in their other applications as long as they had the place.
+    await rematchFamilies(ctx, await listOfFamilies(ctx.db, familiesOf(change)))
   }
   return restored.map(({ id: referralId, status }) => ({ referralId, status }))
 }

@@ -71,7 +71,7 @@ const listExpired = async (db: Tx, vacancyId: number): Promise<number[]> =>
 export async function listCandidates(
   db: Tx,
   vacancy: VacancyRow,
-  { most, ties, today }: CandidateSearch,
+  { most, ties, today, except = [] }: CandidateSearch,
 ): Promise<Candidate[]> {
   const siblings = await listWithSiblingAtSite(db, vacancy)
   const expired = await listExpired(db, vacancy.id)
@@ -79,11 +79,12 @@ export async function listCandidates(
   const { walk, rest } = fitsInSteps(vacancy, today)
   const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
     c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site, ${expiredBefore(terms)} as expired_before`
+  const isOther = except.length > 0 ? sql`c.child_id <> all (${[...except]}::bigint[])` : sql`true`
   const best = sql`select ${columns}
     from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrderOfRank(ties)} limit ${sql.lit(planLimit)}) c
-    where ${rest} and ${expiredBefore(terms)} is false limit ${most}`
+    where ${rest} and ${isOther} and ${expiredBefore(terms)} is false limit ${most}`
   const besides = sql`select ${columns} from waiting_child c
-    where c.child_id = any (${[...siblings, ...expired]}::bigint[]) and ${fitsVacancy(terms, today)}`
+    where c.child_id = any (${[...siblings, ...expired]}::bigint[]) and ${isOther} and ${fitsVacancy(terms, today)}`
   const { rows } = await (siblings.length + expired.length > 0
     ? sql<Row>`(${best}) union (${besides})`.execute(db)
     : sql<Row>`${best}`.execute(db))
@@ -95,6 +96,8 @@ export type CandidateSearch = {
   readonly most: number
   readonly ties: readonly TieBreaker[]
   readonly today: string
+  /** Children who are left out. */
+  readonly except?: readonly number[]
 }
 
 const candidateOf = (row: Row, withSibling: ReadonlySet<number>): Candidate => ({

@@ -17,6 +17,10 @@ type Named = { readonly firstName: string; readonly bornOn: string }
 
 const placed = sql`k.removed_at is null and k.status = any (${childStatuses.filter(hasPlace)}::text[])`
 
+/** Whether the place of the child `k` can no longer be taken back by its program (rules: Taking a decision back). */
+const isSettled = sql`not exists (select from queue_change q join referral r on r.id = any (q.referral_ids)
+  where q.settled_at is null and q.undone_at is null and q.status = 'enrolled' and r.child_id = k.id)`
+
 /**
  * The other applications of a family, given as SQL: those of the same account, and the one that was copied and its copies,
  * as families without an account have them too.
@@ -40,30 +44,47 @@ export async function listPlacedElsewhere(db: Tx, of: Family, children: readonly
   return rows.map(({ at }) => at)
 }
 
-/** Returns those of stored children who have a place through another application of their family. */
-export async function listPlacedThroughOthers(db: Tx, childIds: readonly number[]): Promise<number[]> {
+/**
+ * Returns those of stored children who have a place through another application of their family, or only those whose place
+ * can no longer be taken back.
+ */
+export async function listPlacedThroughOthers(
+  db: Tx,
+  childIds: readonly number[],
+  { onlySettled = false } = {},
+): Promise<number[]> {
+  if (childIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select distinct c.id from child c join application a on a.id = c.application_id
       cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
       join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed}
+        and (${isSettled} or not ${onlySettled}::boolean)
     where c.id = any (${[...childIds]}::bigint[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
+/** The applications of the families of given ones, which they are among. */
+const familiesOf = (applicationIds: readonly number[]) => sql`(
+  with given as (select id from unnest(${[...applicationIds]}::bigint[]) id),
+  kin as (select id from given union select other.id from given join application a on a.id = given.id
+    cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id))
+  select id from kin where id is not null union select o.id from application o join kin on o.copied_from_id = kin.id)`
+
+/** Returns the applications of the families of given ones, which they are among. */
+export const listOfFamilies = async (db: Tx, applicationIds: readonly number[]): Promise<number[]> =>
+  (await sql<{ id: number }>`select id from ${familiesOf(applicationIds)} related`.execute(db)).rows.map(({ id }) => id)
+
 /**
- * Returns the applications of the family of a given one in which a child waits who has a place through another of them.
+ * Returns the applications in which a child waits who has a place through another one of its family that can no longer be
+ * taken back: of the family of a given application, or of all families.
  */
-export async function listWithPlacedChildren(db: Tx, applicationId: number): Promise<number[]> {
+export async function listWithPlacedChildren(db: Tx, applicationId?: number): Promise<number[]> {
+  const related = applicationId === undefined ? sql`application` : familiesOf([applicationId])
   const { rows } = await sql<{ id: number }>`
-    with kin as (
-      select ${applicationId}::bigint as id union select other.id from application a
-        cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
-      where a.id = ${applicationId}),
-    related as (select id from kin union select o.id from application o join kin on o.copied_from_id = kin.id)
-    select distinct a.id from related join application a on a.id = related.id
+    select distinct a.id from ${related} related join application a on a.id = related.id
       join child c on c.application_id = a.id and c.removed_at is null and c.status = any (${[...waitingStatuses]}::text[])
       cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
-      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed}
+      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed} and ${isSettled}
     order by a.id`.execute(db)
   return rows.map(({ id }) => id)
 }
