@@ -67,6 +67,7 @@ describe('the download of a family', () => {
     const data = strFromU8(files['data.json'] as Uint8Array)
     expect(data).toContain('Aguilar')
     expect(data).not.toContain('secret of the agency')
+    expect(data).not.toMatch(/assigned_?at/i)
     expect(data).not.toMatch(/rank_percent|storage_key|password_hash/)
   })
 

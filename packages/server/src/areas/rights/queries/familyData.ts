@@ -11,7 +11,11 @@ type Rows = readonly Row[]
  * searching, and names of files in the store. Of messages, those to the family itself.
  */
 const tables: readonly (readonly [table: string, hidden: readonly string[], where?: string])[] = [
-  ['application', ['comment', 'important_note', 'owner_id', 'created_by', 'updated_by', 'status_changed_by'], 'id'],
+  [
+    'application',
+    ['comment', 'important_note', 'owner_id', 'assigned_at', 'created_by', 'updated_by', 'status_changed_by'],
+    'id',
+  ],
   ['parent', ['phone_digits', 'search_name']],
   ['parent_income', []],
   ['other_contact', []],

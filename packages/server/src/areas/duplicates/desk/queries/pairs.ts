@@ -41,15 +41,13 @@ export async function replacePairs(db: Tx, id: number, pairs: readonly NewPair[]
     .execute()
 }
 
-/** Stores the sets of pairs. */
+/** Stores the sets of pairs, which may be thousands, in one statement. */
 export async function setSets(db: Tx, sets: readonly StoredSet[]): Promise<void> {
-  for (const { lowId, highId, setId } of sets)
-    await db
-      .updateTable('duplicatePair')
-      .set({ setId })
-      .where('lowId', '=', lowId)
-      .where('highId', '=', highId)
-      .execute()
+  if (sets.length === 0) return
+  const of = (id: keyof StoredSet) => sql`${sets.map((each) => each[id])}::bigint[]`
+  await sql`update duplicate_pair p set set_id = s.set_id
+    from unnest(${of('lowId')}, ${of('highId')}, ${of('setId')}) s (low_id, high_id, set_id)
+    where p.low_id = s.low_id and p.high_id = s.high_id`.execute(db)
 }
 
 /** Stores the compared fields of a pair as they are now, before it is compared again. */
