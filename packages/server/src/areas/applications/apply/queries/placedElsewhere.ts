@@ -3,6 +3,7 @@ import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import { isSameChild } from '../../queries/families.ts'
 
 /** What connects an application with others of the same family. */
@@ -15,22 +16,23 @@ export type Family = {
 
 type Named = { readonly firstName: string; readonly bornOn: string }
 
-const placed = sql`k.removed_at is null and k.status = any (${childStatuses.filter(hasPlace)}::text[])`
+const words = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ')
+const placed = `k.removed_at is null and k.status in (${words(childStatuses.filter(hasPlace))})`
 
 /** Whether the place of the child `k` can no longer be taken back by its program (rules: Taking a decision back). */
-const isSettled = sql`not exists (select from queue_change q join referral r on r.id = any (q.referral_ids)
+const isSettled = `not exists (select from queue_change q join referral r on r.id = any (q.referral_ids)
   where q.settled_at is null and q.undone_at is null and q.status = 'enrolled' and r.child_id = k.id)`
 
 /**
- * The other applications of a family, given as SQL: those of the same account, and the one that was copied and its copies,
- * as families without an account have them too.
+ * The other applications of the family of an application `a`: those of the same account, and the one that was copied and its
+ * copies, as families without an account have them too.
  */
-const others = (id: ReturnType<typeof sql>, account: ReturnType<typeof sql>, source: ReturnType<typeof sql>) => sql`(
-  select o.id from application o where o.parent_user_id = ${account} and o.id is distinct from ${id}
-  union select o.id from application o where o.copied_from_id = ${id}
-  union select ${source}
+const others = `(
+  select o.id from application o where o.parent_user_id = a.parent_user_id and o.id is distinct from a.id
+  union select o.id from application o where o.copied_from_id = a.id
+  union select a.copied_from_id
   union select o.id from application s join application o on o.parent_user_id = s.parent_user_id
-    where s.id = ${source} and o.id is distinct from ${id})`
+    where s.id = a.copied_from_id and o.id is distinct from a.id)`
 
 /** Returns the places, from 0 on, of those children who have a place through another application of their family. */
 export async function listPlacedElsewhere(db: Tx, of: Family, children: readonly Named[]): Promise<number[]> {
@@ -38,11 +40,19 @@ export async function listPlacedElsewhere(db: Tx, of: Family, children: readonly
   const sent = JSON.stringify(children.map(({ firstName, bornOn }, at) => ({ at, name: firstName, born_on: bornOn })))
   const { rows } = await sql<{ at: number }>`
     with sent as (select at, born_on, folded(name) as search_first_name
-      from jsonb_to_recordset(${sent}::jsonb) r (at integer, name text, born_on date))
-    select distinct sent.at from sent join child k on ${sql.raw(isSameChild('sent', 'k'))} and ${placed}
-    where k.application_id in ${others(value(of.id), value(of.parentUserId), value(of.copiedFromId))}`.execute(db)
+      from jsonb_to_recordset(${sent}::jsonb) r (at integer, name text, born_on date)),
+    a as (select ${value(of.id)} as id, ${value(of.parentUserId)} as parent_user_id, ${value(of.copiedFromId)} as copied_from_id)
+    select distinct sent.at from sent join child k on ${sql.raw(isSameChild('sent', 'k'))} and ${sql.raw(placed)}
+    where k.application_id in (select other.id from a cross join lateral ${sql.raw(others)} other (id))`.execute(db)
   return rows.map(({ at }) => at)
 }
+
+// Prepared, because each refresh of a queue asks it, and planning it takes longer than answering.
+const placedThroughOthers = prepared<{ id: number }>(`
+  select distinct c.id from child c join application a on a.id = c.application_id
+    cross join lateral ${others} other (id)
+    join child k on k.application_id = other.id and ${isSameChild('c', 'k')} and ${placed} and (${isSettled} or not $2::boolean)
+  where c.id = any ($1::bigint[])`)
 
 /**
  * Returns those of stored children who have a place through another application of their family, or only those whose place
@@ -54,20 +64,14 @@ export async function listPlacedThroughOthers(
   { onlySettled = false } = {},
 ): Promise<number[]> {
   if (childIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select distinct c.id from child c join application a on a.id = c.application_id
-      cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
-      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed}
-        and (${isSettled} or not ${onlySettled}::boolean)
-    where c.id = any (${[...childIds]}::bigint[])`.execute(db)
-  return rows.map(({ id }) => id)
+  return (await placedThroughOthers(db, [...childIds], onlySettled)).map(({ id }) => id)
 }
 
 /** The applications of the families of given ones, which they are among. */
 const familiesOf = (applicationIds: readonly number[]) => sql`(
   with given as (select id from unnest(${[...applicationIds]}::bigint[]) id),
   kin as (select id from given union select other.id from given join application a on a.id = given.id
-    cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id))
+    cross join lateral ${sql.raw(others)} other (id))
   select id from kin where id is not null union select o.id from application o join kin on o.copied_from_id = kin.id)`
 
 /** Returns the applications of the families of given ones, which they are among. */
@@ -83,8 +87,8 @@ export async function listWithPlacedChildren(db: Tx, applicationId?: number): Pr
   const { rows } = await sql<{ id: number }>`
     select distinct a.id from ${related} related join application a on a.id = related.id
       join child c on c.application_id = a.id and c.removed_at is null and c.status = any (${[...waitingStatuses]}::text[])
-      cross join lateral ${others(sql`a.id`, sql`a.parent_user_id`, sql`a.copied_from_id`)} other (id)
-      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${placed} and ${isSettled}
+      cross join lateral ${sql.raw(others)} other (id)
+      join child k on k.application_id = other.id and ${sql.raw(isSameChild('c', 'k'))} and ${sql.raw(placed)} and ${sql.raw(isSettled)}
     order by a.id`.execute(db)
   return rows.map(({ id }) => id)
 }
