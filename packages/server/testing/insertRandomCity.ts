@@ -95,7 +95,7 @@ function insertWaitingFamily(db: Tx, cityId: number, siteIds: readonly number[],
   )
 }
 
-/** Returns the referrals of a family's first child that were made before: open ones, ended ones, and those that a site declined. */
+/** Returns the referrals of a family's first child that were made before: open, ended, and those that a site declined. */
 function earlierReferrals({ referred, declined, needsAccept, children }: RandomFamily) {
   const ended = [...new Map(referred)]
     .filter(([, endedBecause]) => endedBecause !== null || children[0]?.status === 'active')

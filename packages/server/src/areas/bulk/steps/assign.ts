@@ -47,8 +47,8 @@ type Before = {
 }
 
 /**
- * Gives applications back to their owners of before, unless somebody has assigned them since, also to the same owner. Who gave them to
- * another agency no longer sees them, and must be able to take that back nevertheless.
+ * Gives applications back to their owners of before, unless somebody has assigned them since, also to the same owner. Who
+ * gave them to another agency no longer sees them, and must be able to take that back nevertheless.
  */
 export const undoAssignStep: Step = {
   size,

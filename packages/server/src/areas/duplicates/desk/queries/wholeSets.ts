@@ -29,7 +29,8 @@ export async function listWholeSets(db: Tx, actor: SignedIn, setIds: readonly nu
 }
 
 /**
- * Locks the applications of a set against being merged, and against another decision about them, until the transaction ends. In the order of their ids, as these lock them.
+ * Locks the applications of a set against being merged, and against another decision about them, until the transaction
+ * ends. It locks them in the order of their ids, as these do.
  */
 export async function lockSet(db: Tx, setId: number): Promise<void> {
   await sql`select id from application where id in (select low_id from duplicate_pair where set_id = ${setId}
@@ -70,7 +71,9 @@ export async function saveSetDecision(
   return rows
 }
 
-/** Removes a decision about a whole set, as far as a person may see its applications. Returns the pairs that are open again. */
+/**
+ * Removes a decision about a whole set, as far as a person may see its applications. Returns the pairs that are open again.
+ */
 export async function removeSetDecision(db: Tx, actor: SignedIn, setDecisionId: number): Promise<DecidedPair[]> {
   const { rows } = await sql<DecidedPair>`
     delete from duplicate_decision d using application a, application b
