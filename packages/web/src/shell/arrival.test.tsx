@@ -112,6 +112,19 @@ test('a link opens the screen with its parameters and focuses its title', async 
   expect(here()).toBe(addressOf('site', { siteId: 7 }))
 })
 
+test('a title takes the focus from no field that somebody has entered while its screen was loading', async () => {
+  const { user } = await begin(true, <input aria-label="Message" />)
+  const code = Promise.withResolvers<{ default: typeof About }>()
+  codeOfAbout.mockReturnValueOnce(code.promise)
+  await user.click(press('About us'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' })
+  await user.type(field, 'On my')
+  await act(async () => code.resolve({ default: About }))
+  await title('About')
+  await user.keyboard(' way')
+  expect(field.value).toBe('On my way')
+})
+
 test('what a screen announced is gone with it', async () => {
   const { user } = await begin(true, <Announcer />)
   act(() => announce('3 programs found'))

@@ -1,5 +1,18 @@
-/** Moves the focus to the screen's title, or to its main element if it has no title yet. */
+/** Returns whether somebody is in a field of the page, where what they type next would be lost. A dialog is closing. */
+function isInField(): boolean {
+  const { activeElement } = document
+  return Boolean(
+    activeElement?.matches(':is(input, select, textarea, [contenteditable=true]):not(:disabled)') &&
+      !activeElement.closest('[role=dialog]'),
+  )
+}
+
+/**
+ * Moves the focus to the screen's title, or to its main element if it has no title yet. Whoever has entered a field
+ * meanwhile, as where an answer took a while, stays there.
+ */
 export function focusTitle() {
+  if (isInField()) return
   const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!title) return
   title.tabIndex = -1
