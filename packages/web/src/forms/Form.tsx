@@ -1,9 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { ErrorSummary, type FieldFault } from '../ui/page/ErrorSummary.tsx'
 import { Stack } from '../ui/page/Panel.tsx'
+import { Continued, type Continuing } from './Continued.tsx'
 
 type Props = {
-  form: { readonly faults: readonly FieldFault[] }
+  form: { readonly faults: readonly FieldFault[] } & Continuing
   onSubmit: (event: FormEvent) => unknown
   onInput?: (event: FormEvent) => void
   id?: string
@@ -17,6 +18,7 @@ export function Form({ form, onSubmit, onInput, id, className, children }: Props
   const parts = (
     <>
       <ErrorSummary faults={form.faults} />
+      <Continued form={form} />
       {children}
     </>
   )

@@ -20,6 +20,7 @@ type SubmitOptions<Op extends Operation> = {
 export function useSubmit<V extends Record<string, unknown>>(
   { fields, check, setFaults, showDeclined }: CheckedFields<V>,
   fieldOf: (place: string, values: V) => string | undefined,
+  onSaved: (values: V) => void,
 ) {
   const { send: sendChange, isBusy, isSending } = useSend()
   const ownField = (place: string) => {
@@ -39,6 +40,7 @@ export function useSubmit<V extends Record<string, unknown>>(
       setFaults({})
       // Must be set before `done`, which may leave the page.
       flushSync(() => fields.resetDirty(values))
+      onSaved(values)
       return { answer }
     } catch (error) {
       if (!(error instanceof CallError)) throw error

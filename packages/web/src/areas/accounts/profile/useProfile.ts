@@ -37,6 +37,7 @@ export function useProfile({ firstName, lastName, email, phone, cell, zip, langu
     rules,
     labels: (field) => t(`accounts.fields.${isParent && field === 'language' ? 'accountLanguage' : field}`),
     warnsUnsaved: true,
+    keptAs: 'profile',
   })
   const submit = form.submit(updateMyProfile, (typed) => typed, {
     done: () => toast.done(t('accounts.profile.saved')),

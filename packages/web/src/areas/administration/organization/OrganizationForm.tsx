@@ -3,32 +3,62 @@ import type { getOrganization as api } from '@semilla/contract/organizations/org
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { maxOrganizationComment, organizationForm } from '@semilla/domain/organizations/organization.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readNow } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { PhoneField, TextAreaField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { updateOrganization } from '../queries.ts'
+import { NewerVersion } from '../../vacancies/newer/NewerVersion.tsx'
+import { useNewerVersion } from '../../vacancies/newer/useNewerVersion.ts'
+import { getOrganization, updateOrganization } from '../queries.ts'
 
 export type Organization = Output<typeof api>
 
-/** Changes the name, the contact and the address of an organization. */
-export function OrganizationForm({ organization }: { organization: Organization }) {
+const rules = organizationForm.omit({ id: true, version: true })
+
+const versionOf = ({ name, email, phone, street, city, state, zip, comment, version }: Organization) => ({
+  stamp: version,
+  values: { name, email, phone, street, city, state, zip, comment },
+})
+
+function useOrganizationForm(organization: Organization) {
   const { t } = useTranslation()
-  const { code, kind: _kind, hasSettings: _settings, programs: _programs, ...start } = organization
+  const { id } = organization
+  const latest = useMemo(() => versionOf(organization), [organization])
+  const labels = (field: string) => t(`administration.organization.fields.${field}`)
   const form = useForm({
-    start,
-    rules: organizationForm,
-    labels: (field) => t(`administration.organization.fields.${field}`),
+    start: latest.values,
+    rules,
+    labels,
     warnsUnsaved: true,
+    keptAs: `organization:${id}`,
   })
-  const submit = form.submit(updateOrganization, (values) => values, {
-    done: () => toast.done(t('administration.organization.saved')),
+  const load = async () => versionOf(await readNow(getOrganization, { organizationId: id }))
+  const version = useNewerVersion({ form, latest, load })
+  const submit = form.submit(updateOrganization, (values) => ({ ...values, id, version: version.stamp }), {
+    done: async (_answer, { id: _id, version: _version, ...sent }) => {
+      toast.done(t('administration.organization.saved'))
+      await version.readStored(sent)
+    },
+    refused: version.refused,
   })
+  return { form, version, labels, submit }
+}
+
+type Props = { organization: Organization; onReload: () => void }
+
+/** Changes the name, the contact and the address of an organization. */
+export function OrganizationForm({ organization, onReload }: Props) {
+  const { t } = useTranslation()
+  const { code } = organization
+  const { form, version, labels, submit } = useOrganizationForm(organization)
   return (
     <Form form={form} onSubmit={submit}>
+      <NewerVersion version={version} nameOf={labels} onDiscard={onReload} />
       <Panel title={t('administration.organization.details')}>
         <Stack>
           {code && <DescriptionList entries={[[t('administration.organization.fields.code'), code]]} />}

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
@@ -19,9 +21,15 @@ export default function OrganizationScreen() {
   const { t } = useTranslation()
   const session = useSession()
   const { organizationId } = useParameters('organization')
-  const { data, isError } = useRead(getOrganization, { organizationId })
+  const { data, isError, refetch } = useRead(getOrganization, { organizationId })
+  const [turn, setTurn] = useState(0)
   const title = data?.name ?? t('administration.organization.title')
   const isOwn = data === undefined || data.id === session.organizationId
+  const startAgain = async () => {
+    await refetch()
+    setTurn(turn + 1)
+    focusTitle()
+  }
   return (
     <Page
       title={title}
@@ -34,7 +42,7 @@ export default function OrganizationScreen() {
       {!data && !isError && <Skeletons shape="blocks" count={3} />}
       {data && (
         <Stack>
-          <OrganizationForm key={`${data.id} ${data.version}`} organization={data} />
+          <OrganizationForm key={`${data.id} ${turn}`} organization={data} onReload={startAgain} />
           <ProgramsPanel organization={data} />
           {data.hasSettings && <SettingsPanel organizationId={data.id} />}
           {isOwn && can(session, 'administerCity') && <OrganizationList />}

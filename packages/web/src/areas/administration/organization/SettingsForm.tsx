@@ -6,18 +6,20 @@ import { Form } from '../../../forms/Form.tsx'
 import { RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { NewerVersion } from '../../vacancies/newer/NewerVersion.tsx'
 import { OrderField } from './OrderField.tsx'
 import { type ReadSettings, settingGroups, useSettingsForm } from './useSettingsForm.tsx'
 
 /** Changes the settings of the city; what a change does is shown before it is saved. */
-export function SettingsForm({ read }: { read: ReadSettings }) {
+export function SettingsForm({ read, onReload }: { read: ReadSettings; onReload: () => void }) {
   const { t } = useTranslation()
-  const { form, submit } = useSettingsForm(read)
+  const { form, version, labels, submit } = useSettingsForm(read)
   const numberField = (name: NumberSetting) => (
     <TextField key={name} {...form.bind(`numbers.${name}`)} inputMode="numeric" maxLength={4} />
   )
   return (
     <Form form={form} onSubmit={submit}>
+      <NewerVersion version={version} nameOf={labels} onDiscard={onReload} />
       <Stack>
         {settingGroups.map(({ group, names }) => (
           <Panel key={group} level={3} tone="soft" title={t(`administration.settings.groups.${group}`)}>

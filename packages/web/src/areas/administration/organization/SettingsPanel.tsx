@@ -1,18 +1,28 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSettings } from '../queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
+const headingId = 'settings'
+
 /** Shows the settings of the city. */
 export function SettingsPanel({ organizationId }: { organizationId: number }) {
   const { t } = useTranslation()
-  const { data } = useRead(getSettings, { organizationId })
+  const { data, refetch } = useRead(getSettings, { organizationId })
+  const [turn, setTurn] = useState(0)
+  const startAgain = async () => {
+    await refetch()
+    setTurn(turn + 1)
+    focusPlace(headingId)
+  }
   return (
-    <Panel title={t('administration.settings.title')}>
+    <Panel title={t('administration.settings.title')} id={headingId}>
       <p>{t('administration.settings.intro')}</p>
-      {data ? <SettingsForm key={data.version} read={data} /> : <Skeletons count={8} />}
+      {data ? <SettingsForm key={turn} read={data} onReload={startAgain} /> : <Skeletons count={8} />}
     </Panel>
   )
 }

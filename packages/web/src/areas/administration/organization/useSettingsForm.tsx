@@ -6,15 +6,18 @@ import {
   settingRanges,
   settingsForm,
 } from '@semilla/domain/enrollment/settings.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { makeChange } from '../../../api/queries/changes.ts'
+import { readNow } from '../../../api/queries/reads.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { type Faults, faultsBy } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { previewSettings, updateSettings } from '../queries.ts'
+import { useNewerVersion } from '../../vacancies/newer/useNewerVersion.ts'
+import { getSettings, previewSettings, updateSettings } from '../queries.ts'
 
 export type ReadSettings = Output<typeof getOrganizationSettings>
 
@@ -50,17 +53,25 @@ const faultsIn = (values: Values): Faults =>
     Object.entries(faultsBy(settingsForm, settingsOf(values))).map(([field, fault]) => [placeOf(field), fault]),
   )
 
+const versionOf = ({ version, settings }: ReadSettings) => {
+  const { passwordPolicy, secondFactorFor, tieOrder } = settings
+  const numbers = Object.fromEntries(numberSettings.map((name) => [name, String(settings[name])]))
+  const values: Values = { passwordPolicy, secondFactorFor, tieOrder, numbers: numbers as Values['numbers'] }
+  return { stamp: version, values }
+}
+
 /** Returns the form of the city's settings. Before they are saved, the server says what each change would do. */
-export function useSettingsForm({ organizationId, version, settings }: ReadSettings) {
+export function useSettingsForm(read: ReadSettings) {
+  const { organizationId } = read
   const { t } = useTranslation()
   const confirm = useConfirm()
   const nameOf = (field: string) => field.replace('numbers.', '')
-  const { passwordPolicy, secondFactorFor, tieOrder } = settings
-  const numbers = Object.fromEntries(numberSettings.map((name) => [name, String(settings[name])]))
+  const labels = (field: string) => t(`administration.settings.fields.${nameOf(field)}`)
+  const latest = useMemo(() => versionOf(read), [read])
   const form = useForm<Values>({
-    start: { passwordPolicy, secondFactorFor, tieOrder, numbers: numbers as Values['numbers'] },
+    start: latest.values,
     rules: faultsIn,
-    labels: (field) => t(`administration.settings.fields.${nameOf(field)}`),
+    labels,
     hints: (field) => {
       const range = settingRanges[nameOf(field) as NumberSetting]
       const hint = t(`administration.settings.hints.${nameOf(field)}`)
@@ -70,7 +81,10 @@ export function useSettingsForm({ organizationId, version, settings }: ReadSetti
     },
     fieldOf: (place) => placeOf(place.replace('settings.', '')),
     warnsUnsaved: true,
+    keptAs: `settings:${organizationId}`,
   })
+  const load = async () => versionOf(await readNow(getSettings, { organizationId }))
+  const version = useNewerVersion({ form, latest, load, parts: ['numbers'] })
   const ask = async ({ settings: wanted }: { settings: SettingsForm }) => {
     const effects = await makeChange(previewSettings, { organizationId, settings: wanted }).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error
@@ -94,9 +108,14 @@ export function useSettingsForm({ organizationId, version, settings }: ReadSetti
       ),
     })
   }
-  const submit = form.submit(updateSettings, (values) => ({ organizationId, version, settings: settingsOf(values) }), {
+  const toInput = (values: Values) => ({ organizationId, version: version.stamp, settings: settingsOf(values) })
+  const submit = form.submit(updateSettings, toInput, {
     ask,
-    done: () => toast.done(t('administration.settings.saved')),
+    done: async () => {
+      toast.done(t('administration.settings.saved'))
+      await version.readStored(form.latest())
+    },
+    refused: version.refused,
   })
-  return { form, submit }
+  return { form, version, labels, submit }
 }

@@ -30,7 +30,7 @@ export default function AddUserScreen() {
     password === ''
       ? undefined
       : passwordFaults(password, policy, forbiddenWordsOf({ name: account, firstName, lastName }))[0]
-  const model = useUserForm(noUser, { passwordFault })
+  const model = useUserForm(noUser, { keptAs: 'user:new', passwordFault })
   const { form, refused } = model
   const submit = form.submit(
     addUser,

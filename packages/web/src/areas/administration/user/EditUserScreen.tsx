@@ -43,11 +43,11 @@ function EditForm({ found }: { found: FoundUser }) {
   }
   const ofStaff = user.userType !== 'parent'
   const values = { ...start, password: '', roleIds: held(roles), siteIds: held(sites) }
-  const model = useUserForm(values, { own: account, ofStaff })
+  const model = useUserForm(values, { keptAs: `user:${user.id}`, own: account, ofStaff })
   const { form, refused } = model
   const unseen = { gender: user.gender, appIds: user.appIds }
-  // The form goes on showing the user as it began, also after a newer version has been read.
-  const [seen] = useState({ ...sentUser(values), ...unseen })
+  // The form goes on showing the user as it began, also after a newer version has been read or a time-out.
+  const [seen] = useState({ ...sentUser(form.begun?.start ?? values), ...unseen })
   const submit = form.submit(updateUser, (typed) => ({ ...sentUser(typed), ...unseen, userId: user.id, seen }), {
     done: () => {
       toast.done(t('administration.user.saved'))

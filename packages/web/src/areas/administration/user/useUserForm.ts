@@ -71,7 +71,17 @@ export const sentUser = ({
 /** Returns the form of a user. `own` is the logon name that is already theirs. */
 export function useUserForm(
   start: UserValues,
-  { own = '', ofStaff = true, passwordFault = (_: UserValues) => undefined as string | undefined },
+  {
+    keptAs,
+    own = '',
+    ofStaff = true,
+    passwordFault = (_: UserValues) => undefined as string | undefined,
+  }: {
+    readonly keptAs: string
+    readonly own?: string
+    readonly ofStaff?: boolean
+    readonly passwordFault?: (values: UserValues) => string | undefined
+  },
 ) {
   const { t } = useTranslation()
   const form = useForm<UserValues>({
@@ -90,6 +100,8 @@ export function useUserForm(
     labels: (field) => t(`administration.user.fields.${field}`),
     fieldOf: (place) => place.split('.')[0],
     warnsUnsaved: true,
+    keptAs,
+    secrets: ['password'],
   })
 
   const showTaken = () => form.showFault('administration.user.accountTaken', 'account')

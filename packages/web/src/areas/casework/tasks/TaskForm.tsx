@@ -33,13 +33,16 @@ const today = () => dayInCity(new Date())
 function useTaskForm({ applicationId, task, onClose }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()
-  const contest = useContested({
+  const keptAs = `task:${applicationId}:${task?.id ?? 'new'}`
+  const newest = {
     title: task?.title ?? '',
     dueOn: task?.dueOn ?? today(),
     assignedTo: `user:${task?.assignedTo ?? userId}`,
-  })
+  }
+  const contest = useContested(newest, keptAs)
   const form = useForm({
     start: contest.start as Entries,
+    keptAs,
     rules: ({ title, dueOn, assignedTo }) => ({
       title: textFault(title.trim(), { most: maxTaskLength, required: true }),
       dueOn: dueOn === task?.dueOn ? undefined : plannedDayFault(dueOn, today()),

@@ -3,9 +3,10 @@ import { searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { listTasks, saveTask, setTaskDone } from '@semilla/contract/casework/tasks.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, useSyncExternalStore } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { beginSession, endSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -163,4 +164,24 @@ test('what a colleague saved in a task meanwhile is shown before it is replaced'
     'Call back',
     'Visit them',
   ])
+})
+
+test('a task that was being changed when the session ended is there again, over what it was changed from', async () => {
+  const server = signedIn()
+  server.answers(searchStaff, [])
+  server.declines(saveTask, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+  const form = (title: string) => (
+    <TaskForm applicationId={1} task={{ ...task(1, 'Ruiz'), title }} onClose={() => undefined} />
+  )
+  await beginSession()
+  const user = renderScreen(form('Call back'))
+  await user.type(await screen.findByLabelText('What needs to be done'), ' soon')
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  await beginSession()
+  const later = renderScreen(form('Write back'))
+  expect(await screen.findByLabelText('What needs to be done')).toHaveProperty('value', 'Call back soon')
+  await later.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Write back')
+  expect(server.requestsOf(saveTask)[0]?.body).toMatchObject({ Seen: { Title: 'Call back' } })
 })

@@ -2,9 +2,11 @@ import { changeSitePhoto, removeSitePhoto, updateSite } from '@semilla/contract/
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import { getSiteStanding } from '@semilla/contract/sites/standing.ts'
 import { siteLimits } from '@semilla/domain/sites/site.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { beginSession, endSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
+import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { hasUnsavedEntries } from '../../../ui/navigation/navigation.ts'
@@ -64,7 +66,9 @@ function siteOf(photos: readonly (typeof door)[], licences = 0): Site {
 }
 
 function show(...sites: readonly Site[]) {
-  const server = fakeServer()
+  return showFrom(fakeServer(), ...sites)
+}
+function showFrom(server: ReturnType<typeof fakeServer>, ...sites: readonly Site[]) {
   for (const site of sites) server.answers(getSite, site)
   const ending = { publishedVacancies: 0, openReferrals: 0 }
   server.answers(getSiteStanding, { status: 'active', mayChange: false, stamp: 7, programs: [], ...ending })
@@ -153,4 +157,21 @@ test('the last license that can be added has the focus', async () => {
   const { user } = show(siteOf([], siteLimits.licences - 1))
   await user.click(await screen.findByRole('button', { name: 'Add a license' }))
   await hasFocus(() => document.querySelector(`[id="field-licences.${siteLimits.licences - 1}.number"]`) as HTMLElement)
+})
+
+test('what was typed about a site when the session ended is there again, over the version that was read then', async () => {
+  const server = cityServer('program')
+  await beginSession()
+  const { user } = showFrom(server, siteOf([]))
+  const website = () => screen.findByRole('textbox', { name: /^Website/ })
+  await user.type(await website(), 'kites.example')
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  await beginSession()
+  const newer = siteOf([])
+  const again = showFrom(server, { ...newer, provider: { ...newer.provider, stamp: 4, email: 'new@example.org' } })
+  expect(await website()).toHaveProperty('value', 'kites.example')
+  server.declines(updateSite, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+  await again.user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Load the newer version and keep my changes' })
 })

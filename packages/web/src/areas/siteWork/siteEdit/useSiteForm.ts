@@ -43,6 +43,7 @@ export function useSiteForm(site: Site) {
     labels,
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
+    keptAs: `site:${siteId}`,
   })
   const load = async () => versionOf(await readNow(getSite, { siteId }))
   const version = useNewerVersion({ form, latest, load, parts })

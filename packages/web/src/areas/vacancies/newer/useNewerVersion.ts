@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
 import { isSame, type Merged, mergeVersions } from '../../../forms/mergeVersions.ts'
 import type { FormOf } from '../../../forms/useForm.ts'
@@ -33,29 +33,38 @@ export function useNewerVersion<V extends Record<string, unknown>, S extends num
   load,
   parts = [],
 }: Options<V, S>) {
-  const [known, know] = useState(latest)
+  // What was typed before the session ended is over the version of that time.
+  const [known, know] = useState<Version<V, S>>(() => {
+    const { begun } = form
+    return begun ? { stamp: begun.stamp as S, values: begun.start } : latest
+  })
   const [isOutdated, setOutdated] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [merged, setMerged] = useState<Merged<V>>()
   const held = isSameVersion(latest, known) ? latest : known
   if (held.values !== known.values) know(held)
+  useLayoutEffect(() => form.startsFrom({ start: held.values, stamp: held.stamp }), [held.values, held.stamp])
 
-  const reload = async () => {
-    setLoading(true)
+  /** Goes on from the record as it is stored now, with what was typed since `before`. */
+  const goOn = async (before: V): Promise<Merged<V> | undefined> => {
     try {
       const newer = await load()
-      const versions = { before: held.values, typed: form.values, newer: newer.values }
+      const versions = { before, typed: form.latest(), newer: newer.values }
       const found = mergeVersions(versions, { parts, isKept: newer.isKept })
       form.takeOver(found.values, newer.values)
       know(newer)
-      setMerged(found)
       setOutdated(false)
+      return found
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.problem(error.message)
-    } finally {
-      setLoading(false)
+      return undefined
     }
+  }
+  const reload = async () => {
+    setLoading(true)
+    const found = await goOn(held.values).finally(() => setLoading(false))
+    if (found) setMerged(found)
   }
   return {
     stamp: held.stamp,
@@ -64,6 +73,11 @@ export function useNewerVersion<V extends Record<string, unknown>, S extends num
     merged,
     isLoading,
     reload,
+    /** Reads the version that the form was stored as, where the answer does not say it. */
+    readStored: async (sent: V) => {
+      setMerged(undefined)
+      await goOn(sent)
+    },
     /** Notes that the form was stored as a new version. */
     stored: (newStamp: S, values: V) => {
       know({ stamp: newStamp, values })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Continued } from '../../../forms/Continued.tsx'
 import { to } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions } from '../../../ui/page/Panel.tsx'
@@ -79,6 +80,7 @@ export function VacancyEditor(props: EditorProps) {
       )}
       <div className={classes.formPlace}>
         <ErrorSummary faults={form.faults} />
+        <Continued form={form} />
         <NewerVersion version={model.version} nameOf={model.labels} onDiscard={onReload} />
         {notice && (
           <VacancyNotice {...{ notice, vacancy }}>

@@ -1,7 +1,8 @@
 import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import i18next from 'i18next'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
@@ -98,19 +99,65 @@ test('a new vacancy is saved, and identified by its id', async () => {
   expect(server.requestsOf(addVacancy)).toHaveLength(1)
 })
 
-test('a new vacancy that was being written is there again after a time-out, and a stored one begins as it is stored', async () => {
+/** Ends the session while an editor is shown, and shows one again once somebody has signed in. */
+async function timeOut(again: ReactNode) {
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  await beginSession()
+  return renderScreen(again)
+}
+
+test('a new vacancy that was being written is there again after a time-out, and a stored one is another', async () => {
   cityServer('program')
   await beginSession()
   const user = renderScreen(<Editor start={blank([defaultLine])} />)
   await user.type(await screen.findByLabelText('Name'), 'Room 7')
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  await beginSession()
-  renderScreen(<Editor vacancy={stored} />)
+  await timeOut(<Editor vacancy={stored} />)
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Room 2')
   cleanup()
   renderScreen(<Editor start={blank([defaultLine])} />)
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Room 7')
+})
+
+describe('a stored vacancy that was being changed when the session ended', () => {
+  const before = vacancyOf({ id: 9, stamp: 4, status: 'created' })
+  const goesOn = i18next.t.bind(i18next, 'shell.ui.continued')
+  const editorOf = (vacancy: StoredVacancy) => <Editor vacancy={vacancy} start={typedOf(vacancy)} />
+
+  async function typeAndTimeOut(again: StoredVacancy) {
+    const server = cityServer('program')
+    await beginSession()
+    const user = renderScreen(editorOf(before))
+    await user.clear(await screen.findByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Sun room')
+    return { server, user: await timeOut(editorOf(again)) }
+  }
+
+  test('is there again, says so until it is saved, and is not left over', async () => {
+    const { server, user } = await typeAndTimeOut(before)
+    server.answers(updateVacancy, { id: 9, stamp: 5 })
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Sun room')
+    screen.getByText(goesOn())
+    await user.click(save())
+    await screen.findByText('as stored, of now')
+    expect(screen.queryByText(goesOn())).toBeNull()
+    await timeOut(editorOf({ ...before, stamp: 5, name: 'Moon room' }))
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Moon room')
+  })
+
+  test('is saved over the version that its reader saw, where someone else changed it meanwhile', async () => {
+    const { server, user } = await typeAndTimeOut({ ...before, stamp: 7, seats: 5 })
+    server.declines(updateVacancy, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+    await user.click(save())
+    await screen.findByText('changed, outdated')
+    expect(server.requestsOf(updateVacancy)[0]?.body).toMatchObject({ Vacancy: { TimeStamp: 4 } })
+  })
+
+  test('is not asked about again where it was saved elsewhere meanwhile', async () => {
+    await typeAndTimeOut({ ...before, stamp: 7, name: 'Sun room' })
+    await screen.findByText('as stored, of now')
+    expect(screen.queryByText(goesOn())).toBeNull()
+  })
 })
 
 test('a stored one is changed with the latest stamp, also after saving', async () => {

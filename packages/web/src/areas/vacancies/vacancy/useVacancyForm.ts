@@ -45,8 +45,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     labels,
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
-    // A stored one may have been changed by others before its editor is back.
-    keptAs: vacancy ? undefined : `vacancy:${siteId}`,
+    keptAs: `vacancy:${siteId}:${vacancy?.id ?? 'new'}`,
   })
   const candidate = candidateOf(form.values, siteId, vacancy?.id)
   const program = programs.find(({ id }) => String(id) === form.values.programId)

@@ -1,9 +1,7 @@
 import { maxCommentLength, maxImportantNoteLength } from '@semilla/contract/casework/fields.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useContested } from '../../../../forms/useContested.ts'
-import { readKept } from '../../../../forms/useKept.ts'
 import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
@@ -22,8 +20,7 @@ function useCommentForm() {
   const { application } = useDetail()
   const { comment, importantNote } = application
   const keptAs = `comment:${application.id}`
-  const [before] = useState(() => readKept(keptAs, { comment, importantNote }))
-  const contest = useContested({ comment, importantNote }, before?.start)
+  const contest = useContested({ comment, importantNote }, keptAs)
   const { form, finish } = useDialogForm({
     start: contest.start,
     keptAs,

@@ -45,7 +45,7 @@ function StandingForm({ siteId, standing, onReload }: Props) {
   const { programs, mayChange } = standing
   const latest = useMemo(() => versionOf(standing), [standing])
   const labels = (field: string) => t(`siteWork.standing.${field.split('.')[0]}`)
-  const form = useForm<Typed>({ start: latest.values, labels, warnsUnsaved: true })
+  const form = useForm<Typed>({ start: latest.values, labels, warnsUnsaved: true, keptAs: `standing:${siteId}` })
   const load = async () => versionOf(await readNow(getSiteStanding, { siteId }))
   const version = useNewerVersion({ form, latest, load })
   const { stamp } = version

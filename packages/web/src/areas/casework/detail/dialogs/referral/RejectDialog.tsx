@@ -13,7 +13,12 @@ export function RejectDialog({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { close, children } = useDetail()
   const { id: referralId, childId, siteName: site } = referral
-  const { form, finish } = useDialogForm({ start: noReasons, rules: optionalReasons, labels: () => undefined })
+  const { form, finish } = useDialogForm({
+    start: noReasons,
+    rules: optionalReasons,
+    labels: () => undefined,
+    keptAs: `rejection:${referralId}`,
+  })
   const submit = form.submit(rejectReferral, (typed) => ({ referralId, childId, ...rejectionToSend(typed) }), {
     done: () => finish(t('casework.detail.said.rejected', { site })),
   })

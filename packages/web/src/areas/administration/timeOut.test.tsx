@@ -1,0 +1,106 @@
+import { listRoles } from '@semilla/contract/accounts/roles.ts'
+import { updateUser } from '@semilla/contract/accounts/userForm.ts'
+import { getUser } from '@semilla/contract/accounts/users.ts'
+import { getOrganization, updateOrganization } from '@semilla/contract/organizations/organization.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { beginSession, endSession } from '../../api/session.ts'
+import { CurrentSearch } from '../../links/links.ts'
+import { cityServer } from '../../testing/application.tsx'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import type { Organization } from './organization/OrganizationForm.tsx'
+import OrganizationScreen from './organization/OrganizationScreen.tsx'
+import AddUserScreen from './user/AddUserScreen.tsx'
+import EditUserScreen from './user/EditUserScreen.tsx'
+import type { FoundUser } from './user/user.ts'
+
+setUpTexts('administration', 'words', 'vacancies', 'accounts')
+
+const organization: Organization = {
+  kind: 'agency',
+  ...{ id: 3, code: '', name: 'Bayview', email: 'bay@example.org', phone: '', street: '', city: '' },
+  ...{ state: 'CA', zip: '', comment: '', version: 4, hasSettings: false, programs: [] },
+}
+
+const ana: FoundUser['user'] = {
+  ...{ id: 7, firstName: 'Ana', lastName: 'Ruiz', account: 'ana@example.org', userType: 'program' },
+  ...{ organizationId: 3, organizationName: 'Bayview', isDisabled: false, lastSignInAt: undefined, mayChange: true },
+  ...{ email: '', phone: '', cell: '', gender: '', language: 'en', city: '', state: 'CA', zip: '', appIds: [] },
+  ...{ hasSecondFactor: false, mustChangePassword: false },
+}
+const ownRole: FoundUser['roles'][number] = {
+  ...{ id: 4, code: 'siteOwner', name: 'Site owner', userType: 'program' },
+  ...{ isHeld: true, mayGrant: true },
+}
+const found = (changed: Partial<typeof ana> = {}) => ({ user: { ...ana, ...changed }, sites: [], roles: [ownRole] })
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const ofAna = (
+  <CurrentSearch value={{ UserId: '7' }}>
+    <EditUserScreen />
+  </CurrentSearch>
+)
+
+/** Ends the session while something is shown, and shows something again once the same person has signed in. */
+async function timeOut(again: ReactNode) {
+  act(() => endSession({ isTimeout: true }))
+  cleanup()
+  await beginSession()
+  return renderScreen(again)
+}
+
+async function begin(what: ReactNode) {
+  const server = cityServer('program')
+  await beginSession()
+  return { server, show: () => renderScreen(what) }
+}
+
+test('what was typed about an organization outlives a time-out and what a colleague saved meanwhile', async () => {
+  const { server, show } = await begin(<OrganizationScreen />)
+  server.answers(getOrganization, organization)
+  const user = show()
+  await user.type(await field(/Comment/), 'Call first.')
+  server.answers(getOrganization, { ...organization, version: 5, email: 'new@example.org' })
+  const later = await timeOut(<OrganizationScreen />)
+  expect(await field(/Comment/)).toHaveProperty('value', 'Call first.')
+  server.declines(updateOrganization, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+  await later.click(screen.getByRole('button', { name: /^Save/ }))
+  await later.click(await screen.findByRole('button', { name: /keep my changes/ }))
+  await screen.findByRole('heading', { name: /^The newer version is loaded/ })
+  expect(server.requestsOf(updateOrganization)[0]?.body).toMatchObject({ TimeStamp: 4 })
+  server.answers(getOrganization, { ...organization, version: 6, email: 'new@example.org', comment: 'Call first.' })
+  server.answers(updateOrganization, null)
+  await later.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^The newer version is loaded/ })).toBeNull())
+  const sent = { TimeStamp: 5, Comment: 'Call first.', Email: 'new@example.org' }
+  expect(server.requestsOf(updateOrganization)[1]?.body).toMatchObject(sent)
+})
+
+test('what was typed about a user says how it found them before the time-out', async () => {
+  const { server, show } = await begin(ofAna)
+  server.answers(getUser, found())
+  const user = show()
+  await user.type(await field(/City/), 'Daly City')
+  server.answers(getUser, found({ zip: '94110' }))
+  server.answers(updateUser, null as never)
+  const later = await timeOut(ofAna)
+  expect(await field(/City/)).toHaveProperty('value', 'Daly City')
+  await later.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(server.requestsOf(updateUser)).toHaveLength(1))
+  const sent = { AccountUser: { City: 'Daly City', Zip: '' }, Seen: { AccountUser: { City: '', Zip: '' } } }
+  expect(server.requestsOf(updateUser)[0]?.body).toMatchObject(sent)
+})
+
+test('of a new user, everything is there again but the password, which the browser never keeps', async () => {
+  const { server, show } = await begin(<AddUserScreen />)
+  server.answers(getOrganization, organization)
+  server.answers(listRoles, [])
+  const user = show()
+  await user.type(await screen.findByLabelText(/^First password/, { selector: 'input' }), 'Robin-Nest-41')
+  await user.type(await field('First name'), 'Rosa')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Robin-Nest-41')
+  await timeOut(<AddUserScreen />)
+  expect(await field('First name')).toHaveProperty('value', 'Rosa')
+  expect(screen.getByLabelText(/^First password/, { selector: 'input' })).toHaveProperty('value', '')
+})
