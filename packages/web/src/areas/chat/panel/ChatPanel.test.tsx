@@ -2,7 +2,7 @@ import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { countUnread, listContacts } from '@semilla/contract/chat/contacts.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { contactOf, messageOf } from '../../../testing/messages.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -13,6 +13,13 @@ import { closeChat, openChat } from './chatPanel.ts'
 
 setUpTexts('chat', 'files')
 afterEach(() => act(closeChat))
+
+/** What lies below the button; a browser without a layout does not know it. */
+let below: Element[] = []
+beforeEach(() => {
+  below = []
+  document.elementsFromPoint = () => below
+})
 
 const long = 'Sunflower and Friends Bilingual Family Child Care of the Bay'
 const opener = () => screen.findByRole('button', { name: /^Messages/ })
@@ -34,6 +41,22 @@ function show(contacts: readonly Contact[], unread = 0) {
 it('says beside its button how much is unread', async () => {
   show([], 3)
   await waitFor(async () => expect((await opener()).textContent).toContain('3'))
+})
+
+it('gives way to an action at the end of the page', async () => {
+  show([])
+  const page = document.createElement('main')
+  page.innerHTML = '<p>12 children</p><button>Next</button>'
+  const [text, next] = page.children as unknown as [Element, Element]
+  const button = await opener()
+  const isAway = async (isExpected: boolean) => {
+    document.dispatchEvent(new Event('scroll'))
+    await waitFor(() => expect(button.hasAttribute('data-gives-way')).toBe(isExpected))
+  }
+  below = [button, next]
+  await isAway(true)
+  below = [button, text]
+  await isAway(false)
 })
 
 it('opens with the keyboard, takes the focus, and gives it back when Escape closes it', async () => {

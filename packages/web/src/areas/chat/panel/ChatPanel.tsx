@@ -9,11 +9,21 @@ import { countUnread } from '../queries.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
 import classes from './ChatPanel.module.css'
 import { closeChat, openChat, useChatPanel } from './chatPanel.ts'
+import { useGivesWay } from './useGivesWay.ts'
 
 function Opener({ unread }: { unread: number }) {
   const { t } = useTranslation()
+  const opener = useRef<HTMLButtonElement>(null)
+  const givesWay = useGivesWay(opener)
   return (
-    <button type="button" className={`${classes.opener} no-print`} onClick={() => openChat()} data-chat-opener>
+    <button
+      ref={opener}
+      type="button"
+      className={`${classes.opener} no-print`}
+      onClick={() => openChat()}
+      data-gives-way={givesWay || undefined}
+      data-chat-opener
+    >
       <IconMessageCircle aria-hidden size={22} />
       <span className={classes.label}>{t('chat.panel.open')}</span>
       {unread > 0 && <UnreadBadge count={unread} />}
