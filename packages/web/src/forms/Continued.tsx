@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../ui/notifications/toasts.tsx'
+import { announce } from '../ui/notifications/announce.tsx'
 import { Panel } from '../ui/page/Panel.tsx'
 
 export type Continuing = { readonly isContinued?: boolean; readonly isDirty?: boolean }
@@ -16,7 +16,7 @@ export function Continued({ form: { isContinued = false, isDirty = false } }: { 
   useEffect(() => {
     if (!isShown || isTold.current) return
     isTold.current = true
-    toast.done(t('shell.ui.continued'))
+    announce(t('shell.ui.continued'))
   }, [isShown, t])
   return isShown && <Panel tone="soft">{t('shell.ui.continued')}</Panel>
 }

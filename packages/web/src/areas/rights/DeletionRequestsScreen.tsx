@@ -37,7 +37,12 @@ function focusDecided({ id }: Request) {
 
 function DeclineDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm({ start: { reason: '' }, rules, labels: () => t('rights.staff.reason') })
+  const form = useForm({
+    start: { reason: '' },
+    rules,
+    labels: () => t('rights.staff.reason'),
+    keptAs: `deletion:${request.id}`,
+  })
   const submit = form.submit(decideDeletion, ({ reason }) => ({ requestId: request.id, isGranted: false, reason }), {
     done: () => {
       toast.done(t('rights.staff.said.declined', { reference: request.reference }))

@@ -9,7 +9,11 @@ import { requestDocuments } from '../queries.ts'
 /** Asks the family for its documents, with a few words of staff. */
 export function RequestDialog({ applicationId, onClose }: { applicationId: number; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm({ start: { note: '' }, labels: () => t('documents.requestDialog.note') })
+  const form = useForm({
+    start: { note: '' },
+    labels: () => t('documents.requestDialog.note'),
+    keptAs: `documentRequest:${applicationId}`,
+  })
   const submit = form.submit(requestDocuments, ({ note }) => ({ applicationId, note }), {
     done: () => {
       toast.done(t('documents.requestDialog.done'))

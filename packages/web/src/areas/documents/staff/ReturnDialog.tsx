@@ -20,6 +20,7 @@ export function ReturnDialog({ document: { id, status }, onClose }: { document: 
     rules,
     labels: () => t('documents.returnDialog.reason'),
     hints: () => t('documents.returnDialog.hint'),
+    keptAs: `documentReturn:${id}`,
   })
   const submit = form.submit(
     reviewDocument,

@@ -35,6 +35,7 @@ function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readon
         ? t(`enrollment.visit.${field.endsWith('day') ? 'day' : 'time'}`, { number: Number(field.split('.')[1]) + 1 })
         : t(field === 'note' ? 'enrollment.visit.note' : 'enrollment.visit.minutes'),
     fieldOf: (place) => (place.startsWith('times') ? 'times.0.day' : place),
+    keptAs: `visit:${child.referralId}`,
   })
   const submit = form.submit(proposeVisit, (typed) => proposalOf(child, typed), {
     done: () => {

@@ -1,6 +1,8 @@
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
+import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -10,9 +12,11 @@ import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { Detail } from '../detail.ts'
+import type { DetailReferral } from '../record.ts'
 import { useDetailModel } from '../useDetailModel.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import { SiblingDialog } from './enrollment/SiblingDialog.tsx'
+import { RejectDialog } from './referral/RejectDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 
 setUpTexts('casework', 'words', 'validation')
@@ -165,4 +169,27 @@ test('what a colleague said about a sibling meanwhile is shown before it is repl
     { ElsSublingEnrolledManual: false, ElsSublingEnrolled: false },
     { ElsSublingEnrolledManual: true, ElsSublingEnrolled: true },
   ])
+})
+
+test('the reason for which a family declines a referral is there again after a time-out, for that referral', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(getApplicationDetail, recordWith({}))
+  server.answers(listReasons, [{ id: otherReasonId, text: 'Another reason', texts: {} }] as never)
+  const open = async (referralId: number) => {
+    cleanup()
+    await beginSession()
+    return renderScreen(
+      <Record>
+        <RejectDialog referral={{ id: referralId, childId: 1, siteName: 'Sunrise' } as DetailReferral} />
+      </Record>,
+    )
+  }
+  const user = await open(11)
+  await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
+  await user.type(screen.getByRole('textbox'), 'Moved.')
+  act(() => endSession({ isTimeout: true }))
+  await open(12)
+  expect(await screen.findByRole('checkbox', { name: 'Another reason' })).toHaveProperty('checked', false)
+  await open(11)
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'Moved.')
 })
