@@ -71,6 +71,11 @@ describe('a visit that a program proposes', () => {
     server.answers(cancelVisit, { ...cancelled, times: [later], startsAt: undefined, cancelledBecause: 'family' })
     await user.click(screen.getByRole('button', { name: 'Cancel the visit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the visit to Sunflower?' }))
+    // “Cancel” beside it would say the same.
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Keep the visit',
+      'Cancel the visit',
+    ])
     await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }))
     await waitFor(() =>
       expect(server.requestsOf(cancelVisit).map(({ body }) => body)).toEqual([{ ScrQueueId: 4, VisitId: 1 }]),

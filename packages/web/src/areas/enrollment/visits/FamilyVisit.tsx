@@ -78,7 +78,8 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       title: t('dashboard.visit.cancelTitle', { site: siteName }),
       text: t('dashboard.visit.cancelText'),
     }
-    if (!(await confirm({ ...question, yes: t('dashboard.visit.cancel'), isDestructive: true }))) return
+    const answers = { yes: t('dashboard.visit.cancel'), no: t('dashboard.visit.keep') }
+    if (!(await confirm({ ...question, ...answers, isDestructive: true }))) return
     if (await cancelling.act({ referralId, visitId }, () => t('dashboard.visit.cancelled'))) focusHeading()
   }
   return (

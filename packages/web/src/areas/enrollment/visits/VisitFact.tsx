@@ -32,7 +32,8 @@ export function VisitButtons({ child, onPropose }: Props) {
   const isPlanned = visit !== undefined && visit.status !== 'cancelled'
   async function cancel() {
     const question = { title: t('enrollment.visit.cancelTitle'), text: t('enrollment.visit.cancelText') }
-    if (!visit || !(await confirm({ ...question, yes: t('enrollment.visit.cancel'), isDestructive: true }))) return
+    const answers = { yes: t('enrollment.visit.cancel'), no: t('enrollment.visit.keep') }
+    if (!visit || !(await confirm({ ...question, ...answers, isDestructive: true }))) return
     await cancelling.act({ referralId, visitId: visit.id }, () => t('enrollment.visit.cancelled'))
   }
   const of = <span className="visually-hidden"> {childName(child)}</span>
