@@ -77,8 +77,15 @@ export function useKept<V extends Values>({ keptAs: place, secrets = [] }: KeptO
   }
   const latestForget = useRef(forget)
   latestForget.current = forget
-  // A session that ended has taken the form off the screen, not the user.
-  useEffect(() => () => latestForget.current(), [])
+  // A session that ended has taken the form off the screen, not the user. A reload was agreed to, and begins anew.
+  useEffect(() => {
+    const leave = () => latestForget.current()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
   return {
     found,
     keep,

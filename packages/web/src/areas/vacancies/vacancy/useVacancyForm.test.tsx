@@ -153,6 +153,17 @@ describe('a stored vacancy that was being changed when the session ended', () =>
     expect(server.requestsOf(updateVacancy)[0]?.body).toMatchObject({ Vacancy: { TimeStamp: 4 } })
   })
 
+  test('is forgotten where the page was left or loaded again before', async () => {
+    cityServer('program')
+    await beginSession()
+    const user = renderScreen(editorOf(before))
+    await user.type(await screen.findByLabelText('Name'), 'x')
+    const isKept = () => Object.keys(localStorage).some((key) => key.includes('vacancy'))
+    expect(isKept()).toBe(true)
+    fireEvent(window, new Event('pagehide'))
+    expect(isKept()).toBe(false)
+  })
+
   test('is not asked about again where it was saved elsewhere meanwhile', async () => {
     await typeAndTimeOut({ ...before, stamp: 7, name: 'Sun room' })
     await screen.findByText('as stored, of now')
