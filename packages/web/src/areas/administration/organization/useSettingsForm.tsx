@@ -13,10 +13,10 @@ import { makeChange } from '../../../api/queries/changes.ts'
 import { readNow } from '../../../api/queries/reads.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { type Faults, faultsBy } from '../../../forms/faults.ts'
+import { useNewerVersion } from '../../../forms/newer/useNewerVersion.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { useNewerVersion } from '../../vacancies/newer/useNewerVersion.ts'
 import { getSettings, previewSettings, updateSettings } from '../queries.ts'
 
 export type ReadSettings = Output<typeof getOrganizationSettings>

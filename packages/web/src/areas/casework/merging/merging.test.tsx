@@ -92,7 +92,8 @@ test('a whole set is marked as not duplicates once that is confirmed, with how m
   })
   server.answers(decideNoneDuplicates, { pairCount: 1200, applicationCount: 60 })
   const user = renderScreen(<OpenSets />)
-  const press = async () => user.click(await screen.findByRole('button', { name: 'None of these are duplicates…' }))
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: /^None of these are duplicates… A000000000\d+$/ }))
   await press()
   await screen.findByText(/^This covers 1,200 pairs of 60 applications, also those that are not shown yet\./)
   screen.getByText(/^25 more pairs are not included/)

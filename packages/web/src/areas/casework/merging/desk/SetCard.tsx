@@ -40,7 +40,7 @@ function Pair({ set, pair }: { set: DuplicateSet; pair: AlikePair }) {
 }
 
 /** Marks all applications of a set as not duplicates at once, after saying how many that are. */
-function NoneDuplicates({ set: { id: setId, pairCount: shown, whole } }: { set: DuplicateSet }) {
+function NoneDuplicates({ set: { id: setId, applications, pairCount: shown, whole } }: { set: DuplicateSet }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { act, isBusy } = useAction(decideNoneDuplicates)
@@ -61,6 +61,7 @@ function NoneDuplicates({ set: { id: setId, pairCount: shown, whole } }: { set: 
     <div className={`${classes.actions} no-print`}>
       <Button size="sm" variant="default" loading={isBusy} onClick={() => void ask()}>
         {t('merging.desk.noneDuplicates')}
+        <span className="visually-hidden"> {applications[0]?.externalId}</span>
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
-import { CallError } from '../../../api/callError.ts'
-import { isSame, type Merged, mergeVersions } from '../../../forms/mergeVersions.ts'
-import type { FormOf } from '../../../forms/useForm.ts'
-import { toast } from '../../../ui/notifications/toasts.tsx'
+import { CallError } from '../../api/callError.ts'
+import { toast } from '../../ui/notifications/toasts.tsx'
+import { isSame, type Merged, mergeVersions } from '../mergeVersions.ts'
+import type { FormOf } from '../useForm.ts'
 
 /** A stored record as its form begins with it, and its version. */
 export type Version<V, S = number | undefined> = { readonly stamp: S; readonly values: V }

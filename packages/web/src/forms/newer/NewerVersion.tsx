@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../../../ui/fields/field.ts'
-import { focusPlace } from '../../../ui/navigation/focus.ts'
-import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
+import { fieldId } from '../../ui/fields/field.ts'
+import { focusPlace } from '../../ui/navigation/focus.ts'
+import { FormActions, Panel } from '../../ui/page/Panel.tsx'
 import type { VersionModel } from './useNewerVersion.ts'
 
 type Props = {
@@ -22,12 +22,14 @@ const kinds = ['both', 'theirs', 'dropped'] as const
 export function NewerVersion({ version, nameOf, onDiscard }: Props) {
   const { t } = useTranslation()
   const { isOutdated, merged, isLoading, reload } = version
+  // A page may have several forms.
+  const id = useId()
   useEffect(() => {
-    if (isOutdated || merged) focusPlace('newer')
-  }, [isOutdated, merged])
+    if (isOutdated || merged) focusPlace(id)
+  }, [isOutdated, merged, id])
   if (isOutdated)
     return (
-      <Panel tone="warm" id="newer" title={t('vacancies.newer.title')}>
+      <Panel tone="warm" id={id} title={t('vacancies.newer.title')}>
         <p>{t('vacancies.newer.text')}</p>
         <FormActions>
           <Button loading={isLoading} onClick={() => void reload()}>
@@ -42,7 +44,7 @@ export function NewerVersion({ version, nameOf, onDiscard }: Props) {
   if (!merged) return null
   const named = kinds.filter((kind) => merged[kind].length > 0)
   return (
-    <Panel tone="warm" id="newer" title={t('vacancies.newer.loaded')}>
+    <Panel tone="warm" id={id} title={t('vacancies.newer.loaded')}>
       {named.length === 0 && <p>{t('vacancies.newer.none')}</p>}
       {named.map((kind) => (
         <div key={kind}>
