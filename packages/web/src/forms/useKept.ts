@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { knownSession } from '../api/session.ts'
 import { unsentOf } from '../api/unsent.ts'
 import { withStorage } from '../browser/storage.ts'
-import { isSame } from './mergeVersions.ts'
+import { isSame } from './isSame.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What a form began with: its values, and the version of a record that they are of, if it has one. */

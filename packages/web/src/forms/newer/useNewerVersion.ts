@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { CallError } from '../../api/callError.ts'
 import { toast } from '../../ui/notifications/toasts.tsx'
-import { isSame, type Merged, mergeVersions } from '../mergeVersions.ts'
+import { isSame } from '../isSame.ts'
+import { type Merged, mergeVersions } from './mergeVersions.ts'
 import type { FormOf } from '../useForm.ts'
 
 /** A stored record as its form begins with it, and its version. */

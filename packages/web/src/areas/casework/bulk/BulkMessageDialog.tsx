@@ -33,6 +33,7 @@ export function BulkMessageDialog({ chosen, onClose, onStarted }: BulkDialogProp
     rules: ({ en }) => ({ en: en.trim() ? undefined : 'required' }),
     labels: (field) => t(`worklist.bulk.message.${field}`),
     fieldOf: (place) => place.replace('texts.', '').replace('zh-Hant', 'zhHant'),
+    keptAs: 'bulkMessage',
   })
   const choose = (template: string | undefined) => {
     const { texts: before } = templates[Number(form.values.template)] ?? {}

@@ -3,9 +3,10 @@ import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listTags } from '@semilla/contract/casework/tags.ts'
 import { listMessageTemplates } from '@semilla/contract/chat/templates.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useSession } from '../../../api/session.ts'
+import { beginSession, endSession, useSession } from '../../../api/session.ts'
+import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { useAssigning } from '../worklist/assigning/assigning.ts'
@@ -135,4 +136,18 @@ test('assigning to oneself is an action on many, so that it can be taken back', 
   expect(server.requestsOf(startBulk).map(({ body }) => body)).toEqual([
     expect.objectContaining({ Action: 'assign', ApplicationIds: [1, 2], Filter: null, staffUserId: 7 }),
   ])
+})
+
+test('a message to many families is there again after a time-out', async () => {
+  cityServer('agencyStaff').answers(listMessageTemplates, [])
+  const open = async () => {
+    cleanup()
+    await beginSession()
+    return renderScreen(<BulkMessageDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
+  }
+  const user = await open()
+  await user.type(screen.getByRole('textbox', { name: /English/ }), 'We are closed on Monday.')
+  act(() => endSession({ isTimeout: true }))
+  await open()
+  expect(screen.getByRole('textbox', { name: /English/ })).toHaveProperty('value', 'We are closed on Monday.')
 })

@@ -19,6 +19,7 @@ export function RemarkDialog({ contact, onClose }: { contact: Contact; onClose: 
     start: { remark: contact.remark, labels: contact.labels.join(', ') },
     rules,
     labels: (field: string) => t(`chat.contact.fields.${field}`),
+    keptAs: `remark:${dialogId}`,
   })
   const onSubmit = form.submit(setContactRemark, ({ remark }) => ({ dialogId, remark }), {
     done: async () => {

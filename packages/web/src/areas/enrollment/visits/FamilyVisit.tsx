@@ -31,7 +31,12 @@ function OtherTimes({
   onClose,
 }: Props & Record<'onAsked' | 'onClose', () => void>) {
   const { t } = useTranslation()
-  const form = useForm({ start: { note: '' }, rules: () => ({}), labels: () => t('dashboard.visit.otherLabel') })
+  const form = useForm({
+    start: { note: '' },
+    rules: () => ({}),
+    labels: () => t('dashboard.visit.otherLabel'),
+    keptAs: `otherTimes:${visit.id}`,
+  })
   const submit = form.submit(
     answerVisit,
     ({ note }) => ({ referralId, visitId: visit.id, startsAt: undefined, note: note.trim() }),

@@ -18,6 +18,7 @@ export function NotInterestedDialog({ applicationId, site, onClose }: Props) {
     start: { ...noReasons, expiresOn: defaultExpiry() },
     rules: (typed) => ({ ...interestFaults(typed), ...faultsBy(neededReasons, typed) }),
     labels: (field) => (field === 'expiresOn' ? t('dashboard.sites.notInterestedUntil') : undefined),
+    keptAs: `notInterested:${applicationId}:${site.id}`,
   })
   const offerAll = useLookAtAllInForm()
   const done = () => {

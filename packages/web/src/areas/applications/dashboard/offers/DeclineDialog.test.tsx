@@ -1,9 +1,11 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { beginSession, endSession } from '../../../../api/session.ts'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
+import { cityServer } from '../../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../../testing/server.ts'
 import type { OwnReferral } from '../queries.ts'
@@ -97,4 +99,24 @@ test('the dialog stays open if the server declines the change', async () => {
   await user.click(decline())
   expect((await screen.findByRole('alert')).textContent).toContain('This is too long. Shorten it.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what a family writes is there again after a time-out, for that offer', async () => {
+  const server = cityServer('parent')
+  server.answers(listReasons, [{ id: -1, text: 'Another reason', texts: {} }])
+  const open = async (id: number) => {
+    cleanup()
+    await beginSession()
+    const offer = { ...referrals[0], id } as OwnReferral
+    return renderScreen(<DeclineDialog applicationId={7} referrals={[offer]} onClose={() => {}} />)
+  }
+  const user = await open(12)
+  await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
+  await user.type(screen.getByRole('textbox'), 'We are moving.')
+  act(() => endSession({ isTimeout: true }))
+  await open(13)
+  expect(await screen.findByRole('checkbox', { name: 'Another reason' })).toHaveProperty('checked', false)
+  await open(12)
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'We are moving.')
+  screen.getByText('What you typed before you were signed out is here again. It is not saved yet.')
 })

@@ -19,7 +19,12 @@ export default function DeclineForm({ applicationId, referrals, onAnswered, onCl
   const { t } = useTranslation()
   const tell = useTellAnswers()
   const of = named(t, referrals)
-  const form = useForm({ start: noReasons, rules: optionalReasons, labels: () => undefined })
+  const form = useForm({
+    start: noReasons,
+    rules: optionalReasons,
+    labels: () => undefined,
+    keptAs: `decline:${referrals.map(({ id }) => id).join()}`,
+  })
   const submit = form.submit(
     answerReferrals,
     (typed) => {

@@ -16,7 +16,7 @@ import type { OwnApplication } from '../queries.ts'
 type Status = 'hold' | 'closed'
 type Props = { application: OwnApplication; status: Status; onChanged: () => void; onClose: () => void }
 
-function useStatusForm(status: Status) {
+function useStatusForm(applicationId: number, status: Status) {
   const { t } = useTranslation()
   return useForm({
     start: { ...noReasons, holdEndsOn: '' },
@@ -25,6 +25,7 @@ function useStatusForm(status: Status) {
         ? { holdEndsOn: plannedDayFault(typed.holdEndsOn, today()), ...faultsBy(optionalReasons, typed) }
         : faultsBy(neededReasons, typed),
     labels: (field) => (field === 'holdEndsOn' ? t('dashboard.status.hold.until') : undefined),
+    keptAs: `${status}:${applicationId}`,
   })
 }
 
@@ -34,7 +35,7 @@ export default function StatusForm({ application, status, onChanged, onClose }: 
   const { id: applicationId, referrals } = application
   const ending = withdrawnReferrals(status)
   const count = referrals.filter((referral) => ending.includes(referral.status)).length
-  const form = useStatusForm(status)
+  const form = useStatusForm(applicationId, status)
   const { seen, refused } = useSeenStatus(application.status)
   const submit = form.submit(
     changeApplicationStatus,

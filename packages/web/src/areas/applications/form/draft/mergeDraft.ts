@@ -1,5 +1,5 @@
 import { personName } from '@semilla/domain/values/names.ts'
-import { mergeVersions } from '../../../../forms/mergeVersions.ts'
+import { mergeVersions } from '../../../../forms/newer/mergeVersions.ts'
 import { type ApplicationRecord, changeOf } from '../fromRecord.ts'
 import type { Draft } from './draft.ts'
 

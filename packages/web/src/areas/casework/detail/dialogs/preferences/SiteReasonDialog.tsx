@@ -31,6 +31,7 @@ export function SiteReasonDialog({ kind, site }: Props) {
       ...faultsBy(isNeeded ? neededReasons : optionalReasons, typed),
     }),
     labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
+    keptAs: `${kind}:${application.id}:${site.id}`,
   })
   const offerAll = useLookAtAllInForm()
   const done = () => finish(t(`casework.detail.said.${saids[kind]}`, { site: site.name }))

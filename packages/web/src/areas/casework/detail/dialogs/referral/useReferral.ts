@@ -14,6 +14,7 @@ type Referral = Input<(typeof referManually)['operation']>
 
 function useReferralForm(childId: string | undefined, vacancyExternalId: string) {
   const { t } = useTranslation()
+  const { application } = useDetail()
   return useDialogForm({
     start: { ...noReasons, childId, vacancyExternalId, note: '' },
     rules: (typed) => ({
@@ -27,6 +28,7 @@ function useReferralForm(childId: string | undefined, vacancyExternalId: string)
         vacancyExternalId: t('casework.detail.refer.vacancy'),
         note: t('casework.detail.refer.note'),
       })[field],
+    keptAs: `referral:${application.id}:${childId ?? ''}:${vacancyExternalId}`,
   })
 }
 

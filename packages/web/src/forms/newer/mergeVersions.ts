@@ -1,4 +1,4 @@
-import { hashKey } from '@tanstack/react-query'
+import { isSame } from '../isSame.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,9 +12,6 @@ export type Merged<V> = {
   /** Fields that were typed in, and can no longer be changed: the newer version's value is shown. */
   readonly dropped: readonly string[]
 }
-
-/** Returns whether two values are the same, whatever the order of their fields. */
-export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
 const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
