@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { CallError } from '../../api/callError.ts'
 import { toast } from '../../ui/notifications/toasts.tsx'
 import { isSame } from '../isSame.ts'
-import { type Merged, mergeVersions } from './mergeVersions.ts'
 import type { FormOf } from '../useForm.ts'
+import { type Merged, mergeVersions } from './mergeVersions.ts'
 
 /** A stored record as its form begins with it, and its version. */
 export type Version<V, S = number | undefined> = { readonly stamp: S; readonly values: V }
