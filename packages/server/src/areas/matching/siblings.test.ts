@@ -81,11 +81,6 @@ it.each<[what: string, expected: boolean, of: (parentUserId: number) => Promise<
     },
   ],
   ['that is a twin has', true, (parentUserId) => family({ parentUserId, ...one('Noé', '2022-03-02') })],
-  [
-    'that has the place itself, and is in a copy of the application, has not',
-    false,
-    (parentUserId) => family({ parentUserId, ...one('LUCIA', '2022-03-02') }),
-  ],
   ['of another account has not', false, async () => family({ parentUserId: await givenUser(server), ...one('Mateo') })],
   ['without an account has not', false, () => family(one('Mateo'))],
 ])('a child %s a sibling at the site', async (_what, expected, of) => {
@@ -108,6 +103,19 @@ it.each<[what: string, expected: boolean, of: (parentUserId: number) => Promise<
   expect(steps.some(({ criterion, decides }) => criterion === 'siblingAtSite' && decides)).toBe(expected)
   expect(await isSiblingEnrolled(later)).toBe(expected)
   expect(await isSiblingEnrolled(other)).toBe(false)
+})
+
+it('a child that has the place itself, and is in a copy of the application, is not its own sibling', async () => {
+  await db.deleteFrom('waitingChild').execute()
+  const { siteId, vacancyId } = await at()
+  const parentUserId = await givenUser(server)
+  await enroll(await family({ parentUserId, ...one('Lucía', '2022-03-02') }), vacancyId)
+  const copy = await family({ parentUserId, ...one('LUCIA', '2022-03-02') })
+  expect(await isSiblingEnrolled(copy)).toBe(false)
+  const another = await givenVacancy(server, { siteId, programId })
+  await server.runTask('rematchVacancy', { vacancyId: another })
+  const referred = db.selectFrom('referral').select('childId').where('vacancyId', '=', another)
+  expect(await referred.execute()).toEqual([])
 })
 
 it('counts a sibling at that site only', async () => {
