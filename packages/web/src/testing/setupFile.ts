@@ -15,3 +15,6 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // A test without a fake server of its own has no network. That of the page would look for one on this computer.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+// A page without a layout has nothing at any point.
+document.elementsFromPoint ??= () => []

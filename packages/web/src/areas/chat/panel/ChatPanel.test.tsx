@@ -18,7 +18,7 @@ afterEach(() => act(closeChat))
 let below: Element[] = []
 beforeEach(() => {
   below = []
-  document.elementsFromPoint = () => below
+  vi.spyOn(document, 'elementsFromPoint').mockImplementation(() => below)
 })
 
 const long = 'Sunflower and Friends Bilingual Family Child Care of the Bay'
