@@ -1,0 +1,57 @@
+import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
+import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { CurrentSearch } from '../../../links/links.ts'
+import { cityServer } from '../../../testing/application.tsx'
+import { applicationRecord } from '../../../testing/applicationRecord.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { ApplyScreen } from './ApplyScreen.tsx'
+
+setUpTexts('apply', 'words', 'precheck')
+
+const familySize = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'How many people are in your family?' })
+/** Reads everything on the page again, as once the server responds again. */
+const readAgain = () => queryClient.refetchQueries({ type: 'active' })
+
+function show() {
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7', step: 'income' }}>
+      <main>
+        <ApplyScreen base="edit" />
+      </main>
+    </CurrentSearch>,
+  )
+}
+
+function givenChange() {
+  const server = cityServer()
+  server.answers(getCanUpdate, { canUpdate: true })
+  server.answers(getApplicationDetail, applicationRecord(7, 3, 1))
+  server.answers(saveDraft, { version: 1 })
+  return server
+}
+
+test('what is typed while the page reads everything again stays', async () => {
+  const server = givenChange()
+  server.answers(getDraft, undefined)
+  show()
+  const field = await familySize()
+  const reading = readAgain()
+  fireEvent.change(field, { target: { value: '5' } })
+  await act(() => reading)
+  expect(server.requestsOf(getDraft)).toHaveLength(1)
+  expect(await familySize()).toBe(field)
+  expect(field.value).toBe('5')
+})
+
+test('an application that could not be opened is opened when the page reads everything again', async () => {
+  const server = givenChange()
+  server.declines(getDraft, 400, { ErrCode: 'invalid', ErrMsg: 'It cannot be opened.' })
+  server.answers(getDraft, undefined)
+  show()
+  await screen.findByText('It cannot be opened.')
+  await act(readAgain)
+  expect((await familySize()).value).toBe('3')
+})
