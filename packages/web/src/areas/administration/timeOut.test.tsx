@@ -2,13 +2,14 @@ import { listRoles } from '@semilla/contract/accounts/roles.ts'
 import { updateUser } from '@semilla/contract/accounts/userForm.ts'
 import { getUser } from '@semilla/contract/accounts/users.ts'
 import { getOrganization, updateOrganization } from '@semilla/contract/organizations/organization.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { beginSession, endSession } from '../../api/session.ts'
+import { beginSession } from '../../api/session.ts'
 import { CurrentSearch } from '../../links/links.ts'
 import { cityServer } from '../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { renderAfterTimeOut } from '../../testing/timeOut.ts'
 import type { Organization } from './organization/OrganizationForm.tsx'
 import OrganizationScreen from './organization/OrganizationScreen.tsx'
 import AddUserScreen from './user/AddUserScreen.tsx'
@@ -42,14 +43,6 @@ const ofAna = (
   </CurrentSearch>
 )
 
-/** Ends the session while something is shown, and shows something again once the same person has signed in. */
-async function timeOut(again: ReactNode) {
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  await beginSession()
-  return renderScreen(again)
-}
-
 async function begin(what: ReactNode) {
   const server = cityServer('program')
   await beginSession()
@@ -62,7 +55,7 @@ test('what was typed about an organization outlives a time-out and what a collea
   const user = show()
   await user.type(await field(/Comment/), 'Call first.')
   server.answers(getOrganization, { ...organization, version: 5, email: 'new@example.org' })
-  const later = await timeOut(<OrganizationScreen />)
+  const later = await renderAfterTimeOut(<OrganizationScreen />)
   expect(await field(/Comment/)).toHaveProperty('value', 'Call first.')
   server.declines(updateOrganization, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
   await later.click(screen.getByRole('button', { name: /^Save/ }))
@@ -84,7 +77,7 @@ test('what was typed about a user says how it found them before the time-out', a
   await user.type(await field(/City/), 'Daly City')
   server.answers(getUser, found({ zip: '94110' }))
   server.answers(updateUser, null as never)
-  const later = await timeOut(ofAna)
+  const later = await renderAfterTimeOut(ofAna)
   expect(await field(/City/)).toHaveProperty('value', 'Daly City')
   await later.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(server.requestsOf(updateUser)).toHaveLength(1))
@@ -100,7 +93,7 @@ test('of a new user, everything is there again but the password, which the brows
   await user.type(await screen.findByLabelText(/^First password/, { selector: 'input' }), 'Robin-Nest-41')
   await user.type(await field('First name'), 'Rosa')
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Robin-Nest-41')
-  await timeOut(<AddUserScreen />)
+  await renderAfterTimeOut(<AddUserScreen />)
   expect(await field('First name')).toHaveProperty('value', 'Rosa')
   expect(screen.getByLabelText(/^First password/, { selector: 'input' })).toHaveProperty('value', '')
 })

@@ -3,27 +3,19 @@ import { setReferralNote } from '@semilla/contract/enrollment/referrals.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { beginSession, endSession } from '../../api/session.ts'
+import { beginSession } from '../../api/session.ts'
 import { CurrentSearch } from '../../links/links.ts'
 import { cityServer } from '../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { renderAfterTimeOut } from '../../testing/timeOut.ts'
 import { vacancyOf } from '../../testing/vacancy.ts'
 import { NoteDialog } from './queue/NoteDialog.tsx'
 import type { QueueItem } from './queue/useQueue.ts'
 import ReasonsScreen from './reasons/ReasonsScreen.tsx'
 
 setUpTexts('enrollment', 'vacancies', 'words', 'matching')
-
-/** Ends the session while something is shown, and shows something again once the same person has signed in. */
-async function timeOut(again: ReactNode) {
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  await beginSession()
-  return renderScreen(again)
-}
 
 test('the reasons that a program was writing are there again after a time-out', async () => {
   const server = cityServer('program')
@@ -39,7 +31,7 @@ test('the reasons that a program was writing are there again after a time-out', 
   const user = renderScreen(reasons)
   await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
   await user.type(screen.getByRole('textbox'), 'Moved to Fresno.')
-  await timeOut(reasons)
+  await renderAfterTimeOut(reasons)
   expect(await screen.findByRole('textbox')).toHaveProperty('value', 'Moved to Fresno.')
 })
 
@@ -55,7 +47,7 @@ test('so is a note on a referral, and it still knows what it was written over', 
   await beginSession()
   const user = renderScreen(noteOver(''))
   await user.type(await screen.findByRole('textbox'), 'Called.')
-  const later = await timeOut(noteOver('Visits on Monday.'))
+  const later = await renderAfterTimeOut(noteOver('Visits on Monday.'))
   expect(await screen.findByRole('textbox')).toHaveProperty('value', 'Called.')
   await later.click(screen.getByRole('button', { name: 'Save note' }))
   await waitFor(() =>

@@ -3,12 +3,13 @@ import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listTags } from '@semilla/contract/casework/tags.ts'
 import { listMessageTemplates } from '@semilla/contract/chat/templates.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { beginSession, endSession, useSession } from '../../../api/session.ts'
+import { beginSession, useSession } from '../../../api/session.ts'
 import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { useAssigning } from '../worklist/assigning/assigning.ts'
 import { BulkMessageDialog } from './BulkMessageDialog.tsx'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
@@ -140,14 +141,10 @@ test('assigning to oneself is an action on many, so that it can be taken back', 
 
 test('a message to many families is there again after a time-out', async () => {
   cityServer('agencyStaff').answers(listMessageTemplates, [])
-  const open = async () => {
-    cleanup()
-    await beginSession()
-    return renderScreen(<BulkMessageDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
-  }
-  const user = await open()
+  const dialog = <BulkMessageDialog chosen={chosen} onClose={ignore} onStarted={ignore} />
+  await beginSession()
+  const user = renderScreen(dialog)
   await user.type(screen.getByRole('textbox', { name: /English/ }), 'We are closed on Monday.')
-  act(() => endSession({ isTimeout: true }))
-  await open()
+  await renderAfterTimeOut(dialog)
   expect(screen.getByRole('textbox', { name: /English/ })).toHaveProperty('value', 'We are closed on Monday.')
 })

@@ -2,9 +2,10 @@ import { logOut } from '@semilla/contract/accounts/session.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { beginSession, endSession, signOut } from '../../../api/session.ts'
+import { beginSession, signOut } from '../../../api/session.ts'
 import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { Note } from './useNotes.ts'
@@ -74,10 +75,7 @@ test.each([
     const started = first.value
     await user.type(first, ' Wrote.')
     const typed = first.value
-    act(() => endSession({ isTimeout: true }))
-    cleanup()
-    await beginSession()
-    renderScreen(form())
+    await renderAfterTimeOut(form())
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(typed)
     // Whoever leaves the form themselves has decided about what is in it.
     cleanup()

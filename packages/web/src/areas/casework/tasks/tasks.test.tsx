@@ -3,13 +3,14 @@ import { searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { listTasks, saveTask, setTaskDone } from '@semilla/contract/casework/tasks.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, useSyncExternalStore } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../api/session.ts'
+import { beginSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import { TaskForm } from './TaskForm.tsx'
 import TasksScreen from './TasksScreen.tsx'
@@ -176,10 +177,7 @@ test('a task that was being changed when the session ended is there again, over 
   await beginSession()
   const user = renderScreen(form('Call back'))
   await user.type(await screen.findByLabelText('What needs to be done'), ' soon')
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  await beginSession()
-  const later = renderScreen(form('Write back'))
+  const later = await renderAfterTimeOut(form('Write back'))
   expect(await screen.findByLabelText('What needs to be done')).toHaveProperty('value', 'Call back soon')
   await later.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Write back')

@@ -2,13 +2,14 @@ import { changeSitePhoto, removeSitePhoto, updateSite } from '@semilla/contract/
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import { getSiteStanding } from '@semilla/contract/sites/standing.ts'
 import { siteLimits } from '@semilla/domain/sites/site.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../api/session.ts'
+import { beginSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { passTimeOut } from '../../../testing/timeOut.ts'
 import { hasUnsavedEntries } from '../../../ui/navigation/navigation.ts'
 import SiteEditScreen from './SiteEditScreen.tsx'
 import type { Site } from './typed.ts'
@@ -165,9 +166,7 @@ test('what was typed about a site when the session ended is there again, over th
   const { user } = showFrom(server, siteOf([]))
   const website = () => screen.findByRole('textbox', { name: /^Website/ })
   await user.type(await website(), 'kites.example')
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  await beginSession()
+  await passTimeOut()
   const newer = siteOf([])
   const again = showFrom(server, { ...newer, provider: { ...newer.provider, stamp: 4, email: 'new@example.org' } })
   expect(await website()).toHaveProperty('value', 'kites.example')

@@ -1,15 +1,16 @@
 import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../../api/session.ts'
+import { beginSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { NewerVersion } from '../../../forms/newer/NewerVersion.tsx'
 import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { ScheduleEditor } from './fields/ScheduleEditor.tsx'
@@ -99,20 +100,12 @@ test('a new vacancy is saved, and identified by its id', async () => {
   expect(server.requestsOf(addVacancy)).toHaveLength(1)
 })
 
-/** Ends the session while an editor is shown, and shows one again once somebody has signed in. */
-async function timeOut(again: ReactNode) {
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
-  await beginSession()
-  return renderScreen(again)
-}
-
 test('a new vacancy that was being written is there again after a time-out, and a stored one is another', async () => {
   cityServer('program')
   await beginSession()
   const user = renderScreen(<Editor start={blank([defaultLine])} />)
   await user.type(await screen.findByLabelText('Name'), 'Room 7')
-  await timeOut(<Editor vacancy={stored} />)
+  await renderAfterTimeOut(<Editor vacancy={stored} />)
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Room 2')
   cleanup()
   renderScreen(<Editor start={blank([defaultLine])} />)
@@ -130,7 +123,7 @@ describe('a stored vacancy that was being changed when the session ended', () =>
     const user = renderScreen(editorOf(before))
     await user.clear(await screen.findByLabelText('Name'))
     await user.type(screen.getByLabelText('Name'), 'Sun room')
-    return { server, user: await timeOut(editorOf(again)) }
+    return { server, user: await renderAfterTimeOut(editorOf(again)) }
   }
 
   test('is there again, says so until it is saved, and is not left over', async () => {
@@ -141,7 +134,7 @@ describe('a stored vacancy that was being changed when the session ended', () =>
     await user.click(save())
     await screen.findByText('as stored, of now')
     expect(screen.queryByText(goesOn())).toBeNull()
-    await timeOut(editorOf({ ...before, stamp: 5, name: 'Moon room' }))
+    await renderAfterTimeOut(editorOf({ ...before, stamp: 5, name: 'Moon room' }))
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Moon room')
   })
 

@@ -3,11 +3,12 @@ import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { beginSession, endSession } from '../../../../api/session.ts'
+import { beginSession } from '../../../../api/session.ts'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { cityServer } from '../../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../../testing/server.ts'
+import { passTimeOut } from '../../../../testing/timeOut.ts'
 import type { OwnReferral } from '../queries.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
@@ -104,19 +105,19 @@ test('the dialog stays open if the server declines the change', async () => {
 test('what a family writes is there again after a time-out, for that offer', async () => {
   const server = cityServer('parent')
   server.answers(listReasons, [{ id: -1, text: 'Another reason', texts: {} }])
-  const open = async (id: number) => {
+  const open = (id: number) => {
     cleanup()
-    await beginSession()
     const offer = { ...referrals[0], id } as OwnReferral
     return renderScreen(<DeclineDialog applicationId={7} referrals={[offer]} onClose={() => {}} />)
   }
-  const user = await open(12)
+  await beginSession()
+  const user = open(12)
   await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
   await user.type(screen.getByRole('textbox'), 'We are moving.')
-  act(() => endSession({ isTimeout: true }))
-  await open(13)
+  await passTimeOut()
+  open(13)
   expect(await screen.findByRole('checkbox', { name: 'Another reason' })).toHaveProperty('checked', false)
-  await open(12)
+  open(12)
   expect(await screen.findByRole('textbox')).toHaveProperty('value', 'We are moving.')
   screen.getByText('What you typed before you were signed out is here again. It is not saved yet.')
 })

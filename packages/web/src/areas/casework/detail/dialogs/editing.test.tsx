@@ -3,14 +3,15 @@ import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/cas
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
-import { beginSession, endSession } from '../../../../api/session.ts'
+import { beginSession } from '../../../../api/session.ts'
 import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { passTimeOut } from '../../../../testing/timeOut.ts'
 import { Detail } from '../detail.ts'
 import type { DetailReferral } from '../record.ts'
 import { useDetailModel } from '../useDetailModel.ts'
@@ -40,9 +41,8 @@ function given(dialog: ReactNode, ...states: readonly Partial<Application>[]) {
   for (const state of states) server.answers(getApplicationDetail, recordWith(state))
   return { server, user: renderScreen(<Record>{dialog}</Record>) }
 }
-/** Opens the comment of a signed-in user. */
+/** Opens the comment. */
 async function openComment() {
-  await beginSession()
   const user = renderScreen(
     <Record>
       <CommentDialog />
@@ -50,9 +50,8 @@ async function openComment() {
   )
   return { user, comment: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ }) }
 }
-function openAfterTimeout() {
-  act(() => endSession({ isTimeout: true }))
-  cleanup()
+async function openAfterTimeout() {
+  await passTimeOut()
   return openComment()
 }
 const save = () => screen.getByRole('button', { name: 'Save' })
@@ -102,6 +101,7 @@ test.each([
     server.answers(getApplicationDetail, recordWith({ comment: 'Called.' }))
     server.answers(getApplicationDetail, recordWith({ comment: 'Called. No answer.' }))
     const answer = server.answersLater(setApplicationComment, null)
+    await beginSession()
     const { user, comment } = await openComment()
     await user.type(comment, ' No answer.')
     await user.click(save())
@@ -125,6 +125,7 @@ test('a comment that is there again after a time-out is saved with what the user
   server.answers(getApplicationDetail, recordWith({ comment: 'Called.' }))
   server.answers(getApplicationDetail, recordWith({ comment: 'Visited them.' }))
   server.answers(setApplicationComment, null)
+  await beginSession()
   const before = await openComment()
   await before.user.type(before.comment, ' No answer.')
   const { user, comment } = await openAfterTimeout()
@@ -175,21 +176,21 @@ test('the reason for which a family declines a referral is there again after a t
   const server = cityServer('agencyStaff')
   server.answers(getApplicationDetail, recordWith({}))
   server.answers(listReasons, [{ id: otherReasonId, text: 'Another reason', texts: {} }] as never)
-  const open = async (referralId: number) => {
+  const open = (referralId: number) => {
     cleanup()
-    await beginSession()
     return renderScreen(
       <Record>
         <RejectDialog referral={{ id: referralId, childId: 1, siteName: 'Sunrise' } as DetailReferral} />
       </Record>,
     )
   }
-  const user = await open(11)
+  await beginSession()
+  const user = open(11)
   await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
   await user.type(screen.getByRole('textbox'), 'Moved.')
-  act(() => endSession({ isTimeout: true }))
-  await open(12)
+  await passTimeOut()
+  open(12)
   expect(await screen.findByRole('checkbox', { name: 'Another reason' })).toHaveProperty('checked', false)
-  await open(11)
+  open(11)
   expect(await screen.findByRole('textbox')).toHaveProperty('value', 'Moved.')
 })
