@@ -2,7 +2,7 @@ import { mayDoWithAll } from '../../applications/access.ts'
 import { type Assignment, keepOwner } from '../../applications/detail/queries/staffFields.ts'
 import { assign } from '../../casework/assignment/assignments.ts'
 import { hasSeenOwner, type SeenOwners } from '../../casework/assignment/seenOwners.ts'
-import { lockStates } from '../queries/families.ts'
+import { type FamilyState, lockStates } from '../queries/families.ts'
 import { findBefore, type Outcome } from '../queries/items.ts'
 import { refused, type Step, withinReach } from './step.ts'
 
@@ -12,6 +12,10 @@ const size = 50
 /** What an assignment says, beside the applications. */
 type AssignmentInput = Assignment & { readonly seenOwners?: SeenOwners }
 
+/** Returns whether an application has the owner of an assignment, and its agency if that names one. */
+const isAssigned = ({ ownerId, agencyId }: FamilyState, to: Assignment): boolean =>
+  ownerId === to.ownerId && (to.agencyId === undefined || agencyId === to.agencyId)
+
 /** Makes somebody, or an agency, the owner of applications, except those that have another owner than was seen. */
 export const assignStep: Step = {
   size,
@@ -19,18 +23,17 @@ export const assignStep: Step = {
     const { seenOwners = [], ...to } = job.input as AssignmentInput
     const { within, beyond } = await withinReach(ctx, 'assign', ids)
     const states = await lockStates(ctx.db, within)
-    const isSo = (state: (typeof states)[number]) =>
-      state.ownerId === to.ownerId && (to.agencyId === undefined || state.agencyId === to.agencyId)
     const outcomes = states.map((state): Outcome => {
       const { id: applicationId, ownerId, agencyId } = state
-      if (isSo(state)) return { applicationId, outcome: 'unchanged' }
+      if (isAssigned(state, to)) return { applicationId, outcome: 'unchanged' }
       if (!hasSeenOwner(seenOwners, state)) return refused(applicationId, 'assignedMeanwhile')
       return { applicationId, outcome: 'done', before: { ownerId, agencyId } }
     })
     const changing = outcomes.flatMap(({ applicationId, outcome }) => (outcome === 'done' ? [applicationId] : []))
     const kept = outcomes.flatMap(({ applicationId, outcome }) => (outcome === 'unchanged' ? [applicationId] : []))
     if (kept.length > 0) await keepOwner(ctx.db, kept, ctx.clock.now())
-    if (changing.length > 0) await assign(ctx, changing, to)
+    if (changing.length === 0) return [...beyond, ...outcomes]
+    await assign(ctx, changing, to)
     const at = new Map((await lockStates(ctx.db, changing)).map(({ id, assignedAt }) => [id, assignedAt]))
     const done = outcomes.map(({ before, ...each }) =>
       before ? { ...each, before: { ...before, assignedAt: at.get(each.applicationId) } } : each,
@@ -57,10 +60,10 @@ export const undoAssignStep: Step = {
     const before = await findBefore<Before>(ctx.db, undoes ?? 0, ids)
     const left = input as Assignment
     const outcomes: Outcome[] = []
-    for (const { id, ownerId, agencyId, assignedAt } of await lockStates(ctx.db, ids)) {
+    for (const state of await lockStates(ctx.db, ids)) {
+      const { id, assignedAt } = state
       const to = before.get(id)
-      const isSame = ownerId === left.ownerId && (left.agencyId === undefined || agencyId === left.agencyId)
-      const isAsLeft = isSame && (to?.assignedAt === undefined || to.assignedAt === assignedAt)
+      const isAsLeft = isAssigned(state, left) && (to?.assignedAt === undefined || to.assignedAt === assignedAt)
       if (to && isAsLeft) await assign(ctx, [id], { ownerId: to.ownerId, agencyId: to.agencyId })
       outcomes.push(to && isAsLeft ? { applicationId: id, outcome: 'done' } : refused(id, 'editedMeanwhile'))
     }
