@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { mendOwner } from './clusterOwner.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
+import { hasDatabase } from './embeddedPrograms.ts'
 import { openServerDatabase } from './openServerDatabase.ts'
 
 const dataDir = scratchFolder('embedded')
@@ -138,6 +139,19 @@ test('a copy that belongs to another user names the command that gives it back, 
   expect(() => mendOwner([folder], undefined, () => undefined)).toThrow(/belongs to another user.*chown -R/)
   vi.restoreAllMocks()
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a database that its user cannot reach any more is not replaced by an empty one',
+  async () => {
+    const parent = join(dataDir, 'private')
+    cpSync(folder, join(parent, 'postgresql'), { recursive: true })
+    chmodSync(parent, 0o700)
+    await expect(startEmbeddedDatabase({ folder: join(parent, 'postgresql') })).rejects.toThrow(
+      /is not used.*chmod a\+x/,
+    )
+    expect(hasDatabase(join(parent, 'postgresql'))).toBe(false)
+  },
+)
 
 test('a database whose password is lost is not overwritten', async () => {
   rmSync(join(folder, 'connection.json'))

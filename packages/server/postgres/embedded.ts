@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { withConnection } from '../src/platform/database/connection.ts'
 import { scheduleAsBatch } from './batchScheduling.ts'
 import { mendOwner } from './clusterOwner.ts'
-import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
+import { clusterIn, databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
 import { withFolderLock } from './folderLock.ts'
 import {
   addressOf,
@@ -38,7 +38,7 @@ type Options = {
 type Place = { readonly folder: string; readonly bin: string; readonly owner: Owner; readonly unsafeFast: boolean }
 
 const startsWithinMs = 60_000
-const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
+const clusterOf = ({ folder }: Place) => clusterIn(folder)
 const logOf = ({ folder }: Place) => join(folder, 'postgresql.log')
 
 /** Creates the cluster under another name and renames it, so that an existing one is always complete. */

@@ -44,15 +44,32 @@ function isReachable(place: string): boolean {
   return true
 }
 
+/** Returns the folder where a database is or will be. */
+function placeOfDatabase(wanted: string, owner: Owner): string {
+  const place = resolve(wanted)
+  if (!owner || isReachable(dirname(place))) return place
+  return join(openFolder, 'data', createHash('sha256').update(place).digest('hex').slice(0, 16))
+}
+
+/** Returns the files of the database in a folder. */
+export const clusterIn = (folder: string): string => join(folder, 'cluster')
+
+/** Returns whether a database was created for a folder. */
+export const hasDatabase = (wanted: string): boolean => existsSync(clusterIn(placeOfDatabase(wanted, databaseOwner())))
+
 /**
  * Returns the folder for a database: the wanted one, or one under `/var/lib/semilla` if the database's user could not
- * reach it (`/root`, a private temporary folder).
+ * reach it (`/root`, a private temporary folder). Throws if there is a database in the wanted one then, which a restored
+ * copy or a change of rights leaves there: another one would be used in its place.
  */
 export function databaseFolder(wanted: string, owner: Owner): string {
   const place = resolve(wanted)
-  const reachable = !owner || isReachable(dirname(place))
-  const hash = createHash('sha256').update(place).digest('hex').slice(0, 16)
-  const folder = reachable ? place : join(openFolder, 'data', hash)
+  const folder = placeOfDatabase(wanted, owner)
+  if (folder !== place && existsSync(clusterIn(place)))
+    throw new Error(
+      `The database in ${place} is not used, because the user ${userName} cannot enter every folder above it. ` +
+        `Allow that with chmod a+x, or put aside ${folder} if it exists and move ${place} there`,
+    )
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   if (owner) chownSync(folder, owner.uid, owner.gid)

@@ -83,13 +83,16 @@ async function superviseServer(embedded: EmbeddedDatabase, say: (line: string) =
   }
 }
 
+/** Returns the folder of the product's own database. */
+export const databaseFolderIn = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'postgresql')
+
 /** Opens the database of this process: the one at DATABASE_URL, or its own in the data folder. */
 export async function openServerDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   say: (line: string) => void,
 ): Promise<ServerDatabase> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
-  const embedded = await startEmbeddedDatabase({ folder: join(config.DATA_DIR, 'postgresql'), say })
+  const embedded = await startEmbeddedDatabase({ folder: databaseFolderIn(config), say })
   await ensureDatabase(embedded.url('postgres'), 'semilla')
   return superviseServer(embedded, say)
 }

@@ -1,7 +1,7 @@
-import { withProduct } from './command.ts'
 import { leave, say } from './commandLine.ts'
 import { sealAudit } from './platform/audit/chain/sealAudit.ts'
 import { type ChainFault, type KeptHead, verifyAudit } from './platform/audit/chain/verifyAudit.ts'
+import { withProduct } from './productCommand.ts'
 
 // `npm run audit`: proves that nothing was removed from the audit log or altered in it, whether or not the server is
 // running. `npm run audit -- POSITION:HASH` also proves that the log still contains the end that was noted earlier.

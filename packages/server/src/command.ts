@@ -1,6 +1,5 @@
 import { openServerDatabase } from '../postgres/openServerDatabase.ts'
 import { waitForDatabase } from '../postgres/serverVersion.ts'
-import { type App, buildApp, prepareDatabase } from './app.ts'
 import { leave, say } from './commandLine.ts'
 import { type Config, readConfig } from './config.ts'
 import { unavailability } from './platform/database/availability.ts'
@@ -12,18 +11,17 @@ const waitTimeoutMs = 10_000
 export class CommandError extends Error {}
 
 /** Returns the result of a step before the command's own work, whose errors are about the deployment. */
-const opening = <R>(step: Promise<R>): Promise<R> =>
+export const opening = <R>(step: Promise<R>): Promise<R> =>
   step.catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`The database cannot be used: ${error.message || error.code}`, { cause: error })
   })
 
-async function onDatabase(config: Config, work: (app: App, config: Config) => Promise<void>): Promise<void> {
+/** Runs work with the database as it is, whichever version of the product uses it. */
+export async function onDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const database = await opening(openServerDatabase(config, say))
   try {
     await opening(waitForDatabase(database.url, say, waitTimeoutMs))
-    await opening(prepareDatabase(database.url))
-    const app = await buildApp(database.url, config)
-    await work(app, config).finally(() => app.stop())
+    await work(database.url)
   } finally {
     await database.stop()
   }
@@ -37,14 +35,11 @@ function readSettings(): Config {
   }
 }
 
-/**
- * Runs a command with the product and its database, whether or not the server is running. Prints a message and exits
- * with 1 if the request is refused or there is no database.
- */
-export async function withProduct(work: (app: App, config: Config) => Promise<void>): Promise<void> {
+/** Runs a command. Prints a message and exits with 1 if the request is refused or there is no database. */
+export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   const config = readSettings()
   try {
-    await onDatabase(config, work)
+    await work(config)
   } catch (error) {
     if (!(error instanceof CommandError || unavailability(error))) throw error
     say(error instanceof CommandError ? error.message : `The database cannot be used: ${(error as Error).message}`)

@@ -3,8 +3,9 @@ import type { App } from './app.ts'
 import { importSites } from './areas/sites/import/importSites.ts'
 import type { Finding } from './areas/sites/import/licensedSite.ts'
 import { UnreadableList } from './areas/sites/import/readLicensingList.ts'
-import { CommandError, withProduct } from './command.ts'
+import { CommandError } from './command.ts'
 import { leave, say } from './commandLine.ts'
+import { withProduct } from './productCommand.ts'
 
 // `npm run import -- sites FILE.csv`: imports a licensing list into the product's database, whether or not the server
 // is running.

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { rightPassword, signInAt, workAt } from '../testing/givenAccounts.ts'
+import { type Outcome, runCommand } from '../testing/runCommand.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { startProduct } from '../testing/startProcess.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -16,16 +16,10 @@ const server = await startTestServer()
 const dataDir = scratchFolder('invite')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-type Outcome = { readonly status: number; readonly said: string }
-
 /** Runs the command in its own process. */
 const invite = (words: readonly string[], settings: Record<string, string>): Promise<Outcome> =>
-  new Promise((ended) => {
-    const env = { ...process.env, NODE_ENV: 'production', SESSION_SECRET: secret, LOG_LEVEL: 'error', ...settings }
-    execFile(process.execPath, [join(import.meta.dirname, 'invite.ts'), ...words], { env }, (error, said) =>
-      ended({ status: Number(error?.code ?? 0), said }),
-    )
-  })
+  runCommand('invite', words, { SESSION_SECRET: secret, ...settings })
+
 /** Invites to the server of these tests, and sets its clock to the present, which is that of the command. */
 async function inviteHere(...words: string[]): Promise<Outcome> {
   const outcome = await invite(words, { DATABASE_URL: server.databaseUrl, PUBLIC_URL: 'https://care.example.org' })

@@ -1,10 +1,11 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import type { CityStaff } from './areas/invitations/cityStaff.ts'
 import { inviteStaff } from './areas/invitations/inviteStaff.ts'
-import { CommandError, withProduct } from './command.ts'
+import { CommandError } from './command.ts'
 import { say } from './commandLine.ts'
 import { invitationDays } from './platform/access/invitationCode.ts'
 import { failureOf } from './platform/http/calls/answers.ts'
+import { withProduct } from './productCommand.ts'
 
 /** Invites somebody into the city's own organization and prints their URL, or why they were not invited. */
 export const printInvitation = ({ who, email }: { readonly who: CityStaff; readonly email: string }): Promise<void> =>

@@ -1,0 +1,13 @@
+import { type App, buildApp, prepareDatabase } from './app.ts'
+import { onDatabase, opening, runCommand } from './command.ts'
+import type { Config } from './config.ts'
+
+/** Runs a command with the product and its database in the newest schema, whether or not the server is running. */
+export const withProduct = (work: (app: App, config: Config) => Promise<void>): Promise<void> =>
+  runCommand((config) =>
+    onDatabase(config, async (url) => {
+      await opening(prepareDatabase(url))
+      const app = await buildApp(url, config)
+      await work(app, config).finally(() => app.stop())
+    }),
+  )
