@@ -253,6 +253,31 @@ describe('a merge', () => {
     for (const side of [from, to]) expect(await told(side, 'application')).toEqual([])
   })
 
+  it('says in the log of each nothing of the other one to those who cannot see that', async () => {
+    const otherAgencyId = await givenOrganization(server, 'agency')
+    const neighbor = (await givenClient(server, { role: 'counselor', organizationId: otherAgencyId })).client
+    const admin = (await givenClient(server, { role: 'portalAdministrator', organizationId: cityId })).client
+    const twin = { bornOn: '2023-05-04', middleInitial: 'M' }
+    const from = await family({ children: [{ ...twin, firstName: 'Lucia' }, { firstName: 'Rosa' }] })
+    const to = await family({ agencyId: otherAgencyId, children: [{ ...twin, firstName: 'Lucía' }] })
+    const said = async ({ applicationId }: typeof from, client: TestClient) =>
+      JSON.stringify(
+        (await client.call(listApplicationLog, { ...defaultsOf(listApplicationLog), applicationId })).items,
+      )
+    const [number, otherNumber] = [(await record(from)).externalId, (await record(to)).externalId] as [string, string]
+    const mergeId = await merged(from, to, { addChildIds: [child(from), child(from, 1)] }, admin)
+    expect(await said(from, admin)).toContain('Lucía')
+    expect(await said(from, counselor)).toContain('Applications merged')
+    for (const secret of ['Lucía', otherNumber]) expect(await said(from, counselor)).not.toContain(secret)
+    // What belongs to the closed one is shown with the receiving one, as long as they are merged.
+    for (const shown of ['Lucia', 'Rosa', number]) expect(await said(to, neighbor)).toContain(shown)
+    expect((await undo(mergeId, admin)).status).toBe(200)
+    expect(await said(to, neighbor)).toContain('Merge undone')
+    for (const secret of ['Rosa', number]) expect(await said(to, neighbor)).not.toContain(secret)
+    for (const secret of ['Lucía', otherNumber]) expect(await said(from, counselor)).not.toContain(secret)
+    for (const shown of ['Rosa', number]) expect(await said(to, admin)).toContain(shown)
+  })
+
   it('moves documents and preferences only as the options say', async () => {
     const [wanted, own] = [await place(), await place()]
     const [from, to] = [

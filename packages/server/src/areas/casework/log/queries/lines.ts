@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { personNameOf } from '../../../../platform/database/names.ts'
-import { withinReachOf } from '../../../applications/access.ts'
+import { visibleTo, withinReachOf } from '../../../applications/access.ts'
 import { parentNamesOf } from '../../../applications/queries/parentNames.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,6 +22,8 @@ export type LogLine = {
   readonly siteName: string
   readonly before: Fields | readonly string[] | null
   readonly after: Fields | readonly string[] | null
+  /** Whether it tells of another application that the reader cannot see: the other one of a merge. */
+  readonly isOfHidden: boolean
 }
 
 export type LogFilter = {
@@ -75,6 +77,17 @@ const found = (actor: SignedIn, { applicationIds, categories, from, until }: Log
   and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
   and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})`
 
+/** The number of the other application in an entry `l` of a merge. */
+const mergedNumber = sql`coalesce(l.after->>'mergedInto', l.after->>'mergedFrom', l.before->>'mergedInto', l.before->>'mergedFrom')`
+
+/**
+ * Returns whether an entry `l` is of a merge with an application that the reader does not see. What was merged into an
+ * application is shown with it.
+ */
+const isOfHidden = (actor: SignedIn, shownIds: readonly number[] = []): RawBuilder<SqlBool> => sql`
+  l.entity = 'application' and exists (select from application o where o.external_id = ${mergedNumber}
+    and o.id <> all (${[...shownIds]}::bigint[]) and not ${visibleTo(actor, 'o')})`
+
 /** Returns a part of the log, the newest first. */
 export async function findLines(db: Tx, actor: SignedIn, filter: LogFilter, { after, skip, take }: Part) {
   const { rows } = await sql<LogLine>`
@@ -82,7 +95,7 @@ export async function findLines(db: Tx, actor: SignedIn, filter: LogFilter, { af
       coalesce(${personNameOf('u')}, '') as "actorName",
       ${parentNamesOf('l.application_id')} as "familyName",
       coalesce(${personNameOf('c')}, '') as "childName", coalesce(s.name, '') as "siteName",
-      l.before, l.after
+      l.before, l.after, ${isOfHidden(actor, filter.applicationIds)} as "isOfHidden"
     from (select l.*, ${category} as category from ${found(actor, filter)}
       and (${after ?? null}::bigint is null or l.id < ${after ?? null})
       order by l.id desc limit ${take} offset ${skip}) l

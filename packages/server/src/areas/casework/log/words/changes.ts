@@ -46,12 +46,18 @@ const changesOfPeople = (list: string, before: unknown, after: unknown): Change[
     changesIn(lists[list] ?? {}, one, other, { list, person: Object.keys(other).length > 0 ? other : one }),
   )
 
+type Logged = Pick<LogLine, 'entity' | 'before' | 'after'> & Partial<Pick<LogLine, 'isOfHidden'>>
+
 /** Returns the fields of an entry; tags are logged as the list of them. */
 const fieldsOf = (value: LogLine['before']): Fields =>
   Array.isArray(value) ? { tags: value } : isFields(value) ? value : {}
 
-/** Returns the changed fields of an entry of the log that mean something to a reader, in the order of the record. */
-export function changesOf({ entity, ...line }: Pick<LogLine, 'entity' | 'before' | 'after'>): Change[] {
+/**
+ * Returns the changed fields of an entry of the log that mean something to a reader, in the order of the record. A merge
+ * with an application that they cannot see tells nothing of that one.
+ */
+export function changesOf({ entity, isOfHidden, ...line }: Logged): Change[] {
+  if (isOfHidden) return []
   const [before, after] = [fieldsOf(line.before), fieldsOf(line.after)]
   const isIn = (name: string) => name in before || name in after
   const inside = Object.entries(objects).flatMap(([name, kinds]) =>
