@@ -95,8 +95,9 @@ export async function carryOut(ctx: Context, plan: Plan, families: readonly Fami
   await touchApplication(ctx.db, toId, stampOf(ctx))
   await applyConsequences(closing, joined)
   auditMerge(ctx, plan)
-  const kept = { ...before, ...(await keepAfter(ctx, before)), copyIds, documents, ...wishes, ...linkedAccountId }
-  const { version } = await getStatusRow(ctx.db, toId)
+  const after = await getStatusRow(ctx.db, toId)
+  const account = { ...linkedAccountId, receivingAccountId: after.parentUserId }
+  const kept = { ...before, ...(await keepAfter(ctx, before)), copyIds, documents, ...wishes, ...account }
   const names = plan.children.filter(({ isChosen, same }) => isChosen || same).map(({ child }) => child.firstName)
-  return insertMerge(ctx.db, { fromId, toId, children: names, before: kept, toVersion: version }, stampOf(ctx))
+  return insertMerge(ctx.db, { fromId, toId, children: names, before: kept, toVersion: after.version }, stampOf(ctx))
 }

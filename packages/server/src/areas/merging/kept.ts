@@ -30,4 +30,6 @@ export type Kept = {
   readonly documents: readonly DocumentPlace[]
   /** The account that the merge linked to the receiving application. */
   readonly linkedAccountId?: number
+  /** The account of the receiving application right after the merge; merges that are older than this do not keep it. */
+  readonly receivingAccountId?: number | null
 }

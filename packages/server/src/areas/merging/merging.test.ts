@@ -1,12 +1,14 @@
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { listDocuments } from '@semilla/contract/documents.ts'
 import { answerReferrals, changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { listMerges, mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,6 +22,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
+import { givenInvitation } from '../../../testing/givenAccounts.ts'
 import { familyForm } from '../../../testing/givenApplied.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
@@ -542,6 +545,18 @@ describe('undoing a merge', () => {
     })
     await family({ parentUserId: parent.userId, ...one('Noé') })
     expect(await stands(mergeId)).toContain('another active application')
+  })
+
+  it('is refused once an invitation for the closed one linked the other, until staff unlink it', async () => {
+    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
+    const invitationCode = await givenInvitation(server, { kind: 'application', applicationId: from.applicationId })
+    const mergeId = await merged(from, to)
+    const invited = await givenClient(server)
+    await invited.client.call(linkApplicationByInvitation, { invitationCode })
+    expect((await record(to)).parentUserId).toBe(invited.userId)
+    expect(await stands(mergeId)).toContain('linked')
+    await counselor.call(unlinkApplication, { applicationId: to.applicationId })
+    expect((await undo(mergeId)).status).toBe(200)
   })
 
   it('is for those who can access both', async () => {

@@ -49,6 +49,15 @@ async function isChildChanged(ctx: Pick<Context, 'db'>, { toId, before }: Merge)
   })
 }
 
+/**
+ * Returns whether the receiving application has another account than right after the merge. An account that came by an
+ * invitation for the closed one would keep the other family's application. One that the merge did not bring may be gone.
+ */
+function isLinkedOtherwise({ linkedAccountId, receivingAccountId }: Merge['before'], now: number | null): boolean {
+  if (linkedAccountId !== undefined) return now !== linkedAccountId
+  return receivingAccountId !== undefined && now !== null && now !== receivingAccountId
+}
+
 /** Returns what happened since a merge, as the rules for undoing it see it. */
 export async function sinceMerge(ctx: Pick<Context, 'db'>, merge: Merge): Promise<SinceMerge> {
   const { fromId, toId, before, toVersion } = merge
@@ -63,7 +72,7 @@ export async function sinceMerge(ctx: Pick<Context, 'db'>, merge: Merge): Promis
     toStatus: to.status as ApplicationStatus,
     isChanged: to.version !== toVersion || from.mergedIntoId !== toId || (await isChildChanged(ctx, merge)),
     referrals: referrals.map((each) => sinceOf(each, before.referralsAfter)),
-    isLinkedOtherwise: linkedAccountId !== undefined && to.parentUserId !== linkedAccountId,
+    isLinkedOtherwise: isLinkedOtherwise(before, to.parentUserId),
     hasOtherActive:
       wasActive &&
       from.parentUserId !== null &&

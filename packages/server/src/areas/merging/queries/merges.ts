@@ -88,5 +88,5 @@ export const followVersion = (
 
 /** Removes the names and the account from the merges of an application. None of them can be undone any more. */
 export const eraseMerges = (db: Tx, applicationId: number) =>
-  sql`update application_merge set children = '{}', before = before - 'linkedAccountId', to_version = -1
+  sql`update application_merge set children = '{}', before = before - 'linkedAccountId' - 'receivingAccountId', to_version = -1
     where ${applicationId} in (from_id, to_id)`.execute(db)
