@@ -26,15 +26,17 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 /** Returns whether staff decided about a document. */
 export const isDecided = (status: DocumentStatus): boolean => status === 'complete' || status === 'cancelled'
 
-type Deletable = { readonly status: DocumentStatus; readonly fromFamily: boolean }
+type Reviewable = { readonly status: DocumentStatus; readonly fromFamily: boolean }
+/** A document, and whether another account sent it, with an application that was merged into the reader's. */
+type Deletable = Reviewable & { readonly isOfAnother: boolean }
 
 /** Returns whether a document can be deleted: by the family only its own, while nobody has accepted it. */
-export const mayDelete = (reader: 'family' | 'staff', { status, fromFamily }: Deletable): boolean =>
-  reader === 'staff' || (fromFamily && status !== 'complete')
+export const mayDelete = (reader: 'family' | 'staff', { status, fromFamily, isOfAnother }: Deletable): boolean =>
+  reader === 'staff' || (fromFamily && !isOfAnother && status !== 'complete')
 
 /**
  * Returns whether staff may accept or return a document: only one of the family, and only if it is not in that state
  * already.
  */
-export const mayReview = ({ status, fromFamily }: Deletable, to: 'complete' | 'cancelled'): boolean =>
+export const mayReview = ({ status, fromFamily }: Reviewable, to: 'complete' | 'cancelled'): boolean =>
   fromFamily && status !== to

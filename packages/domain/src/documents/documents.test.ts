@@ -24,11 +24,12 @@ describe('the name of a document', () => {
 })
 
 describe('who may do what with a document', () => {
-  const own = { status: 'received', fromFamily: true } as const
+  const own = { status: 'received', fromFamily: true, isOfAnother: false } as const
   it.each<[what: string, is: boolean, expected: boolean]>([
     ['the family deletes its own', mayDelete('family', own), true],
     ['the family deletes its own that was returned', mayDelete('family', { ...own, status: 'cancelled' }), true],
     ['the family deletes its own that was accepted', mayDelete('family', { ...own, status: 'complete' }), false],
+    ['the family deletes one of another account', mayDelete('family', { ...own, isOfAnother: true }), false],
     ['the family deletes one of staff', mayDelete('family', { ...own, fromFamily: false }), false],
     ['staff delete an accepted one', mayDelete('staff', { ...own, status: 'complete' }), true],
     ['staff accept', mayReview(own, 'complete'), true],

@@ -1,7 +1,7 @@
 import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { type Actor, can, isParent } from '../../platform/access/actor.ts'
+import { type Actor, can, isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { requireVisible, usesApplications } from '../applications/access.ts'
@@ -70,3 +70,7 @@ export const canSend = (actor: Actor, { status, mergedIntoId }: ApplicationRecor
 
 /** Returns in whose name a caller reads documents: the family's, or its agency's. */
 export const readerOf = (actor: Actor): 'family' | 'staff' => (isParent(actor) ? 'family' : 'staff')
+
+/** Returns whether a document belongs to another account, from the account of the application with which it was sent. */
+export const isOfAnother = (actor: Actor, sentByUserId: number | null | undefined): boolean =>
+  sentByUserId != null && sentByUserId !== userIdOf(actor)

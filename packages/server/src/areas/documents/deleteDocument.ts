@@ -5,9 +5,9 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { OutdatedError } from '../../platform/http/calls/route.ts'
-import { lockApplication } from '../applications/queries/record.ts'
+import { findApplication, lockApplication } from '../applications/queries/record.ts'
 import { familySent } from '../applications/statuses/familySent.ts'
-import { readerOf } from './access.ts'
+import { isOfAnother, readerOf } from './access.ts'
 import { type DocumentRecord, findDocument, hideDocument, lockDocument } from './queries/documents.ts'
 
 /**
@@ -29,8 +29,10 @@ async function lockWithApplication(ctx: Context, id: number): Promise<DocumentRe
 /** Hides a document (rules: Documents). The clean-up job removes it later. */
 export async function deleteDocument(ctx: Context, { id }: Input<typeof operation>): Promise<null> {
   const document = await lockWithApplication(ctx, id)
-  if (!mayDelete(readerOf(ctx.actor), document))
-    throw refuse(isParent(ctx.actor) && !document.fromFamily ? 'notAllowed' : 'documentAccepted')
+  const sentWith = document.sentWithId === null ? undefined : await findApplication(ctx.db, document.sentWithId)
+  const isOthers = isOfAnother(ctx.actor, sentWith?.parentUserId)
+  if (!mayDelete(readerOf(ctx.actor), { ...document, isOfAnother: isOthers }))
+    throw refuse(isParent(ctx.actor) && (!document.fromFamily || isOthers) ? 'notAllowed' : 'documentAccepted')
   await hideDocument(ctx.db, id, ctx.clock.now())
   const { applicationId, name, item, status } = document
   ctx.audit({ action: 'remove', entity: 'document', entityId: id, applicationId, before: { name, item, status } })

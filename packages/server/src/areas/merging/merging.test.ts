@@ -5,7 +5,7 @@ import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
-import { listDocuments } from '@semilla/contract/documents.ts'
+import { deleteDocument, listDocuments } from '@semilla/contract/documents.ts'
 import { answerReferrals, changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
@@ -126,9 +126,11 @@ describe('merging answers', () => {
     const asked = { applicationId: from.applicationId, source: '', tags: [], name: '', page: 1, pageSize: 10 }
     const seen = await mother.client.call(listDocuments, asked as never)
     expect(seen.items.map(({ id }) => id)).toEqual([documentId])
-    expect(
-      (await father.client.call(listDocuments, { ...asked, applicationId: to.applicationId } as never)).total,
-    ).toBe(1)
+    const ofFather = await father.client.call(listDocuments, { ...asked, applicationId: to.applicationId } as never)
+    expect(ofFather.items.map(({ id, canDelete }) => [id, canDelete])).toEqual([[documentId, false]])
+    expect((await father.client.send(deleteDocument, { id: documentId })).status).toBe(403)
+    expect(seen.items.map(({ canDelete }) => canDelete)).toEqual([true])
+    expect((await mother.client.send(deleteDocument, { id: documentId })).status).toBe(200)
   })
 
   it('that a child is not of the application, or is closed', async () => {

@@ -21,10 +21,12 @@ export type DocumentLine = Omit<DocumentRecord, 'storageKey' | 'sentWithId'> & {
   readonly uploadedBy: string
   readonly uploadedAt: string
   readonly isUnread: boolean
+  /** The account of the application with which it was sent, where that was merged into its present one. */
+  readonly sentByUserId: number | null
 }
 
 const found = ({ filter: { applicationId, fromFamily, tags, from, to }, name }: Search) => sql`
-  document d left join app_user u on u.id = d.uploaded_by
+  document d left join app_user u on u.id = d.uploaded_by left join application s on s.id = d.sent_with_id
   where ${allMet([
     sql<SqlBool>`(d.application_id = ${applicationId} or d.sent_with_id = ${applicationId}) and d.removed_at is null`,
     fromFamily !== undefined && sql<SqlBool>`d.from_family = ${fromFamily}`,
@@ -65,6 +67,7 @@ export async function listDocuments(
   const { rows: items } = await sql<DocumentLine>`
     select d.id, d.application_id, d.name, d.item, d.child_id, d.content_type, d.byte_count, d.status, d.return_reason,
       d.from_family, d.uploaded_at, coalesce(${personNameOf('u')}, '') as uploaded_by,
+      s.parent_user_id as sent_by_user_id,
       array(select t.name from document_tag x join tag t on t.id = x.tag_id where x.document_id = d.id order by t.name) as tags,
       ${unread(reader)} as is_unread
     from ${found(search)} order by d.uploaded_at desc, d.id desc
