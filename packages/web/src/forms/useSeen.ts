@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import type { CallError } from '../api/callError.ts'
 
 /**
- * Returns what a change says its reader has seen: the value when the form opened, and the newest once they were told that
- * somebody else changed it. `refused` is given each refusal, and leaves it to the form to show it.
+ * Returns what a change says its reader has seen: the value when the form opened, also if that was before the session ended,
+ * and the newest once they were told that somebody else changed it. `refused` is given each refusal, and leaves it to the
+ * form to show it.
  */
-export function useSeen<S>(newest: S, changed: RefusalKey) {
-  const [first] = useState(newest)
+export function useSeen<S>(newest: S, changed: RefusalKey, begun = newest) {
+  const [first] = useState(begun)
   const isTold = useRef(false)
   return {
     seen: () => (isTold.current ? newest : first),
@@ -18,4 +19,4 @@ export function useSeen<S>(newest: S, changed: RefusalKey) {
   }
 }
 
-export const useSeenStatus = <S>(newest: S) => useSeen(newest, 'statusChangedMeanwhile')
+export const useSeenStatus = <S>(newest: S, begun?: S) => useSeen(newest, 'statusChangedMeanwhile', begun)

@@ -1,7 +1,8 @@
-import { listRoles } from '@semilla/contract/accounts/roles.ts'
+import { listRoles, saveRole } from '@semilla/contract/accounts/roles.ts'
 import { updateUser } from '@semilla/contract/accounts/userForm.ts'
 import { getUser } from '@semilla/contract/accounts/users.ts'
 import { getOrganization, updateOrganization } from '@semilla/contract/organizations/organization.ts'
+import { permissions } from '@semilla/contract/permissions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -12,6 +13,8 @@ import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { renderAfterTimeOut } from '../../testing/timeOut.ts'
 import type { Organization } from './organization/OrganizationForm.tsx'
 import OrganizationScreen from './organization/OrganizationScreen.tsx'
+import { RoleDialog } from './roles/RoleDialog.tsx'
+import type { Role } from './roles/role.ts'
 import AddUserScreen from './user/AddUserScreen.tsx'
 import EditUserScreen from './user/EditUserScreen.tsx'
 import type { FoundUser } from './user/user.ts'
@@ -96,4 +99,21 @@ test('of a new user, everything is there again but the password, which the brows
   await renderAfterTimeOut(<AddUserScreen />)
   expect(await field('First name')).toHaveProperty('value', 'Rosa')
   expect(screen.getByLabelText(/^First password/, { selector: 'input' })).toHaveProperty('value', '')
+})
+
+test('what was typed about a role says how it found it before the time-out', async () => {
+  const role = { id: 12, name: 'Reader', userType: 'agencyStaff', permissions: [permissions[0]] } as unknown as Role
+  const dialog = (found: Role) => <RoleDialog role={found} onClose={() => {}} />
+  const { server, show } = await begin(dialog(role))
+  server.answers(saveRole, { id: 12 })
+  const user = show()
+  await user.type(await field(/Name/), ' of all')
+  const later = await renderAfterTimeOut(dialog({ ...role, name: 'Guest' }))
+  expect(await field(/Name/)).toHaveProperty('value', 'Reader of all')
+  await later.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(server.requestsOf(saveRole)).toHaveLength(1))
+  expect(server.requestsOf(saveRole)[0]?.body).toMatchObject({
+    RoleName: 'Reader of all',
+    Seen: { RoleName: 'Reader' },
+  })
 })

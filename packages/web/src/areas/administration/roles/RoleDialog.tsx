@@ -32,8 +32,10 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
       permissions: values.permissions.length === 0 ? 'required' : undefined,
     }),
     labels: (field) => t(`administration.roles.fields.${field}`),
+    keptAs: `role:${role?.id ?? 'new'}`,
   })
-  const submit = form.submit(saveRole, (values) => ({ ...values, id: role?.id, seen: role }), {
+  const seen = role && { ...role, ...form.begun?.start }
+  const submit = form.submit(saveRole, (values) => ({ ...values, id: role?.id, seen }), {
     done: () => {
       toast.done(t('administration.roles.saved'))
       onClose()

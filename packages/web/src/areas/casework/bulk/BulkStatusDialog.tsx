@@ -43,6 +43,7 @@ export function BulkStatusDialog({ chosen, onClose, onStarted }: BulkDialogProps
         : { status: 'choiceInvalid' },
     labels: (field) =>
       ({ status: t('casework.detail.status.label'), holdEndsOn: t('casework.detail.status.holdEnds') })[field],
+    keptAs: 'bulkStatus',
   })
   const { status } = form.values
   const name = status ? t(`words.applicationStatus.${status}`) : ''

@@ -20,6 +20,7 @@ export function BulkTagDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
       return fault ? { [fault.path]: fault.code } : {}
     },
     labels: (field) => t(`worklist.bulk.${field}`),
+    keptAs: 'bulkTags',
   })
   const submit = form.submit(startBulk, (tags) => askedOf(chosen, { action: 'tag', ...tags }), {
     done: ({ jobId }) => onStarted(jobId),

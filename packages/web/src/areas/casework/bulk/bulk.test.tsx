@@ -148,3 +148,22 @@ test('a message to many families is there again after a time-out', async () => {
   await renderAfterTimeOut(dialog)
   expect(screen.getByRole('textbox', { name: /English/ })).toHaveProperty('value', 'We are closed on Monday.')
 })
+
+test('the reason for a status of many families and their tags are there again after a time-out', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(listReasons, [])
+  server.answers(listTags, [])
+  await beginSession()
+  const dialogs = (
+    <>
+      <BulkStatusDialog chosen={chosen} onClose={ignore} onStarted={ignore} />
+      <BulkTagDialog chosen={chosen} onClose={ignore} onStarted={ignore} />
+    </>
+  )
+  const user = renderScreen(dialogs)
+  await user.click(screen.getByRole('radio', { name: 'On hold', hidden: true }))
+  await user.type(screen.getAllByRole('combobox', { hidden: true })[0] as HTMLElement, 'Urgent{Enter}')
+  await renderAfterTimeOut(dialogs)
+  expect(screen.getByRole('radio', { name: 'On hold', hidden: true })).toHaveProperty('checked', true)
+  screen.getByText('Urgent')
+})

@@ -18,12 +18,14 @@ type Props = {
 export function DocumentTagsDialog({ documents, onClose }: Props) {
   const { t } = useTranslation()
   const suggestions = useDocumentTags()
-  const [seen] = useState([...(documents[0]?.tags ?? [])])
+  const [found] = useState([...(documents[0]?.tags ?? [])])
   const form = useForm<{ tags: string[] }>({
-    start: { tags: seen },
+    start: { tags: found },
     labels: () => t('documents.tagsDialog.label'),
     hints: () => t('documents.tagsDialog.hint', { most: longest.tag }),
+    keptAs: `documentTags:${documents.map(({ id }) => id).join()}`,
   })
+  const seen = form.begun?.start.tags ?? found
   const submit = async () => {
     for (const { id } of documents)
       if (!(await form.send(setDocumentTags, { kind: 'document', id, tags: form.values.tags, seen }))) return

@@ -174,3 +174,15 @@ test('what was typed about a site when the session ended is there again, over th
   await again.user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('button', { name: 'Load the newer version and keep my changes' })
 })
+
+test('what was typed about a photo when the session ended is there again, at that photo', async () => {
+  const server = cityServer('program')
+  await beginSession()
+  const { user } = showFrom(server, siteOf([door, yard]))
+  await user.type(await textOf(1), ' with trees')
+  await passTimeOut()
+  showFrom(server, siteOf([door, yard]))
+  expect((await textOf(0)).value).toBe('The door')
+  expect((await textOf(1)).value).toBe('The yard with trees')
+  screen.getByText('What you typed before you were signed out is here again. It is not saved yet.')
+})

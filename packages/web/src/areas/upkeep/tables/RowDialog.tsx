@@ -48,7 +48,9 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
     labels: (field) => t(`upkeep.tables.fields.${field}`),
     hints: (field) => hintOf(t, field),
     fieldOf: (place) => (hasSince && place === 'effectiveOn' ? 'since' : place.replace(/^values\./, '')),
+    keptAs: `table:${table}:${row?.key ?? 'new'}`,
   })
+  const { since: _, ...before } = form.begun?.start ?? row?.values ?? {}
   const isLocked = row !== undefined && !row.isEditable
   const action = row ? ('change' as const) : ('add' as const)
   const told = (outcome: keyof typeof outcomes) => t(`upkeep.tables.${outcomes[outcome]}`)
@@ -56,7 +58,7 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
   const effectiveOn = hasSince ? laterDay(since, today()) : undefined
   const sent = { table, key: row?.key, action, values, effectiveOn }
   const yes = t(`upkeep.tables.${needsApproval ? 'propose' : effectiveOn ? 'plan' : 'save'}`)
-  const submit = form.submit(changeTable, () => ({ ...sent, seen: row?.values }), {
+  const submit = form.submit(changeTable, () => ({ ...sent, seen: row && { ...row.values, ...before } }), {
     // Whoever saves at once has not seen yet what it does.
     ask: async () =>
       !hasEffects(table) || (await confirm({ title: t('upkeep.tables.sure'), text: <Effects input={sent} />, yes })),

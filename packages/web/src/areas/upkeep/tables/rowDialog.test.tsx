@@ -4,8 +4,11 @@ import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { beginSession } from '../../../api/session.ts'
+import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { RowDialog } from './RowDialog.tsx'
 import type { TableRow } from './useTable.ts'
 
@@ -131,5 +134,40 @@ describe('the limits of an income table', () => {
     const user = shown(undefined, [limits(2, 3, '2020-01-01')], 'incomeLimits')
     await user.click(button(text('save')))
     expect(await screen.findAllByText(new RegExp(i18next.t('validation.ceilingsNegative')))).toHaveLength(2)
+  })
+})
+
+describe('a row that was being typed when the session ended', () => {
+  const close = () => undefined
+  const dialog = (row: TableRow | undefined, table: 'fees' | 'incomeLimits') => (
+    <RowDialog table={table} rows={row ? [row] : []} row={row} needsApproval={false} onClose={close} />
+  )
+
+  it('is there again, over what it said then', async () => {
+    server = cityServer('agencySupervisor')
+    server.answers(api.previewTableChange, effects)
+    server.answers(api.changeTable, { outcome: 'applied' })
+    await beginSession()
+    const user = renderScreen(dialog(fees, 'fees'))
+    await user.clear(fee())
+    await user.type(fee(), '3')
+    const newer = { ...fees, values: { ...fees.values, partTimePercent: 60 } }
+    const later = await renderAfterTimeOut(dialog(newer, 'fees'))
+    expect(fee()).toHaveProperty('value', '3')
+    await later.click(button(text('save')))
+    const question = await confirmation()
+    await within(question).findByText(text('effects.fees', { up: 3, down: 0 }))
+    await later.click(button(text('save'), question))
+    await waitFor(() => expect(saved()).toBe(1))
+    expect(server.requestsOf(api.changeTable)[0]?.body).toMatchObject({ Seen: fees.values })
+  })
+
+  it('keeps the limits of a new income table', async () => {
+    server = cityServer('agencySupervisor')
+    await beginSession()
+    const user = renderScreen(dialog(undefined, 'incomeLimits'))
+    await user.type(screen.getByLabelText(text('fields.source')), 'State figures')
+    await renderAfterTimeOut(dialog(undefined, 'incomeLimits'))
+    expect(screen.getByLabelText(text('fields.source'))).toHaveProperty('value', 'State figures')
   })
 })

@@ -26,6 +26,7 @@ export function NewTextDialog({ files, onClose }: { files: readonly string[]; on
     rules: faultsOf,
     labels: (field) => t(`upkeep.texts.new.${field}`),
     hints: (field) => (field === 'key' ? t('upkeep.texts.new.keyHint') : undefined),
+    keptAs: 'newText',
   })
   const submit = form.submit(
     updateTexts,

@@ -1,8 +1,12 @@
-import { checkText, listTextChanges } from '@semilla/contract/localization.ts'
+import { checkText, listTextChanges, updateTexts } from '@semilla/contract/localization.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { beginSession } from '../../../api/session.ts'
+import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
+import { NewTextDialog } from './NewTextDialog.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import type { TextLanguage, TextRow } from './useTexts.ts'
 
@@ -25,4 +29,35 @@ test('what was typed for a text is not lost by Escape or Cancel without being as
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('what was typed for a text before a time-out is saved over the version that was read then', async () => {
+  const server = cityServer('agencySupervisor')
+  server.answers(checkText, { problem: '', examples: [] })
+  server.answers(listTextChanges, { items: [], total: 0 })
+  await beginSession()
+  const user = renderScreen(<TextDialog row={row} languages={[english]} onClose={vi.fn()} />)
+  await user.type(await screen.findByRole('textbox', { name: 'English' }), ' for help')
+  const newer = { ...row, values: [{ ...value, content: 'Apply now', version: 3 }] }
+  const close = vi.fn()
+  const later = await renderAfterTimeOut(<TextDialog row={newer} languages={[english]} onClose={close} />)
+  expect(await screen.findByRole('textbox', { name: 'English' })).toHaveProperty('value', 'Apply for help')
+  screen.getByText('What you typed before you were signed out is here again. It is not saved yet.')
+  server.declines(updateTexts, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+  await later.click(screen.getByRole('button', { name: 'Save for everybody' }))
+  await screen.findByText('Somebody else changed it.')
+  expect(server.requestsOf(updateTexts)[0]?.body).toMatchObject({
+    DataContent: [{ Content: 'Apply for help', Version: 0 }],
+  })
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('a new text is there again after a time-out', async () => {
+  cityServer('agencySupervisor')
+  await beginSession()
+  const dialog = <NewTextDialog files={['apply']} onClose={vi.fn()} />
+  const user = renderScreen(dialog)
+  await user.type(await screen.findByLabelText(/^Text in English/), 'Welcome')
+  await renderAfterTimeOut(dialog)
+  expect(await screen.findByLabelText(/^Text in English/)).toHaveProperty('value', 'Welcome')
 })

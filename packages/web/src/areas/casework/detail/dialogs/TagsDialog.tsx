@@ -17,14 +17,16 @@ export function TagsDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
   const suggestions = { application: useTagNames('application'), outreach: useTagNames('outreach') }
-  const [before] = useState({
+  const [found] = useState({
     application: application.tags.map(({ name }) => name),
     outreach: application.outreachTags.map(({ name }) => name),
   })
   const { form, finish } = useDialogForm({
-    start: before,
+    start: found,
     labels: (kind) => t(`casework.detail.tags.${kind}`),
+    keptAs: `tags:${application.id}`,
   })
+  const before = form.begun?.start ?? found
   const submit = async () => {
     const changed = kinds.filter((kind) => !isSame(form.values[kind], before[kind]))
     for (const kind of changed) {

@@ -194,3 +194,26 @@ test('the reason for which a family declines a referral is there again after a t
   open(11)
   expect(await screen.findByRole('textbox')).toHaveProperty('value', 'Moved.')
 })
+
+test('tags that were chosen before a time-out are saved with those that the user began with', async () => {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  server.answers(getApplicationDetail, recordWith({ tags: [{ id: 1, name: 'Voucher' }] }))
+  server.answers(getApplicationDetail, recordWith({ tags: [{ id: 2, name: 'Twins' }] }))
+  server.answers(listTags, [])
+  server.answers(setTags, null)
+  const dialog = (
+    <Record>
+      <TagsDialog />
+    </Record>
+  )
+  await beginSession()
+  const user = renderScreen(dialog)
+  await user.type(await screen.findByRole('combobox', { name: /^Tags/ }), 'Urgent{Enter}')
+  await passTimeOut()
+  const later = renderScreen(dialog)
+  await screen.findByText('Urgent')
+  await later.click(save())
+  await waitFor(() => expect(server.requestsOf(setTags)).toHaveLength(1))
+  expect(server.requestsOf(setTags)[0]?.body).toMatchObject({ Tags: ['Voucher', 'Urgent'], Seen: ['Voucher'] })
+})

@@ -36,11 +36,15 @@ function StoredPhoto({ siteId, photo, isFirst }: { siteId: number; photo: Photo;
     labels: () => t('siteWork.photos.description'),
     fieldOf: (place) => (place === 'description' ? field : place),
     warnsUnsaved: true,
+    keptAs: field,
   })
   const item = useRef<HTMLLIElement>(null)
   const text = () => document.getElementById(fieldId(field))
+  const known = useRef(description)
   const stored = useEffectEvent(() => {
-    if (!form.isDirty) form.takeOver({ [field]: description }, { [field]: description })
+    const isNew = known.current !== description
+    known.current = description
+    if (isNew && !form.isDirty) form.takeOver({ [field]: description }, { [field]: description })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is stored, and not at each key
   useEffect(() => stored(), [description])

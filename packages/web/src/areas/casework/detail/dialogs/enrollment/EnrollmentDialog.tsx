@@ -16,9 +16,11 @@ import { useSeenEnrollment } from './useSeenEnrollment.ts'
 export function EnrollmentDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()
-  const { start, seen, contested, refused } = useSeenEnrollment(child)
+  const keptAs = `enrollment:${child.id}`
+  const { start, seen, contested, refused } = useSeenEnrollment(child, keptAs)
   const { form, finish } = useDialogForm({
     start,
+    keptAs,
     rules: (typed) => enrollmentFaults(typed, child),
     labels: (field) => t(`casework.detail.enroll.${field}`),
   })

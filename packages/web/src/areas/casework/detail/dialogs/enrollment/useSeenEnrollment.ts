@@ -6,10 +6,13 @@ import { enrollmentOf } from './enrollment.ts'
 
 type Enrollment = ReturnType<typeof enrollmentOf>
 
-/** Returns what a dialog has seen of a child's enrollment, which a colleague may correct meanwhile, and what is contested. */
-export function useSeenEnrollment(child: DetailChild) {
+/**
+ * Returns what a dialog that is kept over a time-out has seen of a child's enrollment, which a colleague may correct meanwhile,
+ * and what is contested.
+ */
+export function useSeenEnrollment(child: DetailChild, keptAs: string) {
   const newest = enrollmentOf(child)
-  const { start, seen, isContested, refused } = useContested(newest)
+  const { start, seen, isContested, refused } = useContested(newest, keptAs)
   return {
     start,
     refused,

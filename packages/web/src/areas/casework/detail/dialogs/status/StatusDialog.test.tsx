@@ -1,9 +1,14 @@
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { listReasons } from '@semilla/contract/reference.ts'
+import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { beginSession } from '../../../../../api/session.ts'
+import { cityServer } from '../../../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../../../testing/timeOut.ts'
 import { Detail, type DetailModel } from '../../detail.ts'
 import { StatusDialog } from './StatusDialog.tsx'
 
@@ -115,4 +120,54 @@ test('a status that a colleague changed meanwhile is shown before it is replaced
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   const seen = server.requestsOf(changeApplicationStatus).map(({ body }) => (body as { SeenStatus: number }).SeenStatus)
   expect(seen).toEqual([1, 9])
+})
+
+const statusOf = (id: number, status: string) => {
+  const application = { id, status, referrals: [] }
+  const detail = { application, children: [], parents: [], close: () => {}, may: () => true } as unknown as DetailModel
+  return (
+    <Detail value={detail}>
+      <StatusDialog />
+    </Detail>
+  )
+}
+const hold = { status: 'hold', name: 'On hold' } as const
+const closed = { status: 'closed', name: 'Closed' } as const
+
+test('a status and its remark are there again after a time-out, over the status of that time', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(getStatusChoices, [hold, closed])
+  server.answers(listReasons, [{ id: otherReasonId, text: 'Another reason', texts: {} }] as never)
+  server.declines(changeApplicationStatus, 409, { ErrCode: 'statusChangedMeanwhile', ErrMsg: 'It is changed.' })
+  await beginSession()
+  const user = renderScreen(statusOf(5, 'active'))
+  await user.click(await screen.findByRole('radio', { name: 'On hold' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
+  await user.type(screen.getByRole('textbox', { name: /reason|remark/i }), 'They travel.')
+  await renderAfterTimeOut(statusOf(6, 'active'))
+  expect(await screen.findByRole('radio', { name: 'On hold' })).toHaveProperty('checked', false)
+  cleanup()
+  const later = renderScreen(statusOf(5, 'unresponsive'))
+  expect(await screen.findByRole('radio', { name: 'On hold' })).toHaveProperty('checked', true)
+  expect(await screen.findByRole('textbox', { name: /reason|remark/i })).toHaveProperty('value', 'They travel.')
+  await later.click(screen.getByRole('button', { name: 'Change status' }))
+  await screen.findByText(/It is changed/)
+  expect(server.requestsOf(changeApplicationStatus)[0]?.body).toMatchObject({ SeenStatus: 1 })
+})
+
+test('a status that is not offered any more after a time-out is not chosen, and its remark stays', async () => {
+  const server = cityServer('agencyStaff')
+  server.answers(getStatusChoices, [hold, closed])
+  server.answers(getStatusChoices, [closed])
+  server.answers(listReasons, [{ id: otherReasonId, text: 'Another reason', texts: {} }] as never)
+  await beginSession()
+  const user = renderScreen(statusOf(5, 'active'))
+  await user.click(await screen.findByRole('radio', { name: 'On hold' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
+  await user.type(screen.getByRole('textbox', { name: /reason|remark/i }), 'They travel.')
+  const later = await renderAfterTimeOut(statusOf(5, 'hold'))
+  await later.click(await screen.findByRole('button', { name: 'Change status' }))
+  expect(server.requestsOf(changeApplicationStatus)).toHaveLength(0)
+  await later.click(screen.getByRole('radio', { name: 'Closed' }))
+  expect(await screen.findByRole('textbox', { name: /reason|remark/i })).toHaveProperty('value', 'They travel.')
 })

@@ -12,6 +12,7 @@ import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../
 import { getStatusChoices } from '../../../queries.ts'
 import { useDetail } from '../../detail.ts'
 import { useDialogForm } from '../useDialogForm.ts'
+import { useOffered } from './useOffered.ts'
 
 /** Returns whether a status ends or stops an application. Such a status needs a confirmation and a reason. */
 export const isDestructive = (status: ApplicationStatus | undefined): boolean =>
@@ -53,9 +54,12 @@ const exceptionFaults = ({ exception, exceptionReason }: Exceptional) => ({
 
 function useStatusForm() {
   const { t } = useTranslation()
+  const { application } = useDetail()
   return useDialogForm({
     start: {
       ...noReasons,
+      /** The status that the application had when the form was opened. */
+      from: application.status,
       status: undefined as ApplicationStatus | undefined,
       holdEndsOn: '',
       /** True once the server said that the rules still turn the family away. */
@@ -75,6 +79,7 @@ function useStatusForm() {
         exception: t('casework.detail.status.exception.kind'),
         exceptionReason: t('casework.detail.status.exception.reason'),
       })[field],
+    keptAs: `status:${application.id}`,
   })
 }
 
@@ -84,11 +89,15 @@ export function useStatusChange() {
   const confirm = useConfirm()
   const { application } = useDetail()
   const choices = useRead(getStatusChoices, { applicationId: application.id })
-  const seenStatus = useSeenStatus(application.status)
   const { form, finish } = useStatusForm()
+  useOffered(
+    form,
+    choices.data?.map(({ status }) => status),
+  )
+  const seenStatus = useSeenStatus(application.status, form.begun?.start.from)
   const submit = form.submit(
     changeApplicationStatus,
-    ({ status, holdEndsOn, asksException, exception, exceptionReason, ...reasons }) => ({
+    ({ status, from: _, holdEndsOn, asksException, exception, exceptionReason, ...reasons }) => ({
       applicationId: application.id,
       status: status as ApplicationStatus,
       seen: seenStatus.seen(),
