@@ -46,6 +46,16 @@ describe.each(forStaff)('what staff read instead of %s', (area, texts) => {
   })
 })
 
+it('of a search for programs, replaces every text that is about the reader’s own family', () => {
+  const own = /\byour child|\byour famil|\byou have chosen/i
+  const search = read('en', 'programSearch')
+  const textAt = (key: string) => key.split('.').reduce<unknown>((at, part) => (at as Texts)[part], search)
+  const addressing = keysOf(search).filter((key) => own.test(String(textAt(key))))
+  const replaced = keysOf(Object.fromEntries(forStaff).programSearch as Texts)
+  expect(replaced.sort()).toEqual(addressing.sort())
+  expect(addressing.length).toBeGreaterThan(0)
+})
+
 describe.each(interfaceLanguages)('in %s', (language) => {
   it('every field of the application has a label', () => {
     const named = read(language, 'apply').label as Texts

@@ -82,7 +82,11 @@ export default function DialogWindow({ title, children, actions, onClose, width 
           {title}
         </Modal.Title>
         <div className={classes.body}>{children}</div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-sticks>
+            {actions}
+          </div>
+        )}
       </Modal.Content>
     </Modal.Root>
   )

@@ -51,7 +51,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
       className={props.isForScreenOnly ? `${classes.grid} no-print` : classes.grid}
       data-dense={props.isDense || undefined}
     >
-      <div className={`${classes.tools} no-print`} data-picked={picked > 0 || undefined}>
+      <div className={`${classes.tools} no-print`} data-picked={picked > 0 || undefined} data-sticks>
         {tools && <div className={classes.filters}>{tools}</div>}
         <div className={classes.counts}>
           <span className={classes.count}>

@@ -59,6 +59,33 @@ it('gives way to an action at the end of the page', async () => {
   await isAway(false)
 })
 
+it('gives way to an action further up that has the pointer, but not to a row of which it covers little', async () => {
+  const { user } = show([])
+  const main = document.createElement('main')
+  main.innerHTML = '<a href="#/Row">Row</a><button>Remove</button>'
+  document.body.append(main)
+  const [row, remove] = main.children as unknown as [Element, Element]
+  const button = await opener()
+  const boxes = new Map([
+    [button, new DOMRect(300, 500, 56, 56)],
+    [row, new DOMRect(0, 500, 390, 60)],
+    [remove, new DOMRect(280, 520, 60, 36)],
+  ])
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxes.get(this as HTMLElement) ?? new DOMRect()
+  })
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000)
+  const isAway = (isExpected: boolean) => waitFor(() => expect(button.hasAttribute('data-gives-way')).toBe(isExpected))
+  await user.hover(remove)
+  await isAway(true)
+  await user.hover(row)
+  await isAway(false)
+  await user.unhover(row)
+  act(() => (remove as HTMLElement).focus())
+  await isAway(true)
+  main.remove()
+})
+
 it('opens with the keyboard, takes the focus, and gives it back when Escape closes it', async () => {
   const { user } = show([])
   const button = await opener()

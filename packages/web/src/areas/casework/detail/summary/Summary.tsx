@@ -16,7 +16,7 @@ export function Summary() {
   const { externalId, status } = detail.application
   return (
     <aside className={classes.summary} aria-label={t('casework.detail.summary')}>
-      <div className={classes.strip}>
+      <div className={classes.strip} data-sticks>
         <div>
           <p className={classes.name} title={familyName(detail)}>
             {familyName(detail)}
