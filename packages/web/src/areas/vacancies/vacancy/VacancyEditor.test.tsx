@@ -4,11 +4,14 @@ import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { beginSession } from '../../../api/session.ts'
+import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
-import { blank, defaultLine, type StoredVacancy } from './typed.ts'
+import { blank, defaultLine, type StoredVacancy, typedOf } from './typed.ts'
 import type { Program } from './useVacancyForm.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
@@ -217,4 +220,35 @@ test('the days of the children that it takes are all written as staff read days'
   show(undefined, [], { ...start, startOn: '2031-01-13' })
   const days = (await screen.findByText(/^Birth dates from/)).textContent
   expect(days).toMatch(/^Birth dates from \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4} on 01\/13\/2031$/)
+})
+
+test('what was typed into a vacancy that closed during a time-out is told, and copied or discarded', async () => {
+  const server = cityServer('program')
+  server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
+  const editorOf = (vacancy: StoredVacancy) => (
+    <main>
+      <h1>Room 2</h1>
+      <VacancyEditor
+        {...{ vacancy, siteId: 1, siteName: 'Casa & Sol', start: typedOf(vacancy), programs: [], cap: 10 }}
+        onReload={() => undefined}
+      />
+    </main>
+  )
+  await beginSession()
+  const user = renderScreen(editorOf(vacancyOf({ id: 9, note: 'Bright.' })))
+  await user.type(screen.getByLabelText('Note (optional)'), ' Two more in May.')
+  const closed = vacancyOf({ id: 9, status: 'closed', stamp: 5, seats: 2, enrolledCount: 1, note: 'Bright.' })
+  const later = await renderAfterTimeOut(editorOf(closed))
+  const panel = within(
+    (await screen.findByRole('heading', { name: 'What you typed was not saved' })).closest('section') as HTMLElement,
+  )
+  panel.getByText('Bright. Two more in May.')
+  expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'Bright.')
+  expect(screen.queryByText(/is here again/)).toBeNull()
+  await later.click(press('Copy the text'))
+  expect(await navigator.clipboard.readText()).toBe('Note: Bright. Two more in May.')
+  await later.click(press('Discard'))
+  expect(screen.queryByText('What you typed was not saved')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Two more in May')
 })

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions } from '../../../ui/page/Panel.tsx'
 import { BasicFields } from './fields/BasicFields.tsx'
 import { CriteriaFields } from './fields/CriteriaFields.tsx'
+import { LeftOverPanel } from './LeftOverPanel.tsx'
 import { TakesSummary } from './TakesSummary.tsx'
 import type { StoredVacancy } from './typed.ts'
 import { type EditorProps, useVacancyEditor, type VacancyEditing } from './useVacancyEditor.ts'
@@ -80,7 +81,8 @@ export function VacancyEditor(props: EditorProps) {
       )}
       <div className={classes.formPlace}>
         <ErrorSummary faults={form.faults} />
-        <Continued form={form} />
+        {!frozen && <Continued form={form} />}
+        {editor.leftOver.length > 0 && <LeftOverPanel leftOver={editor.leftOver} onDiscard={editor.discard} />}
         <NewerVersion version={model.version} nameOf={model.labels} onDiscard={onReload} />
         {notice && (
           <VacancyNotice {...{ notice, vacancy }}>

@@ -8,6 +8,7 @@ import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { startAtTitle } from '../../../ui/navigation/startAtTitle.ts'
 import { changeVacancyStatus } from '../queries.ts'
 import { type Action, actionsOf, useVacancyActions } from '../useVacancyActions.ts'
+import { useLeftOver } from './useLeftOver.ts'
 import { type Given, useVacancyForm } from './useVacancyForm.ts'
 import { isFrozen, type Notice, noticeOf } from './VacancyNotice.tsx'
 
@@ -29,6 +30,7 @@ export function useVacancyEditor(props: EditorProps) {
   const [siteInactive] = useState(vacancy?.siteStatus === 'inactive')
   const notice: Notice | undefined = siteInactive ? 'siteInactive' : noticeOf(vacancy, mayEdit)
   const frozen = isFrozen(notice)
+  const left = useLeftOver(model, vacancy, frozen)
   const programIsOffered = vacancy?.programIsOffered || model.program !== undefined
   const isUnpublished = vacancy ? actionsOf({ ...vacancy, programIsOffered }).includes('submit') : true
   const mayPublish = !frozen && isUnpublished && (!vacancy || mayAct)
@@ -64,6 +66,7 @@ export function useVacancyEditor(props: EditorProps) {
   }
   return {
     model,
+    ...left,
     notice,
     /** Whether nothing of the vacancy can be changed now. */
     frozen,
