@@ -3,6 +3,7 @@ import { useFocusReturn } from '@mantine/hooks'
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { leaveSuccesses } from '../notifications/toasts.tsx'
 import classes from './Dialog.module.css'
+import './doubleTap.ts'
 
 type Props = {
   title: string
