@@ -82,19 +82,42 @@ export const deleteReplaced = (db: Tx, now: Date) =>
 export const holdAliveLock = (client: pg.Client, name: string) =>
   client.query("select pg_advisory_lock(hashtext('semilla jobs'), hashtext($1))", [name])
 
+/** Returns the names of sessions that hold jobs but have ended. A session takes its advisory lock shortly after it starts, hence the ten seconds. */
+async function listDeadSessions(client: pg.Client, own: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `with holder as (
+      select distinct locked_by as name from graphile_worker.jobs
+      where locked_by <> $1 and locked_at < now() - interval '10 seconds'
+    )
+    select name from holder where pg_try_advisory_xact_lock(hashtext('semilla jobs'), hashtext(name))`,
+    [own],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Unlocks the jobs of sessions that have ended: those named in `over`, and those of processes that were killed. The
- * queue itself would wait four hours. A session takes its advisory lock shortly after it starts, hence the ten seconds.
+ * queue itself would wait four hours. A job that was replaced while it was worked on is removed, because the queue has
+ * taken its tries and its key, and the one that replaced it does its work.
  */
-export async function unlockOrphanedJobs(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
+async function unlockJobsOf(client: pg.Client, over: readonly string[]): Promise<void> {
+  const { rows: replaced } = await client.query<{ id: string }>(
+    `select id from graphile_worker.jobs
+     where locked_by = any($1) and key is null and attempts >= max_attempts and updated_at > locked_at`,
+    [over],
+  )
   await client.query('select graphile_worker.force_unlock_workers($1)', [over])
+  await client.query('select graphile_worker.complete_jobs($1)', [replaced.map(({ id }) => id)])
+}
+
+/** Unlocks the jobs of sessions that have ended, and marks those as failed whose last try ended with its process. */
+export async function unlockOrphanedJobs(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
+  const ended = [...over, ...(await listDeadSessions(client, own))]
+  if (ended.length > 0) await unlockJobsOf(client, ended)
+  // Without an error, administrators would not see a job that is never tried again.
   await client.query(
-    `with holder as (
-      select distinct locked_by from graphile_worker.jobs where locked_by <> $1 and locked_at < now() - interval '10 seconds'
-    ), dead as (
-      select locked_by from holder where pg_try_advisory_xact_lock(hashtext('semilla jobs'), hashtext(locked_by))
-    )
-    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [own],
+    `select graphile_worker.permanently_fail_jobs(array_agg(id), 'The process that worked on it ended.')
+     from graphile_worker.jobs where locked_at is null and attempts >= max_attempts and last_error is null
+     having count(*) > 0`,
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { withConnection } from '../database/connection.ts'
 import type { Tasks } from './jobs.ts'
-import { planJob } from './queries.ts'
+import { listFailed, planJob, retryJob } from './queries.ts'
 import { type RunningJobs, startJobs } from './startJobs.ts'
 
 const { databaseUrl, db, inTransaction } = await startTestServer()
@@ -83,6 +83,31 @@ test('a job locked by a killed process is run by the next one', async () => {
   )
   jobs = await start()
   await expect.poll(() => done, eventually).toEqual([4])
+})
+
+test('a job that was replaced while its process was killed is removed, and the other one done', async () => {
+  const replace = () => inTransaction(({ db }) => planJob(db, 'rematchVacancy', { vacancyId: 7 }, { key: 'seven' }))
+  await replace()
+  await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'pool-killed', locked_at = now() - interval '1 minute'
+    where key = 'seven'`.execute(db)
+  await replace()
+  jobs = await start()
+  await expect.poll(() => done, eventually).toEqual([7])
+  await expect.poll(waiting, eventually).toBe(0)
+})
+
+test('a job whose process was killed at its last try is listed as failed', async () => {
+  await plan(8)
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_by = 'pool-killed',
+    locked_at = now() - interval '1 minute', updated_at = now() - interval '1 hour' where attempts = 0`.execute(db)
+  jobs = await start()
+  const failed = () => inTransaction(({ db }) => listFailed(db, { page: 1, pageSize: 5 }))
+  await expect.poll(failed, eventually).toMatchObject({ total: 1, items: [{ task: 'rematchVacancy' }] })
+  expect(done).toEqual([])
+  const [job] = (await failed()).items
+  await inTransaction(({ db }) => retryJob(db, job?.id ?? 0))
+  await expect.poll(() => done, eventually).toEqual([8])
+  await expect.poll(waiting, eventually).toBe(0)
 })
 
 test('a job locked by another live process is not run', async () => {
