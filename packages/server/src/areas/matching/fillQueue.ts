@@ -4,7 +4,7 @@ import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.t
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import { type WishesMet, wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
-import { listPlacedThroughOthers } from '../applications/apply/queries/placedElsewhere.ts'
+import { lockUnplaced } from '../applications/apply/queries/placedElsewhere.ts'
 import { withStored } from '../organizations/settings.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import type { NewReferral } from '../referrals/queries/moves.ts'
@@ -28,48 +28,31 @@ const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
 }
 
 /**
- * Returns the best `places` children. Those who have a place through another application of their family wait only until a
- * job ends that, or while the place can be taken back, and are passed over meanwhile.
+ * Returns the best `places` children who are not being changed or referred by another transaction, locked until this one
+ * ends. Those who have a place through another application of their family wait only until a job ends that, or while the
+ * place can be taken back, and are passed over meanwhile. They are looked for once the children are locked, so that none
+ * gets such a place unseen.
  */
-async function listBest(
+async function chooseChildren(
   { db, clock }: Filling,
   vacancy: VacancyRow,
   places: number,
   ties: OrganizationSettings['tieOrder'],
-): Promise<Candidate[]> {
+): Promise<{ chosen: Candidate[]; isShort: boolean }> {
   const except: number[] = []
   while (true) {
     const search = { most: places, ties, today: clock.today(), except }
     const best = (await listCandidates(db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, places)
-    const placed = await listPlacedThroughOthers(
-      db,
-      best.map(({ childId }) => childId),
-    )
-    if (placed.length === 0) return best
+    const ids = best.map(({ childId }) => childId)
+    const waiting = await lockWaiting(db, ids, vacancy)
+    const { placed, changing } = await lockUnplaced(db, waiting)
+    if (placed.length === 0) {
+      const free = new Set(waiting.filter((id) => !changing.includes(id)))
+      const chosen = best.filter(({ childId }) => free.has(childId))
+      return { chosen, isShort: chosen.length < best.length }
+    }
     except.push(...placed)
   }
-}
-
-/**
- * Returns the best `places` children who are not being changed or referred by another transaction, locked until this one
- * ends.
- */
-async function chooseChildren(
-  ctx: Filling,
-  vacancy: VacancyRow,
-  places: number,
-  ties: OrganizationSettings['tieOrder'],
-): Promise<{ chosen: Candidate[]; isShort: boolean }> {
-  const best = await listBest(ctx, vacancy, places, ties)
-  const waiting = new Set(
-    await lockWaiting(
-      ctx.db,
-      best.map(({ childId }) => childId),
-      vacancy,
-    ),
-  )
-  const chosen = best.filter(({ childId }) => waiting.has(childId))
-  return { chosen, isShort: chosen.length < best.length }
 }
 
 const referralOf = (

@@ -6,7 +6,10 @@ import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
 import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { OutdatedError } from '../../platform/http/calls/route.ts'
 import { listPlacedThroughOthers } from '../applications/apply/queries/placedElsewhere.ts'
+import { lockPlacesOfFamilies } from '../applications/queries/families.ts'
+import { findApplicationOfChild } from '../applications/queries/reach.ts'
 import { withStored } from '../organizations/settings.ts'
 import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
 import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
@@ -43,7 +46,9 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   await checkReasons(ctx.db, operation, input, { type: 'manualReferral', whose: reasonPartyOf(ctx.actor) })
-  // The child is locked before the vacancy, as in every transaction that changes both.
+  // Locked in the order of every transaction that changes them: the places of the family, the child, the vacancy.
+  const applicationId = await findApplicationOfChild(ctx.db, input.childId)
+  if (applicationId !== undefined) await lockPlacesOfFamilies(ctx.db, [applicationId])
   await lockChild(ctx.db, input.childId)
   const vacancyNumber = input.vacancyExternalId.trim().toUpperCase()
   const found = await findVacancyRowByExternalId(ctx.db, vacancyNumber)
@@ -51,6 +56,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   const vacancy = found && (await findVacancyRowByExternalId(ctx.db, vacancyNumber))
   const child = await findChild(ctx.db, input.childId)
   if (!child) throw refuse('notFound')
+  if (child.applicationId !== applicationId) throw new OutdatedError()
   const outcome = checkManualReferral(child, vacancy && openVacancyOf(vacancy), {
     hasReferral: vacancy ? await hasReferral(ctx.db, vacancy.id, child.childId) : false,
     ignoreWarning: input.ignoreWarning,

@@ -26,13 +26,21 @@ export const isSameChild = (one: string, other: string): string => `(${one}.born
 export const areSiblings = (one: string, other: string): string => `(${one}.id <> ${other}.id
   and (${one}.application_id = ${other}.application_id or not ${isSameChild(one, other)}))`
 
+/**
+ * The keys of an application `a` and the one `s` that it was copied from, under which the places of its family are locked.
+ * Two applications of a family share one at least.
+ */
+export const placeKeys = `array['application ' || a.id, 'application ' || a.copied_from_id,
+  'account ' || a.parent_user_id, 'account ' || s.parent_user_id]`
+
+/** Returns the number that stands for such a key among the locks of the database. */
+export const placeLock = (key: string): string => `hashtextextended('semilla family ' || ${key}, 0)`
+
 const locks = prepared(`
-  with own as (select a.id, a.copied_from_id, a.parent_user_id, s.parent_user_id as source_user_id
-    from application a left join application s on s.id = a.copied_from_id where a.id = any ($1::bigint[])),
-  keys as (select 'application ' || id as key from own union select 'application ' || copied_from_id from own
-    union select 'account ' || parent_user_id from own union select 'account ' || source_user_id from own
+  with keys as (select key from application a left join application s on s.id = a.copied_from_id
+      cross join lateral unnest(${placeKeys}) key where a.id = any ($1::bigint[])
     union select 'account ' || id from unnest($2::bigint[]) each (id))
-  select pg_advisory_xact_lock(hashtextextended('semilla family ' || key, 0))
+  select pg_advisory_xact_lock(${placeLock('key')})
   from (select key from keys where key is not null order by key) sorted`)
 
 /**

@@ -15,6 +15,10 @@ import {
 } from '../../../../testing/given.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
+import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
+import { moveChild } from '../../applications/statuses/moveChild.ts'
+import { fillQueue } from '../../matching/fillQueue.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
@@ -141,6 +145,34 @@ describe('a child who gets a place', () => {
     await server.runJobs()
     expect((await referredTo()).toSorted()).toEqual([lucia, noe])
   })
+
+  it.each([['one account'], ['a copy']])(
+    'is not referred elsewhere in the moment in which the place is given: %s',
+    async (how) => {
+      const parentUserId = how === 'a copy' ? undefined : await givenUser(server)
+      const earlier = await family(['Lucía', 'Noé'], parentUserId === undefined ? {} : { parentUserId })
+      const present = await family(['Lucía'], parentUserId === undefined ? {} : { parentUserId, status: 'inactive' })
+      if (how === 'a copy') await copyOf(present, earlier)
+      const [lucia, noe] = earlier.childIds as [number, number]
+      const vacancyId = await givenVacancy(server, { siteId, programId })
+      const referred = async () =>
+        (await db.selectFrom('referral').select('childId').where('vacancyId', '=', vacancyId).execute())
+          .map(({ childId }) => childId)
+          .filter((id) => earlier.childIds.includes(id))
+      await server.inTransaction(async (ctx) => {
+        const { family: locked, child } = await lockFamilyOfChild(ctx.db, firstOf(present).childId)
+        const moving = familyChange(ctx, locked)
+        await moveChild(moving, child, 'enrolled')
+        await applyConsequences(moving)
+        await server.inTransaction((other) => fillQueue(other, vacancyId))
+        expect(await referred()).toEqual([])
+      })
+      await server.runTask('rematchVacancy', { vacancyId })
+      expect(await referred()).toEqual([noe])
+      await server.runJobs()
+      expect(await referred()).not.toContain(lucia)
+    },
+  )
 
   it('stops waiting at night where nothing of its family changed since, but not while the place can be taken back', async () => {
     const { earlier, present, here } = await givenTwo()

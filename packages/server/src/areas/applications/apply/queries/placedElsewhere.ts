@@ -4,7 +4,7 @@ import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
-import { isSameChild } from '../../queries/families.ts'
+import { isSameChild, placeKeys, placeLock } from '../../queries/families.ts'
 
 /** What connects an application with others of the same family. */
 export type Family = {
@@ -65,6 +65,29 @@ export async function listPlacedThroughOthers(
 ): Promise<number[]> {
   if (childIds.length === 0) return []
   return (await placedThroughOthers(db, [...childIds], onlySettled)).map(({ id }) => id)
+}
+
+const lockedWithOthers = prepared<{ id: number; isLocked: boolean }>(`
+  with keys as (select c.id, key from child c join application a on a.id = c.application_id
+      left join application s on s.id = a.copied_from_id cross join lateral unnest(${placeKeys}) key
+    where c.id = any ($1::bigint[]) and key is not null and exists (select from ${others} other (id) where other.id is not null)),
+  locks as materialized (select key, pg_try_advisory_xact_lock_shared(${placeLock('key')}) as is_locked
+    from (select distinct key from keys) each)
+  select keys.id, bool_and(locks.is_locked) as is_locked from keys join locks using (key) group by keys.id`)
+
+/**
+ * Tells which of stored children wait for nothing else than a place: `placed` have one through another application of their
+ * family, and of the families of `changing`, another transaction decides just now. The other children get no place through
+ * another application until the transaction ends. It waits for nobody, and costs one statement where no family has two
+ * applications.
+ */
+export async function lockUnplaced(
+  db: Tx,
+  childIds: readonly number[],
+): Promise<{ readonly placed: readonly number[]; readonly changing: readonly number[] }> {
+  const withOthers = childIds.length > 0 ? await lockedWithOthers(db, [...childIds]) : []
+  const idsOf = (isLocked: boolean) => withOthers.filter((each) => each.isLocked === isLocked).map(({ id }) => id)
+  return { placed: await listPlacedThroughOthers(db, idsOf(true)), changing: idsOf(false) }
 }
 
 /** The applications of the families of given ones, which they are among. */
