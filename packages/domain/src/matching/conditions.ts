@@ -36,8 +36,12 @@ export type ApplicationPart = (typeof applicationParts)[number]
 export const refusalParts = ['family', 'site'] as const
 export type RefusalPart = (typeof refusalParts)[number]
 
+/** What the condition `child-open` joins: the child's own status, and whether another application gave it a place. */
+export const childParts = ['waiting', 'noPlaceElsewhere'] as const
+export type ChildPart = (typeof childParts)[number]
+
 /** What the conditions join that are explained in parts. */
-export const conditionParts = [...applicationParts, ...refusalParts] as const
+export const conditionParts = [...applicationParts, ...childParts, ...refusalParts] as const
 
 export const defaultStartWindowDays = 60
 /** The open referrals at which a child waits for the family's answers before others are made. */
@@ -67,6 +71,12 @@ export const explainApplication = (
   eligible: acceptsEligibility(program.eligibility, eligibility),
 })
 
+/** Returns which parts of the condition `child-open` hold for a child. */
+export const explainChild = ({ status, hasPlaceElsewhere }: WaitingChild): Readonly<Record<ChildPart, boolean>> => ({
+  waiting: isWaiting(status),
+  noPlaceElsewhere: !hasPlaceElsewhere,
+})
+
 const isRefused = (sites: readonly RefusedSite[], { site }: OpenVacancy, today: CalendarDate): boolean =>
   sites.some(({ siteId, until }) => siteId === site.siteId && (until === undefined || today <= until))
 
@@ -82,7 +92,7 @@ export const explainRefusal = (
 
 const conditions: Readonly<Record<ConditionName, Condition>> = {
   'application-open': (child, vacancy) => Object.values(explainApplication(child, vacancy)).every(Boolean),
-  'child-open': ({ status }) => isWaiting(status),
+  'child-open': (child) => Object.values(explainChild(child)).every(Boolean),
   'vacancy-open': (_child, { status, isMatchingPaused, site, program }) =>
     status === 'submitted' && !isMatchingPaused && site.isActive && program.isOffered,
   age: ({ bornOn }, vacancy) => takesBirthDate(vacancy, bornOn),

@@ -51,6 +51,8 @@ export type WaitingChild = {
   readonly childId: number
   readonly applicationId: number
   readonly status: ChildStatus
+  /** The child has a place through another application of its family, so that it stops waiting unless the place is taken back. */
+  readonly hasPlaceElsewhere: boolean
   readonly bornOn: CalendarDate
   readonly gender: Gender
   /** The eligibility of this child, which can differ from a sibling's by age or protection. */

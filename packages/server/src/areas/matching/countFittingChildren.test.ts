@@ -1,8 +1,8 @@
-import { countFittingChildren } from '@semilla/contract/matching/matching.ts'
+import { countFittingChildren, explainMatch } from '@semilla/contract/matching/matching.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { givenCity, givenClient, givenProgram, givenSite, givenUser, givenVacancy } from '../../../testing/given.ts'
 import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
@@ -82,6 +82,32 @@ describe('counting the children who fit a typed vacancy', () => {
     expect(await count({ siteId: own, seats: 1 })).toMatchObject({ count: 3 })
     expect(await count({ siteId: own, id: vacancyId, seats: 2 })).toMatchObject({ count: 0 })
     expect(await count({ siteId: own, id: vacancyId, seats: 3 })).toMatchObject({ count: 3 })
+  })
+
+  it('leaves out those who have a place through another application, also among the excluded, as matching does', async () => {
+    const parentUserId = await givenUser(server)
+    const of = (status: 'active' | 'inactive', given: Partial<GivenFamily> = {}) =>
+      family({ ...given, parentUserId, status, children: [{ firstName: 'Lucía' }] })
+    const earlier = await of('inactive')
+    const { childIds } = await of('active')
+    await family()
+    await db.updateTable('child').set({ status: 'enrolled' }).where('id', 'in', earlier.childIds).execute()
+    expect(await count()).toMatchObject({ count: 1, excludedCount: 0 })
+    expect(await count({ gender: 'male' })).toMatchObject({ count: 0, excludedBy: 'gender', excludedCount: 1 })
+    const counselor = await givenClient(server, { role: 'counselor' })
+    const vacancyId = await givenVacancy(server, { siteId, programId })
+    const asked = { childId: childIds[0] as number, vacancyId, vacancyExternalId: '' }
+    const { fits, conditions } = await counselor.client.call(explainMatch, asked)
+    expect(fits).toBe(false)
+    expect(conditions.filter(({ holds }) => !holds)).toEqual([
+      expect.objectContaining({
+        name: 'child-open',
+        parts: [
+          { name: 'waiting', holds: true },
+          { name: 'noPlaceElsewhere', holds: false },
+        ],
+      }),
+    ])
   })
 
   it('counts no further than 200', async () => {

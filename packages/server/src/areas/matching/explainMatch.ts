@@ -3,9 +3,11 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import {
   applicationParts,
   type ConditionName,
+  childParts,
   conditionNames,
   explainMatch as explain,
   explainApplication,
+  explainChild,
   explainRefusal,
   failedConditions,
   refusalParts,
@@ -23,9 +25,11 @@ import { findVacancyRow, findVacancyRowByExternalId } from './queries/vacancies.
 /** Returns a function for what a condition joins, and which of it holds. */
 function partsOfConditions(child: ChildRow, vacancy: OpenVacancy, today: string) {
   const application = explainApplication(child, vacancy)
+  const own = explainChild(child)
   const refusal = explainRefusal(child, vacancy, { today })
   return (name: ConditionName) => {
     if (name === 'application-open') return applicationParts.map((part) => ({ name: part, holds: application[part] }))
+    if (name === 'child-open') return childParts.map((part) => ({ name: part, holds: own[part] }))
     return name === 'not-refused' ? refusalParts.map((part) => ({ name: part, holds: refusal[part] })) : []
   }
 }

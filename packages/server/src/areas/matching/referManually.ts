@@ -7,7 +7,6 @@ import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { OutdatedError } from '../../platform/http/calls/route.ts'
-import { listPlacedThroughOthers } from '../applications/apply/queries/placedElsewhere.ts'
 import { lockPlacesOfFamilies } from '../applications/queries/families.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
 import { withStored } from '../organizations/settings.ts'
@@ -63,7 +62,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   })
   if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }
   requireWaiting(child)
-  if ((await listPlacedThroughOthers(ctx.db, [child.childId])).length > 0) throw refuse('enrolledByOthers')
+  if (child.hasPlaceElsewhere) throw refuse('enrolledByOthers')
   const referral = {
     vacancyId: vacancy.id,
     childId: child.childId,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
+import { listPlacedThroughOthers } from '../../applications/apply/queries/placedElsewhere.ts'
 import { careAnswers } from '../../applications/queries/answers.ts'
 import { wantedPlaces } from '../../applications/queries/wantedPlaces.ts'
 
@@ -38,7 +39,7 @@ const decliningSites = sql`(select coalesce(jsonb_agg(${jsonOf('vacancy', 'v', [
 
 /** Returns a child as matching sees it, read from the family's own record, whether or not the child waits. */
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
-  const found = sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
+  const found = sql<Omit<ChildRow, 'rankGroup' | 'hasPlaceElsewhere'> & { rankGroup: number | null }>`
     select k.id as child_id, k.application_id, k.status, k.born_on, k.gender, k.first_name, k.last_name,
       k.eligibility, (select count(*)::int from referral q where q.child_id = k.id and q.status = 'active' and q.needs_accept) as unanswered_referrals,
       ${decliningSites} as declining_sites, k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
@@ -48,7 +49,10 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
     from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
     where k.id = ${childId} and k.removed_at is null`
   const [row] = await executePrepared(db, found)
-  return row && { ...row, rankGroup: rankGroups[(row.rankGroup ?? 0) - 1], care: withoutNulls(row.care) }
+  if (!row) return undefined
+  const hasPlaceElsewhere = (await listPlacedThroughOthers(db, [childId])).length > 0
+  const rankGroup = rankGroups[(row.rankGroup ?? 0) - 1]
+  return { ...row, rankGroup, hasPlaceElsewhere, care: withoutNulls(row.care) }
 }
 
 /** An application as matching sees it, without its children. */

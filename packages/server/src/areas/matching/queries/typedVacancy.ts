@@ -2,6 +2,7 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import { listPlacedThroughOthers } from '../../applications/apply/queries/placedElsewhere.ts'
 import { deriveVacancy } from '../../vacancies/deriveVacancy.ts'
 import { minutesOfWeek } from '../../vacancies/queries/save.ts'
 import { type FormCondition, fitsBesidesForm, fitsVacancy, formConditions, holds } from './conditions.ts'
@@ -51,15 +52,28 @@ function termsOfTyped(row: VacancyRow): VacancyTerms {
   return { ...termsOf(row), openings, seatsAtSite: sql`(select sum(o.seats_left) from ${openings} o)` }
 }
 
-/** Returns how many waiting children fit a typed vacancy, counting no further than `most`. */
+/**
+ * Returns how many waiting children fit a typed vacancy, counting no further than `most`. As in a refresh, those who have a
+ * place through another application of their family do not count.
+ */
 export async function countFitting(
   db: Tx,
   vacancy: VacancyRow,
   { today, most }: { readonly today: string; readonly most: number },
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from waiting_child c where ${fitsVacancy(termsOfTyped(vacancy), today)} limit ${most}) fitting`.execute(db)
-  return rows[0]?.total ?? 0
+  const placed: number[] = []
+  while (true) {
+    const { rows } = await sql<{ childId: number }>`select c.child_id from waiting_child c
+      where ${fitsVacancy(termsOfTyped(vacancy), today)} and c.child_id <> all (${placed}::bigint[]) limit ${most}`.execute(
+      db,
+    )
+    const found = await listPlacedThroughOthers(
+      db,
+      rows.map(({ childId }) => childId),
+    )
+    if (found.length === 0) return rows.length
+    placed.push(...found)
+  }
 }
 
 /** How many children are looked at who fail one condition; the numbers are compared, and not shown beyond the cap. */
@@ -84,12 +98,20 @@ export async function countExcluded(
     cheap.map((name) => sql`when not ${holds(name, terms)} then ${sql.lit(name)}`),
     sql` `,
   )
-  const { rows } = await sql<{ condition: FormCondition; count: number }>`
-    select condition, count(*)::int as count from (
-      select case ${failed} else 'hours' end as condition
+  const { rows } = await sql<{ condition: FormCondition; childIds: number[] }>`
+    select condition, json_agg(child_id) as child_ids from (
+      select c.child_id, case ${failed} else 'hours' end as condition
       from (select c.*, ${failures} as failures from waiting_child c offset 0) c
       where c.failures <= 1 and ${holds('hours', terms)} = (c.failures = 1) and ${fitsBesidesForm(terms, today)}
       limit ${sql.lit(maxExcluded)}) excluded
-    group by condition order by count desc, condition`.execute(db)
+    group by condition`.execute(db)
+  const placed = new Set(
+    await listPlacedThroughOthers(
+      db,
+      rows.flatMap(({ childIds }) => childIds),
+    ),
+  )
   return rows
+    .map(({ condition, childIds }) => ({ condition, count: childIds.filter((id) => !placed.has(id)).length }))
+    .toSorted((one, other) => other.count - one.count || one.condition.localeCompare(other.condition))
 }
