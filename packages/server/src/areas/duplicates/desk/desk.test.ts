@@ -173,6 +173,23 @@ describe('a decision', () => {
     expect(await membersOf()).toEqual([[first, second]])
   })
 
+  it('are each listed once, however small the parts, also those of one application at one moment', async () => {
+    const [first, second, third] = [await apply(), await apply(), await apply()]
+    await compare()
+    for (const other of [second, third]) await decide(first, other)
+    const found: number[][] = []
+    let after: string | undefined
+    do {
+      const { items, next } = await counselor.call(listDuplicateDecisions, { skip: 0, take: 1, after })
+      found.push(...items.map(({ firstId, secondId }) => [firstId, secondId]))
+      after = next
+    } while (after)
+    expect(found).toEqual([
+      [first, third],
+      [first, second],
+    ])
+  })
+
   it('is refused where a compared field has changed since it was shown, and out of reach', async () => {
     const [first, second] = [await apply(), await apply()]
     expect(await decide(first, second, counselor, 'older')).toMatchObject({ status: 409, code: 'setChangedMeanwhile' })

@@ -16,10 +16,10 @@ import {
 const countCap = 1000
 
 /** Returns the place after which the next part begins. Refuses a cursor of something else. */
-function placeAfter(cursor: string | undefined): readonly [string, number] | undefined {
+function placeAfter(cursor: string | undefined): readonly [string, number, number] | undefined {
   const at = readCursor(cursor)
   if (!at) return undefined
-  if (typeof at[0] === 'string' && !Number.isNaN(Date.parse(at[0]))) return [at[0], at[1]]
+  if (typeof at[0] === 'string' && !Number.isNaN(Date.parse(at[0]))) return [at[0], at[1], at[2] ?? 0]
   throw refuse('invalid', {}, [{ path: 'Option.After', code: 'choiceInvalid' }])
 }
 
@@ -55,6 +55,9 @@ export async function listDuplicateDecisions(
   return {
     items: page.map((line) => presentLine(line, counts)),
     total: await countDecisions(ctx.db, ctx.actor as SignedIn, countCap),
-    next: rows.length > take && last ? writeCursor([new Date(last.at).toISOString(), last.firstId]) : undefined,
+    next:
+      rows.length > take && last
+        ? writeCursor([new Date(last.at).toISOString(), last.firstId, last.secondId])
+        : undefined,
   }
 }

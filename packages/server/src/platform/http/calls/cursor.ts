@@ -1,9 +1,10 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { z } from 'zod'
 
-const place = z.tuple([z.union([z.string(), z.number()]), z.int().positive()])
+const id = z.int().positive()
+const place = z.tuple([z.union([z.string(), z.number()]), id], id)
 
-/** Returns the cursor of the next page, from the sort value and id of the last row. It is opaque to the caller. */
+/** Returns the cursor of the next page, from the sort value and the ids of the last row, which no other row has. It is opaque to the caller. */
 export const writeCursor = (at: z.infer<typeof place>): string => Buffer.from(JSON.stringify(at)).toString('base64url')
 
 /** Returns the content of a cursor that `writeCursor` made. Refuses any other text. */

@@ -26,7 +26,7 @@ export type Search = {
   readonly by: WorklistColumn
   readonly descending: boolean
   /** The sort value and id of the last row of the previous page. */
-  readonly after: readonly [value: string | number, id: number] | undefined
+  readonly after: readonly [value: string | number, id: number, ...number[]] | undefined
   readonly skip: number
   readonly take: number
   /** The city's day. */

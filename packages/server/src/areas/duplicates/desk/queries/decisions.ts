@@ -104,7 +104,10 @@ const decided = (actor: SignedIn) => sql`
 export async function listDecisions(
   db: Tx,
   actor: SignedIn,
-  { before, take }: { readonly before: readonly [at: string, id: number] | undefined; readonly take: number },
+  {
+    before,
+    take,
+  }: { readonly before: readonly [at: string, firstId: number, secondId: number] | undefined; readonly take: number },
 ): Promise<DecisionLine[]> {
   const { rows } = await sql<DecisionLine>`
     select d.verdict, d.first_id, d.second_id, a.external_id as first_external_id, b.external_id as second_external_id,
@@ -114,8 +117,8 @@ export async function listDecisions(
     join application a on a.id = d.first_id join application b on b.id = d.second_id join app_user u on u.id = d.by_id
     where ${bothWithinReach(actor)}
       and (${before?.[0] ?? null}::timestamptz is null
-        or (d.at, d.first_id) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? 0}::bigint))
-    order by d.at desc, d.first_id desc limit ${take}`.execute(db)
+        or (d.at, d.first_id, d.second_id) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? 0}::bigint, ${before?.[2] ?? 0}::bigint))
+    order by d.at desc, d.first_id desc, d.second_id desc limit ${take}`.execute(db)
   return rows
 }
 
