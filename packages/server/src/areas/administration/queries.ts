@@ -32,7 +32,7 @@ export async function countForHome(
     (select count(*)::int from graphile_worker.jobs where last_error is not null) as failed_jobs,
     (select count(*)::int from application where status = 'active' and not is_disabled) as families,
     (select count(*)::int from waiting_child) as waiting,
-    (select count(*)::int from vacancy where status = 'submitted') as vacancies,
+    (select count(*)::int from ${openings}) as vacancies,
     (select ${seatsLeft} from ${openings}) as seats,
     (select count(*)::int from app_user where user_type <> 'parent' and disabled_at is null) as staff`.execute(db)
   return rows[0] as Counts
