@@ -263,7 +263,9 @@ describe('a resumable upload', () => {
     expect(path).toMatch(new RegExp(`^${resumableUploadPath}/[0-9a-f]{32}$`))
     expect((await tus.add(path, 0, bytes.subarray(0, 7000))).status).toBe(204)
     expect(await tus.offset(path)).toBe(7000)
-    expect((await tus.add(path, 0, bytes)).status).toBe(409)
+    const outOfPlace = await tus.add(path, 0, bytes)
+    expect(outOfPlace.status).toBe(409)
+    expect(await outOfPlace.json()).toMatchObject({ IsSuccess: false, ErrMsg: 'Upload failed. Send the file again.' })
     const uploads = [path.split('/').at(-1) ?? '']
     const input = { kind: 'application', applicationId, uploads, fileName: 'a.pdf', name: '', item: 'other' } as const
     expect((await client.send(api.uploadDocument, input)).code).toBe('uploadFailed')

@@ -1,12 +1,14 @@
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
-import { refuse } from '@semilla/domain/refusal.ts'
+import { type RefusalKey, refuse } from '@semilla/domain/refusal.ts'
 import { FileStore } from '@tus/file-store'
-import { MemoryLocker, Server } from '@tus/server'
+import { type CancellationContext, MemoryLocker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { incomingFolder } from '../../files/fileStore.ts'
 import { listOwnUploads } from '../../files/queries/uploads.ts'
 import { startUpload } from '../../files/startUpload.ts'
+import { failureOf } from '../calls/answers.ts'
+import { languageOf } from '../calls/requestLanguage.ts'
 import { actorOf, type Services } from '../calls/services.ts'
 import { readCookies } from '../security/cookies.ts'
 
@@ -28,6 +30,26 @@ async function checkCaller(request: FastifyRequest, services: Services): Promise
   })
 }
 
+/** What the answers of the protocol mean to people; any other one is an upload that failed. */
+const refusals: Readonly<Record<number, RefusalKey>> = { 404: 'notFound', 410: 'notFound', 413: 'fileTooLarge' }
+
+/** Answers as the protocol does, with refusals in the usual envelope and the caller's language instead of its own English. */
+class WordedServer extends Server {
+  readonly #language: string
+
+  constructor(options: ConstructorParameters<typeof Server>[0], language: string) {
+    super(options)
+    this.#language = language
+  }
+
+  override async write(context: CancellationContext, headers: Headers, status: number, body = ''): Promise<Response> {
+    if (status < 400) return super.write(context, headers, status, body)
+    headers.set('Content-Type', 'application/json; charset=utf-8')
+    const refusal = failureOf(refuse(refusals[status] ?? 'uploadFailed'), this.#language)
+    return super.write(context, headers, status, JSON.stringify(refusal))
+  }
+}
+
 /**
  * Serves resumable uploads (tus 1.0): POST begins one, PATCH sends bytes, HEAD says how many arrived, DELETE gives up.
  * They follow the session and the origin checks of every request. What arrives waits in the folder of incoming files
@@ -36,18 +58,12 @@ async function checkCaller(request: FastifyRequest, services: Services): Promise
 export function serveResumableUploads(app: FastifyInstance, services: Services): void {
   const locker = new MemoryLocker()
   let datastore: FileStore | undefined
-  const serverOf = (name: string | undefined) => {
+  const serverOf = (name: string | undefined, language: string) => {
     // Made with the first upload, because it creates the folder.
     datastore ??= new FileStore({ directory: incomingFolder(services.config) })
     const named = name ? { namingFunction: () => name } : {}
-    return new Server({
-      path: resumableUploadPath,
-      datastore,
-      maxSize: maxDocumentBytes,
-      relativeLocation: true,
-      locker,
-      ...named,
-    })
+    const options = { path: resumableUploadPath, datastore, maxSize: maxDocumentBytes, relativeLocation: true, locker }
+    return new WordedServer({ ...options, ...named }, language)
   }
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +73,7 @@ export function serveResumableUploads(app: FastifyInstance, services: Services):
     for (const [header, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(header, value)
     reply.hijack()
-    await serverOf(name).handle(request.raw, reply.raw)
+    await serverOf(name, languageOf(request)).handle(request.raw, reply.raw)
   }
   app.route({ method: 'POST', url: resumableUploadPath, handler })
   app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${resumableUploadPath}/:uploadId`, handler })
