@@ -5,6 +5,7 @@ import { tieBreakers } from '../eligibility/rank.ts'
 import { defaultMaxUnanswered, defaultStartWindowDays } from '../matching/conditions.ts'
 import { defaultQueueMultiplier, defaultReferralDays } from '../matching/queueCapacity.ts'
 import { maxSeats } from '../vacancies/vacancy.ts'
+import { wholeFault } from '../values/faults.ts'
 import { defaultAnswerDays } from './programAnswer.ts'
 
 /** The allowed values of each setting that is a number, both ends included. */
@@ -29,9 +30,9 @@ export const secondFactorAudiences = ['nobody', 'administrators', 'staff'] as co
 
 const ranged = (name: NumberSetting) =>
   z
-    .int({ error: 'numberInvalid' })
-    .min(settingRanges[name].least, { error: 'numberInvalid' })
-    .max(settingRanges[name].most, { error: 'numberInvalid' })
+    .int({ error: wholeFault })
+    .min(settingRanges[name].least, { error: 'tooSmall' })
+    .max(settingRanges[name].most, { error: 'tooLarge' })
 const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 'numberInvalid' })
 
 /**

@@ -3,6 +3,7 @@ import { incomeTableKinds, statePercents } from '../eligibility/incomeTables.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
 import { programEligibilities } from '../matching/types.ts'
 import { isCalendarDate } from '../values/dates.ts'
+import { wholeFault } from '../values/faults.ts'
 import { ceilingRows } from './ceilings.ts'
 import type { TableName } from './names.ts'
 
@@ -31,7 +32,7 @@ export type TableDefinition = {
 
 const line = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
 const whole = (least: number, most: number) =>
-  z.int({ error: 'numberInvalid' }).min(least, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
+  z.int({ error: wholeFault }).min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' })
 const degrees = (most: number) =>
   z.number({ error: 'numberInvalid' }).min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
 const day = z.string().refine(isCalendarDate, { error: 'dateInvalid' })

@@ -21,3 +21,7 @@ export function repeats<T>(
     faultIf(key !== undefined && key !== '' && keys.indexOf(key) < index, `${place}[${index}]`, 'repeated'),
   )
 }
+
+/** Returns the fault of what was entered as a whole number and is none: with decimals, or no number at all. */
+export const wholeFault = ({ input }: { readonly input: unknown }): 'notWhole' | 'numberInvalid' =>
+  typeof input === 'number' && Number.isFinite(input) ? 'notWhole' : 'numberInvalid'

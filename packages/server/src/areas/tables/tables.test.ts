@@ -181,6 +181,8 @@ describe('fees', () => {
     expect(await admin.call(preCheck, input)).toMatchObject({ feeFullTime: 18_000, feePartTime: 9_000 })
     expect((await change('fees', row?.key as string, values, row?.values)).code).toBe('editedMeanwhile')
     expect((await change('fees', row?.key as string, { ...values, fullTimePercent: -1 })).status).toBe(400)
+    const half = await change('fees', row?.key as string, { ...values, fullTimePercent: 2.5 })
+    expect(half.fields).toMatchObject([{ Code: 'notWhole', Message: 'Enter a whole number, without decimals.' }])
   })
 })
 
