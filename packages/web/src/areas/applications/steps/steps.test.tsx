@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changeLanguage } from '../../../api/texts/texts.ts'
 import { givenApplication } from '../../../testing/application.tsx'
@@ -100,6 +100,18 @@ test('the figures of the quick check are in the new application', async () => {
   expect(field('How many people are in your family?')).toHaveProperty('value', '4')
   expect(field('Employment (optional)')).toHaveProperty('value', '800')
   expect(screen.getByText(/^In the quick check, you told us .* \$3,466\.67 a month/)).toBeDefined()
+})
+
+test('a family size below the people who were entered is asked about, and kept if it is right', async () => {
+  const { user, draft } = givenApplication({ ...full, familySize: '1' }, { step: 'income', member: 0 })
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Is a family size of 1 right?' })).toBeDefined()
+  await user.click(press('No, change it'))
+  await heading('Family size and income')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is right' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Family size and income' })).toBeNull())
+  expect(draft().familySize).toBe('1')
 })
 
 describe('a second parent', () => {

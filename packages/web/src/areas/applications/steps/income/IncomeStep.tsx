@@ -16,6 +16,7 @@ import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { ParentIncome } from './ParentIncome.tsx'
+import { useSizeCheck } from './useSizeCheck.ts'
 
 const incomeOfFamily = ({ incomes }: Draft) => familyIncome(incomes.map(({ total = 0 }) => ({ total })))
 
@@ -27,7 +28,8 @@ export function IncomeStep({ place }: { place: StepPlace }) {
     nameOf: (field) => nameOfIncome(field, known.parents),
   })
   const isProbable = useIncomeCheck()
-  const check = (draft: Draft) => isProbable(incomeOfFamily(draft))
+  const isSizeRight = useSizeCheck()
+  const check = async (draft: Draft) => (await isSizeRight(draft)) && (await isProbable(incomeOfFamily(draft)))
   const size = form.bind('familySize')
   const assistance = form.bind('receivesPublicAssistance')
   const { parents, children, preCheck } = form.values
