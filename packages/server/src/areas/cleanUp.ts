@@ -7,7 +7,6 @@ import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
 import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'
 import { attempts } from '../platform/jobs/attempts.ts'
 import type { TaskOf } from '../platform/jobs/jobs.ts'
-import { deleteReplaced } from '../platform/jobs/queries.ts'
 import { deleteOldSessions } from './accounts/session/queries/sessions.ts'
 import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteNeverLinked } from './applications/linking/deleteNeverLinked.ts'
@@ -36,7 +35,6 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldJobs,
   deleteOldExports,
   deleteOldChanges,
-  deleteReplaced,
 ]
 
 /** Every area whose records refer to kept files. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as api from '@semilla/contract/administration.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
@@ -125,29 +125,6 @@ describe('jobs that failed', () => {
     const file = join(import.meta.dirname, `../../../../../locales/${language}/administration.json`)
     const names = JSON.parse(readFileSync(file, 'utf8')).failures.tasks
     expect(Object.keys(names).toSorted()).toEqual(Object.keys(allTasks).toSorted())
-  })
-
-  test('are no jobs that another one replaced while their process was killed, which go after a week', async () => {
-    const failed = await givenFailedJob('comparePairs')
-    const key = 'replaced while it is done'
-    const plan = async () => {
-      const { rows } = await sql<{ id: number }>`select id from graphile_worker.add_job('comparePairs', '{}',
-        run_at => now() + interval '1 day', job_key => ${key}, max_attempts => 3)`.execute(server.db)
-      return Number(rows[0]?.id)
-    }
-    const replaced = await plan()
-    const set = (change: RawBuilder<unknown>) =>
-      sql`update graphile_worker._private_jobs set ${change} where id = ${replaced}`.execute(server.db)
-    const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000)
-    await set(sql`locked_by = 'a killed process', locked_at = now(), attempts = 1`)
-    const next = await plan()
-    expect(next).not.toBe(replaced)
-    await set(sql`locked_by = null, locked_at = null, updated_at = ${daysAgo(6)}`)
-    await server.runTask('cleanUp', {})
-    expect(await isThere(replaced)).toBe(true)
-    await set(sql`updated_at = ${daysAgo(8)}`)
-    await server.runTask('cleanUp', {})
-    expect([await isThere(replaced), await isThere(next), await isThere(failed)]).toEqual([false, true, true])
   })
 
   test('are put aside unless nothing else does their work', async () => {

@@ -67,16 +67,6 @@ export async function removeJob(db: Tx, jobId: number): Promise<boolean> {
 }
 
 /**
- * Deletes jobs that another of the same key replaced while they were being done, and whose process was killed then. The
- * queue takes the key and all tries from them, so that they would stay for good. A week shows that nobody is doing them.
- */
-export const deleteReplaced = (db: Tx, now: Date) =>
-  sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where key is null and attempts >= max_attempts and last_error is null and locked_at is null
-      and updated_at < ${now}::timestamptz - interval '7 days'
-    having count(*) > 0`.execute(db)
-
-/**
  * Acquires an advisory lock that shows other processes that a session is alive, for as long as the connection is open.
  */
 export const holdAliveLock = (client: pg.Client, name: string) =>
