@@ -29,8 +29,10 @@ export function factsOf(actor: Actor, conversation: Conversation): DialogFacts {
   return { kind, maySend: isOwn && mayAnnounce(actor) }
 }
 
-/** Returns why a member cannot write in a conversation now; undefined if they can (rules: Messages). */
+/** Returns why a reader cannot write in a conversation now; undefined if they can (rules: Messages). */
 export function obstacleFor({ actor, clock }: Pick<Asker, 'actor' | 'clock'>, conversation: Conversation) {
+  // It is written to in the conversation of the receiving application.
+  if (conversation.isThroughMerge) return 'alreadyMerged' satisfies RefusalKey
   const side = sideOf(actor, conversation.kind)
   if (side === 'staff' && !can(actor, 'writeMessages')) return 'notAllowed' satisfies RefusalKey
   return writingObstacle(side, factsOf(actor, conversation), clock.now())

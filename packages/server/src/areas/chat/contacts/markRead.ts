@@ -26,10 +26,10 @@ async function markRead(ctx: Context, dialogIds: readonly string[]): Promise<nul
   return null
 }
 
-/** Marks one conversation as read. */
+/** Marks one conversation as read. What is read through a merge stays unread for those who are its members. */
 export async function clearUnread(ctx: Context, { dialogId }: Input<typeof channelsApi.clearUnread>): Promise<null> {
-  await getConversation(ctx, dialogId)
-  return markRead(ctx, [dialogId])
+  const { isThroughMerge } = await getConversation(ctx, dialogId)
+  return isThroughMerge ? null : markRead(ctx, [dialogId])
 }
 
 /** Marks one conversation as read, or all that the caller has. */

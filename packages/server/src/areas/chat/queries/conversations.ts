@@ -5,7 +5,7 @@ import { type Actor, isParent, userIdOf } from '../../../platform/access/actor.t
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
-import { isMember } from './membership.ts'
+import { isMember, isOfMergedIntoVisible, readsThroughMerges } from './membership.ts'
 import { type Ties, tiesOf } from './ties.ts'
 
 /** A conversation as one of its members has it. */
@@ -37,6 +37,8 @@ export type Conversation = Ties & {
   readonly labels: readonly string[]
   /** The family does not want messages of this site. */
   readonly isBlockedByFamily: boolean
+  /** The reader is no member, and sees it with the application into which that of the family was merged. */
+  readonly isThroughMerge: boolean
 }
 
 /** The side of a conversation on which a user reads, as SQL. */
@@ -73,6 +75,8 @@ type Search = {
   readonly limit?: number
   /** Locks the conversations until the transaction ends, so that their messages are numbered in order. */
   readonly isLocked?: boolean
+  /** Returns those that a user sees through a merge, instead of those of which they are a member. */
+  readonly isThroughMerge?: boolean
 }
 
 /** Returns the conversations of which a user is a member, the latest first. */
@@ -80,7 +84,7 @@ export async function listConversations(
   db: Tx,
   actor: Actor,
   writesSince: string,
-  { where = sql<SqlBool>`true`, limit = 1, isLocked = false }: Search,
+  { where = sql<SqlBool>`true`, limit = 1, isLocked = false, isThroughMerge = false }: Search,
 ): Promise<Conversation[]> {
   const userId = userIdOf(actor) ?? 0
   const ties = tiesOf(sql`d.application_id`, sql`d.site_id`, writesSince)
@@ -97,26 +101,33 @@ export async function listConversations(
       coalesce(c.remark, '') as remark, coalesce(c.labels, '{}') as labels,
       d.kind = 'site' and exists (select from chat_contact b where b.dialog_id = d.id and b.is_blocked
         and b.user_id = application.parent_user_id) as is_blocked_by_family,
+      ${sql.lit(isThroughMerge)} as is_through_merge,
       ties.*
     from ${conversationTables(actor, userId)}
     join organization on organization.id =
       coalesce(d.organization_id, site.organization_id, application.agency_id, application.city_id)
     left join lateral ${ties} ties on d.kind = 'site'
-    where ${isMember(actor)} and ${where}
+    where ${isThroughMerge ? isOfMergedIntoVisible(actor) : isMember(actor)} and ${where}
     order by d.last_message_id desc, d.id limit ${limit === 1 ? sql.lit(1) : limit}
     ${isLocked ? sql`for no key update of d` : sql``}`
   return executePrepared(db, statement)
 }
 
-/** Returns a conversation of a member; undefined for others, and before it is opened. */
-export const findConversation = async (
+/**
+ * Returns a conversation of a member, or of staff who see it through a merge; undefined for others, and before it is opened.
+ */
+export async function findConversation(
   db: Tx,
   actor: Actor,
   writesSince: string,
   dialogId: string,
   isLocked = false,
-): Promise<Conversation | undefined> =>
-  (await listConversations(db, actor, writesSince, { where: sql<SqlBool>`d.id = ${dialogId}`, isLocked }))[0]
+): Promise<Conversation | undefined> {
+  const where = sql<SqlBool>`d.id = ${dialogId}`
+  const [own] = await listConversations(db, actor, writesSince, { where, isLocked })
+  if (own || !readsThroughMerges(actor)) return own
+  return (await listConversations(db, actor, writesSince, { where, isThroughMerge: true }))[0]
+}
 
 /** The most conversations whose messages one part of a history is taken from. */
 const maxDialogs = 5000

@@ -65,5 +65,21 @@ export function isMember(actor: Actor): RawBuilder<SqlBool> {
     or (d.kind = 'cast' and ${announcedTo(actor)}))`
 }
 
+/** Returns whether a user may read what was written about an application that was merged into one that they see. */
+export const readsThroughMerges = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.userType !== 'parent' && can(actor, 'viewMessages')
+
+/**
+ * The condition on a conversation, with the aliases of `isMember`, that it is of an application that was merged, also by way
+ * of others, into one that a user sees (rules: Messages).
+ */
+export const isOfMergedIntoVisible = (actor: Actor): RawBuilder<SqlBool> =>
+  readsThroughMerges(actor)
+    ? sql<SqlBool>`(d.kind = 'agency' and exists (
+        with recursive receiving (id) as (select application.merged_into_id
+          union select a.merged_into_id from receiving join application a on a.id = receiving.id)
+        select from receiving join application r on r.id = receiving.id where ${visibleTo(actor, 'r')}))`
+    : never
+
 /** Returns whether a user works for an agency and not for a program, and so has no part in what a family writes to sites. */
 export const isOnlyOfAgency = (actor: Actor): boolean => isAgencyStaff(actor) && !isOfProgram(actor)
