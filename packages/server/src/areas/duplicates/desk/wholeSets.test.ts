@@ -94,6 +94,7 @@ it('shows a pair again once one of its compared fields changes, and says so in t
   expect((await decisions()).items).toMatchObject([{ pairCount: 3, changedCount: 2, holds: false }])
   // Decided again, they belong to the later decision, and one that is decided alone to none.
   await counselor.call(decideNoneDuplicates, await setOf())
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
   await counselor.call(decideNotDuplicate, { firstId: ids[0] as number, secondId: ids[1] as number, fingerprint: '' })
   expect((await decisions()).items.map(({ verdict, pairCount }) => [verdict, pairCount])).toEqual([
     ['notDuplicate', 1],
