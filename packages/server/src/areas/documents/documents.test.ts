@@ -228,6 +228,20 @@ describe('sending', () => {
     )
   })
 
+  it('says which of several photos is none', async () => {
+    const uploads = [
+      await givenUpload(server.url, family.client, await givenPhoto()),
+      await givenUpload(server.url, family.client, Buffer.from('This is no photo')),
+    ]
+    const kind = 'application' as const
+    const input = { kind, applicationId: family.id, uploads, fileName: '', name: '', item: 'address' } as const
+    const refused = await family.client.send(api.uploadDocument, input)
+    expect([refused.status, refused.code]).toEqual([415, 'invalidDocument'])
+    expect(refused.fields).toMatchObject([{ Path: 'UploadIds[1]', Code: 'photoUnusable' }])
+    // Nothing of it was used up: the other one is sent without it.
+    await family.client.call(api.uploadDocument, { ...input, uploads: uploads.slice(0, 1) })
+  })
+
   it('creates one document for a repeated request', async () => {
     const key = { 'idempotency-key': 'once' }
     const send = () => sendForm(server.url, family.client, { EntityId: family.id }, pdf, key)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuse } from '@semilla/domain/refusal.ts'
+import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import type { Config } from '../../config.ts'
 import { makePicturePdf } from '../pdf/makePdf.ts'
 import { contentTypeOf } from './content/contentType.ts'
@@ -18,12 +18,21 @@ async function drawPage(config: Config, from: string, to: string): Promise<void>
   await redrawImage(from, to, 'image/jpeg')
 }
 
-/** Makes one PDF of several pictures that were received, a page each, and keeps it. */
+/** Throws what is refused about a picture with its place among the others; anything else unchanged. */
+const refusePage = (index: number) => (error: unknown) => {
+  if (!(error instanceof Refusal) || error.status >= 500) throw error
+  throw refuse(error.key, error.details, [{ path: `[${index}]`, code: 'photoUnusable' }])
+}
+
+/**
+ * Makes one PDF of several pictures that were received, a page each, and keeps it. A refusal says which picture it is about.
+ */
 export async function keepPages(config: Config, paths: readonly string[]): Promise<CheckedFile> {
   const pdf = join(incomingFolder(config), `${newFileKey()}.pdf`)
   const pages = paths.map((path) => `${path}.page`)
   try {
-    for (const [index, path] of paths.entries()) await drawPage(config, path, pages[index] ?? '')
+    for (const [index, path] of paths.entries())
+      await drawPage(config, path, pages[index] ?? '').catch(refusePage(index))
     await makePicturePdf({ pages, to: pdf })
     return await keepFile(config, pdf)
   } finally {

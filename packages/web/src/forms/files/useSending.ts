@@ -64,8 +64,8 @@ export function useSending(claim: Claim = asSent) {
     setFiles((all) => all.filter(({ key }) => !done.includes(key)))
   }
   /**
-   * Says at the rows of files that the server does not take what was made of them. Which of several pages it is stays
-   * unknown, so they can be sent again once one is removed; a single file is as good as not sent.
+   * Says at the rows of files that the server does not take what was made of them. Where it is not
+   * known which of several pages it is, they can be sent again once one is removed; a single file is as good as not sent.
    */
   const decline = (keys: readonly number[], problem: FileProblem) => {
     for (const key of keys) set(key, { problem, ...(keys.length === 1 && { state: 'failed' }) })

@@ -79,6 +79,23 @@ it('of several photos, that are joined, can be left out of the next try', async 
   expect(sent()).toEqual([[id(0), id(1)], [id(1)]])
 })
 
+it('of several photos, that are joined, is named if the server says which it does not take', async () => {
+  const Fields = [{ Path: 'UploadIds[1]', Code: 'photoUnusable', Message: 'This photo cannot be used.' }]
+  const { user, sent, send } = await given([photo('1.jpg'), photo('2.jpg'), photo('3.jpg')], (server) => {
+    server.declines(uploadDocument, 415, { ErrCode: 'invalidDocument', ErrMsg: 'Invalid.', Fields })
+    server.answers(uploadDocument, { id: 9 })
+  })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+  expect(fileOf('2.jpg').getByRole('alert')).toBeDefined()
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByText('3.jpg')).toBeNull())
+  expect(sent()).toEqual([
+    [id(0), id(1), id(2)],
+    [id(0), id(2)],
+  ])
+  expect(screen.getByText('2.jpg')).toBeDefined()
+})
+
 it('leaves the focus at the heading above, once it was sent and its button is gone', async () => {
   await given([pdf('lease.pdf')], (server) => server.answers(uploadDocument, { id: 9 }))
   await waitFor(() => expect(screen.queryByText('lease.pdf')).toBeNull())

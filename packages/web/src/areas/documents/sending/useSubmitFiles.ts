@@ -25,6 +25,13 @@ export function documentsOf(files: readonly ChosenFile[], isJoined: boolean): re
   return [photos, ...files.filter((file) => !isPhoto(file)).map((file) => [file])]
 }
 
+/** Returns which of several pages the server refused; all of them where it does not say. */
+function refusedOf(pages: readonly ChosenFile[], { fields }: CallError): readonly ChosenFile[] {
+  const places = fields.flatMap(({ path }) => /\[(\d+)\]$/.exec(path)?.[1] ?? [])
+  const named = pages.filter((_, index) => places.includes(String(index)))
+  return named.length > 0 ? named : pages
+}
+
 /** Returns the chosen files and `submit`, which makes documents of them. `done` gets the ids of the new documents. */
 export function useSubmitFiles({ applicationId, item, childId }: Subject, done?: (ids: readonly number[]) => void) {
   const { t } = useTranslation()
@@ -54,7 +61,11 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
           toast.problem(error.message)
           break
         }
-        sending.decline(keys, problem)
+        const refused = refusedOf(pages, error)
+        sending.decline(
+          refused.map(({ key }) => key),
+          problem,
+        )
       }
     }
     if (ids.length === 0) return
