@@ -67,13 +67,19 @@ export async function listPlacedThroughOthers(
   return (await placedThroughOthers(db, [...childIds], onlySettled)).map(({ id }) => id)
 }
 
+/** Whether the family of an application `a` has another one; costs less than to list them. */
+const hasOthers = `(a.copied_from_id is not null
+  or exists (select from application o where o.parent_user_id = a.parent_user_id and o.id <> a.id)
+  or exists (select from application o where o.copied_from_id = a.id))`
+
 const lockedWithOthers = prepared<{ id: number; isLocked: boolean }>(`
-  with keys as (select c.id, key from child c join application a on a.id = c.application_id
-      left join application s on s.id = a.copied_from_id cross join lateral unnest(${placeKeys}) key
-    where c.id = any ($1::bigint[]) and key is not null and exists (select from ${others} other (id) where other.id is not null)),
+  with found as materialized (select c.id as child_id, a.id, a.copied_from_id, a.parent_user_id
+      from child c join application a on a.id = c.application_id where c.id = any ($1::bigint[]) and ${hasOthers}),
+  keys as (select a.child_id, key from found a left join application s on s.id = a.copied_from_id
+      cross join lateral unnest(${placeKeys}) key where key is not null),
   locks as materialized (select key, pg_try_advisory_xact_lock_shared(${placeLock('key')}) as is_locked
     from (select distinct key from keys) each)
-  select keys.id, bool_and(locks.is_locked) as is_locked from keys join locks using (key) group by keys.id`)
+  select keys.child_id as id, bool_and(locks.is_locked) as is_locked from keys join locks using (key) group by keys.child_id`)
 
 /**
  * Tells which of stored children wait for nothing else than a place: `placed` have one through another application of their
