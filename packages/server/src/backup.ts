@@ -7,7 +7,7 @@ import { hasDatabase } from '../postgres/embeddedPrograms.ts'
 import { databaseFolderIn } from '../postgres/openServerDatabase.ts'
 import { CommandError, onDatabase, runCommand } from './command.ts'
 import { leave, say } from './commandLine.ts'
-import type { Config } from './config.ts'
+import { type Config, secretFileIn } from './config.ts'
 
 // `npm run backup -- FOLDER`: copies the product's own database, the files and the secret into a new folder, whether or
 // not the server is running. The copy can be used as DATA_DIR.
@@ -37,8 +37,8 @@ async function backUp(url: string, { DATA_DIR }: Config, folder: string): Promis
   say('Copying the files')
   const files = join(DATA_DIR, 'files')
   const kept = existsSync(files) ? await copyFolder(files, join(folder, 'files')) : { bytes: 0 }
-  const secret = join(DATA_DIR, 'session-secret')
-  if (existsSync(secret)) await copyFile(secret, join(folder, 'session-secret'))
+  const secret = secretFileIn(DATA_DIR)
+  if (existsSync(secret)) await copyFile(secret, secretFileIn(folder))
   return database.bytes + kept.bytes
 }
 

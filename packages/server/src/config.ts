@@ -82,9 +82,12 @@ export type Config = Omit<
 
 const defaultDataDir = () => join(process.cwd(), 'data')
 
+/** Returns the file of the secret that a data folder has if none is set. */
+export const secretFileIn = (dataDir: string): string => join(dataDir, 'session-secret')
+
 /** Returns the secret of this data folder. The first process creates it, atomically. */
 function readOrMakeSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+  const file = secretFileIn(dataDir)
   if (!existsSync(file)) {
     makeFolder(dataDir)
     const making = `${file}.${process.pid}`
