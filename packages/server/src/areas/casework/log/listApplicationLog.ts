@@ -50,7 +50,7 @@ export async function listApplicationLog(
   const lines = await findLines(ctx.db, actor, filter, part)
   const total = await countLines(ctx.db, actor, filter, countCap + 1)
   const changes = lines.map(changesOf)
-  const words = await logWords(ctx, changes.flat())
+  const words = await logWords(ctx, changes.flat(), actor)
   auditReading(ctx, input.applicationId, lines)
   const last = lines.at(-1)
   return {

@@ -1,4 +1,5 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listRelatedApplications } from '@semilla/contract/casework/otherApplications.ts'
 import {
   decideNotDuplicate,
@@ -8,13 +9,14 @@ import {
 } from '@semilla/contract/duplicates/desk.ts'
 import { mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization } from '../../../../testing/given.ts'
+import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { type FamilyForm, givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
-import type { TestClient } from '../../../../testing/testClient.ts'
+import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db } = server
+const cityId = await givenCity(server)
 const agencyId = await givenOrganization(server, 'agency')
 const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
 const strangers = await givenOrganization(server, 'agency')
@@ -37,6 +39,9 @@ const others = (form: FamilyForm) => {
   })
   Object.assign(form.children[0], { firstName: 'Mei', lastName: 'Zhang', bornOn: '2021-08-09', gender: 'female' })
 }
+const set = (id: number, row: object) => db.updateTable('application').set(row).where('id', '=', id).execute()
+const numberOf = async (id: number) =>
+  (await db.selectFrom('application').select('externalId').where('id', '=', id).executeTakeFirstOrThrow()).externalId
 const compare = () => server.runTask('comparePairs', {})
 const sets = async (client: TestClient = counselor, more: object = {}) =>
   client.call(listDuplicateSets, { filter: { strength: undefined }, skip: 0, take: 10, ...more } as never)
@@ -90,7 +95,6 @@ describe('the desk of duplicates', () => {
   it('leaves out those that have ended, twins, one account’s, and those out of reach', async () => {
     const [first, second] = [await apply(), await apply()]
     await compare()
-    const set = (id: number, row: object) => db.updateTable('application').set(row).where('id', '=', id).execute()
     await set(second, { status: 'closed' })
     expect(await membersOf()).toEqual([])
     await set(second, { status: 'active', agencyId: strangers })
@@ -162,6 +166,20 @@ describe('a decision', () => {
     expect([await membersOf(), await related(first)]).toEqual([[[first, second]], [second]])
     const [again] = (await counselor.call(listDuplicateDecisions, { skip: 0, take: 20 } as never)).items
     expect(again?.holds).toBe(false)
+  })
+
+  it('is in the log of both, with the number of the other one for those who see it', async () => {
+    const admin = (await givenClient(server, { role: 'portalAdministrator', organizationId: cityId })).client
+    const [first, second] = [await apply(), await apply()]
+    await decide(first, second)
+    await set(second, { agencyId: strangers })
+    const said = async (applicationId: number, client: TestClient) =>
+      (await client.call(listApplicationLog, { ...defaultsOf(listApplicationLog), applicationId })).items
+        .filter(({ category }) => category === 'casework')
+        .map(({ changes }) => changes.map(({ after }) => after))
+    const [number, otherNumber] = [await numberOf(first), await numberOf(second)]
+    expect([await said(first, admin), await said(second, admin)]).toEqual([[[otherNumber]], [[number]]])
+    expect([await said(first, counselor), await said(second, stranger)]).toEqual([[[]], [[]]])
   })
 
   it('can be taken back, once', async () => {

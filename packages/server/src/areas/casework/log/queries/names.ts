@@ -1,6 +1,8 @@
 import { personName } from '@semilla/domain/values/names.ts'
 import { sql } from 'kysely'
+import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { visibleTo } from '../../../applications/access.ts'
 
 type Names = ReadonlyMap<number, string>
 
@@ -43,13 +45,17 @@ export async function nameUsers(db: Tx, ids: readonly number[]): Promise<Names> 
   return named(rows.map(({ id, ...person }) => ({ id, name: personName(person) })))
 }
 
-/** Returns the reference numbers of applications by id: of any number of them, as an audit log may name a whole city's. */
-export async function nameApplications(db: Tx, ids: readonly number[]): Promise<Names> {
+/**
+ * Returns the reference numbers of applications by id; for a reader, of those that they see. There may be any number of
+ * ids, as an audit log may name a whole city's.
+ */
+export async function nameApplications(db: Tx, ids: readonly number[], reader?: Actor): Promise<Names> {
   if (ids.length === 0) return none
   const rows = await db
-    .selectFrom('application')
+    .selectFrom('application as a')
     .select(['id', 'externalId'])
     .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .$if(reader !== undefined, (query) => query.where(visibleTo(reader as Actor, 'a')))
     .execute()
   return named(rows.map(({ id, externalId }) => ({ id, name: externalId ?? String(id) })))
 }

@@ -3,6 +3,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { colonIn, semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { inList, inOneLine } from '../../../../platform/inWords.ts'
 import { translate, translateOnce } from '../../../../platform/language.ts'
@@ -36,10 +37,14 @@ const idsOf = (changes: readonly Change[], kind: Change['kind']): number[] => {
   return [...new Set(values.filter((value) => typeof value === 'number'))]
 }
 
-/** Returns what the values of changes are worded with: the names of the records that they mention. */
+/**
+ * Returns what the values of changes are worded with: the names of the records that they mention; for a reader, without
+ * applications that they do not see.
+ */
 export async function logWords(
   { db, language }: Pick<Context, 'db' | 'language'>,
   changes: readonly Change[],
+  reader?: Actor,
 ): Promise<LogWords> {
   return {
     language,
@@ -49,7 +54,7 @@ export async function logWords(
     organizations: await nameOrganizations(db, idsOf(changes, 'organization')),
     users: await nameUsers(db, idsOf(changes, 'user')),
     reasons: await listTextsOfReasons(db, idsOf(changes, 'reasons'), language),
-    applications: await nameApplications(db, idsOf(changes, 'application')),
+    applications: await nameApplications(db, idsOf(changes, 'application'), reader),
   }
 }
 
