@@ -1,5 +1,5 @@
 // Runs one measurement: `npm run bench -- applications`. Each is in the file of its name and exports `run`.
-const names = ['applications', 'chat', 'duplicates', 'matching', 'queues', 'signIn', 'worklist'] as const
+const names = ['applications', 'audit', 'chat', 'duplicates', 'matching', 'queues', 'signIn', 'worklist'] as const
 const [asked, ...rest] = process.argv.slice(2)
 const name = names.find((each) => each === asked)
 if (!name) {

@@ -71,6 +71,32 @@ it('somebody who signs in is named, and found with the tries of others', async (
   ])
 })
 
+it('what several people did is paged in the order of time, each entry once', async () => {
+  const email = 'mayu@example.org'
+  const userId = await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
+  const reader = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+  await server.db.updateTable('appUser').set({ lastName: 'Mayu' }).where('id', 'in', [userId, reader.userId]).execute()
+  const look = () => reader.client.call(getApplicationDetail, { applicationId: family.id, really: true })
+  const client = server.client()
+  for (const act of [
+    () => workAt(client, email, true),
+    look,
+    () => client.call(listWaiting, defaultsOf(listWaiting)),
+    look,
+  ])
+    await act()
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) =>
+      admin.client.call(listAudit, { ...defaultsOf(listAudit), person: 'mayu', page, pageSize: 2 }),
+    ),
+  )
+  expect(pages.map(({ items, total }) => [items.map(({ action, entity }) => `${action} ${entity}`), total])).toEqual([
+    [['read application', 'read worklist'], 4],
+    [['read application', 'signIn user'], 4],
+    [[], 4],
+  ])
+})
+
 it('a refused request about an id that cannot exist is in the log, and hides nothing else', async () => {
   const entityId = 99_999_999_999
   expect((await admin.client.send(setUserDisabled, { userId: entityId, isDisabled: true })).status).toBe(404)

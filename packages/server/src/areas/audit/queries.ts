@@ -5,6 +5,8 @@ import { personNameOf } from '../../platform/database/names.ts'
 import type { TextMatch } from '../../platform/database/search.ts'
 
 export type AuditFilter = {
+  /** The accounts by or about whose signing in the entries are; undefined for everybody's. */
+  readonly peopleIds: readonly number[] | undefined
   readonly applicationId: number | undefined
   readonly reference: string
   readonly action: string
@@ -30,19 +32,19 @@ export type AuditRow = {
   readonly position: number | undefined
 }
 
-const person = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`
-
-/** Somebody who signs in, or fails to, is still a visitor, and the entry is about their account. */
-const isBy = (anyOfUsers: RawBuilder<unknown>) =>
-  sql<SqlBool>`(l.actor_id = ${anyOfUsers} or (l.action = 'signIn' and l.entity_id = ${anyOfUsers}))`
-
 /** An entry is about a family, or of a list in which the family stood. */
 const isAbout = (family: RawBuilder<unknown>) =>
   sql<SqlBool>`(l.application_id = ${family}
     or (l.entity in ('worklist', 'duplicates', 'vacancyQueue', 'childSearch') and l.after->'applications' @> jsonb_build_array(${family})))`
 
-function where(filter: AuditFilter, matches: TextMatch | undefined): RawBuilder<SqlBool> {
-  const { applicationId, reference, action, entity, from, until } = filter
+function where({
+  applicationId,
+  reference,
+  action,
+  entity,
+  from,
+  until,
+}: Omit<AuditFilter, 'peopleIds'>): RawBuilder<SqlBool> {
   return allMet([
     applicationId && isAbout(sql`${applicationId}::bigint`),
     reference && isAbout(sql`(select id from application where external_id = upper(${reference}))`),
@@ -50,8 +52,22 @@ function where(filter: AuditFilter, matches: TextMatch | undefined): RawBuilder<
     entity && sql`l.entity = ${entity}`,
     from && sql`l.at >= ${from}`,
     until && sql`l.at < ${until}`,
-    matches && isBy(sql`any(array(select u.id from app_user u where ${matches(person)}))`),
   ])
+}
+
+/**
+ * Returns SQL for the ids of entries, up to so many of the latest of each person, because the log of one person is read by
+ * an index and that of the city is not. Somebody who signs in, or fails to, is still a visitor, and the entry is about
+ * their account.
+ */
+function latestIds({ peopleIds, ...filter }: AuditFilter, limit: number): RawBuilder<unknown> {
+  const latest = (condition: RawBuilder<SqlBool>) =>
+    sql`(select l.id from audit_log l where ${allMet([condition, where(filter)])} order by l.id desc limit ${limit})`
+  if (!peopleIds) return latest(sql`true`)
+  const people = sql`${[...peopleIds]}::bigint[]`
+  const isSignIn = sql<SqlBool>`l.action = 'signIn' and l.entity_id = p.id and (l.actor_id is null or l.actor_id <> all (${people}))`
+  return sql`(select e.id from unnest(${people}) p(id)
+    cross join lateral (${latest(sql`l.actor_id = p.id`)} union all ${latest(isSignIn)}) e)`
 }
 
 const aboutUsers = sql`('user', 'password', 'secondFactor', 'siteUser')`
@@ -71,18 +87,13 @@ const subjectOf = sql`(
 const maxCount = 20_000
 
 /** Returns entries of the audit log, the latest first, and how many there are, up to 20,000. */
-export async function findAudit(
-  db: Tx,
-  filter: AuditFilter,
-  matches: TextMatch | undefined,
-  part: { skip: number; take: number },
-) {
-  const condition = where(filter, matches)
+export async function findAudit(db: Tx, filter: AuditFilter, { skip, take }: { skip: number; take: number }) {
   const { rows } = await sql<AuditRow>`
     select l.id, l.at, l.actor_kind as by_kind, l.action, l.entity, l.entity_id, l.application_id, l.before, l.after,
       coalesce(${personNameOf('u')}, '') as by_name, coalesce(a.external_id, '') as reference, k.position,
       coalesce(s.name, '') as subject, coalesce(s.kind, '') as subject_kind, s.id as subject_id
-    from (select * from audit_log l where ${condition} order by l.id desc limit ${part.take} offset ${part.skip}) l
+    from (select id from ${latestIds(filter, skip + take)} found order by id desc limit ${take} offset ${skip}) found
+    join audit_log l using (id)
     left join app_user u on u.id = coalesce(l.actor_id,
       case when l.action = 'signIn' and l.after->>'outcome' = 'signedIn' then l.entity_id end)
     left join application a on a.id = l.application_id
@@ -90,7 +101,9 @@ export async function findAudit(
     left join lateral ${subjectOf} s on true
     order by l.id desc`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from audit_log l where ${condition} limit ${maxCount}) found`.execute(db)
+    select count(*)::int as total from (select from ${latestIds(filter, maxCount)} found limit ${maxCount}) counted`.execute(
+    db,
+  )
   const items = rows.map((row) => ({
     ...row,
     entityId: row.entityId ?? undefined,
@@ -101,9 +114,11 @@ export async function findAudit(
   return { items, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Returns whether anybody fits what a search says. */
-export const hasPerson = async (db: Tx, matches: TextMatch): Promise<boolean> =>
-  (await sql`select from app_user u where ${matches(person)} limit 1`.execute(db)).rows.length > 0
+/** Returns the ids of the accounts whom a search finds. */
+export async function findPeople(db: Tx, matches: TextMatch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from app_user u where ${matches(sql`u.search_text`)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Returns the codes and names of roles; those of the product have a code. */
 export const nameRoles = async (db: Tx, ids: readonly number[]) =>

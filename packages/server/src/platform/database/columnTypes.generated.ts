@@ -30,6 +30,7 @@ export const columnTypes = {
     "phone": "text",
     "picture": "bytea",
     "pictureType": "text",
+    "searchText": "text",
     "state": "text",
     "updatedAt": "timestamp with time zone",
     "userType": "text",

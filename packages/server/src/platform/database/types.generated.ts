@@ -263,6 +263,10 @@ export interface AppUser {
   phone: string | null;
   picture: Buffer | null;
   pictureType: string | null;
+  /**
+   * The folded names, emails and phones.
+   */
+  searchText: Generated<string>;
   state: Generated<string>;
   updatedAt: Generated<ColumnType<string, string | Date, string | Date>>;
   userType: string;

@@ -107,7 +107,7 @@ export async function readFamilyData(db: Tx, applicationId: number, userId: numb
 export const readAccountData = async (db: Tx, userId: number): Promise<Rows> =>
   (
     await sql<{ row: Row }>`
-      select to_jsonb(u) - array['password_hash', 'access_version', 'picture'] as row from app_user u where u.id = ${userId}`.execute(
+      select to_jsonb(u) - array['password_hash', 'access_version', 'picture', 'search_text'] as row from app_user u where u.id = ${userId}`.execute(
       db,
     )
   ).rows.map(({ row }) => row)

@@ -39,9 +39,6 @@ export type ListedUser = {
   readonly permissions: readonly string[]
 }
 
-const searchText = sql`folded(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')
-  || ' ' || u.contact_email || ' ' || u.contact_phone || ' ' || u.cell)`
-
 /** Returns a condition on the logon name. A phone is found as it is written anywhere, without the signs between its digits. */
 function isNamedLike(account: string): RawBuilder<SqlBool> {
   const typed = account.toLowerCase().replace(/\s/g, '')
@@ -56,7 +53,7 @@ const where = (search: UserSearch, matches: TextMatch): RawBuilder<SqlBool> => {
   const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
   return allMet([
     ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
-    matches(searchText),
+    matches(sql`u.search_text`),
     only !== undefined && sql`u.organization_id = ${only}`,
     account !== '' && isNamedLike(account),
     organization !== '' && sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
