@@ -67,9 +67,17 @@ export const exportAudit = operation({
 export const verifyAuditChain = operation({
   method: 'POST',
   path: '/api/Audit/VerifyChain',
-  summary: 'Says whether an entry was removed from the audit log or altered in it since it was sealed.',
+  summary:
+    'Says whether an entry was removed from the audit log or altered in it since it was sealed: of a part of the log at a time.',
+  input: fields({
+    /** How many entries were proved before; the part begins after them. */
+    after: ['After', whole.default(0)],
+  }),
   output: fields({
+    /** How many entries are proved, with those of the parts before. */
     entries: ['Entries', whole],
+    total: ['Total', whole],
+    isEnd: ['IsEnd', z.boolean()],
     unsealed: ['Unsealed', whole],
     head: ['Head', text],
     faults: [

@@ -25,7 +25,7 @@ const [given] = process.argv.slice(2)
 const kept = given === 'seal' ? undefined : keptHead(given)
 await withProduct(async ({ inTransaction }) => {
   if (given === 'seal') await sealAudit({ isComplete: true }, inTransaction)
-  const { entries, faults, head, unsealed, holdsKept } = await verifyAudit(inTransaction, kept)
+  const { entries, faults, head, unsealed, holdsKept } = await verifyAudit(inTransaction, undefined, kept)
   for (const { position, auditId, what } of faults) say(`place ${position}, entry ${auditId}: ${words[what]}`)
   if (holdsKept === false) say(`place ${kept?.position}: the end that was noted is not in the chain any more`)
   const isWhole = faults.length === 0 && holdsKept !== false

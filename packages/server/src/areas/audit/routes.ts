@@ -12,5 +12,5 @@ export const auditRoutes = [
   route(api.listAudit, cityAdministrator, listAudit),
   route(api.exportAudit, cityAdministrator, exportAudit, limitAccountPerMinute('exportAudit', 10)),
   // It reads the whole log.
-  route(api.verifyAuditChain, cityAdministrator, verifyAuditChain, limitAccountPerMinute('verifyAuditChain', 3)),
+  route(api.verifyAuditChain, cityAdministrator, verifyAuditChain, limitAccountPerMinute('verifyAuditChain', 30)),
 ]

@@ -9,7 +9,7 @@ const server = await startTestServer()
 const { client } = await givenClient(server)
 
 const seal = (isComplete = false) => server.runTask('sealAudit', { isComplete })
-const verify = (kept?: Parameters<typeof verifyAudit>[1]) => verifyAudit(server.inTransaction, kept)
+const verify = (kept?: Parameters<typeof verifyAudit>[2]) => verifyAudit(server.inTransaction, undefined, kept)
 async function write(count: number) {
   for (let number = 0; number < count; number++)
     await server.inTransaction(async ({ audit }) => audit({ action: 'update', entity: 'trial', after: { number } }))
@@ -75,6 +75,23 @@ describe('the chain of the audit log', () => {
     expect(await verify()).toMatchObject({ faults: [], unsealed: { count: 0 } })
   })
 
+  it('is proved in parts, each from the seal before it, as it is as a whole', async () => {
+    await write(7)
+    await seal()
+    const whole = await verify()
+    const parts = []
+    for (let after = 0, isEnd = false; !isEnd; ) {
+      const part = await verifyAudit(server.inTransaction, { after, most: 3 })
+      parts.push(part.entries)
+      expect(part.faults).toEqual([])
+      if (part.isEnd) expect(part.head).toEqual(whole.head)
+      after = part.entries
+      isEnd = part.isEnd
+    }
+    expect(parts.slice(0, 2)).toEqual([3, 6])
+    expect(parts.at(-1)).toBe(whole.entries)
+  })
+
   it('cannot be changed by the product', async () => {
     for (const statement of [
       sql`update audit_log set entity = 'x'`,
@@ -126,6 +143,15 @@ describe('an entry that somebody', () => {
     const { auditId } = await linkAt(6)
     await tamper(sql`delete from audit_log where id = ${auditId}`)
     expect(await newFaults(before)).toEqual([{ position: 6, auditId, what: 'entryRemoved' }])
+  })
+
+  it('altered is found in the part that holds its place alone, also at the beginning of one', async () => {
+    const { auditId } = await linkAt(12)
+    const faultsOf = async (after: number) =>
+      (await verifyAudit(server.inTransaction, { after, most: 2 })).faults.map(({ position }) => position)
+    expect([await faultsOf(9), await faultsOf(11), await faultsOf(12)]).toEqual([[], [], []])
+    await tamper(sql`update audit_log set request_id = 'other' where id = ${auditId}`)
+    expect([await faultsOf(9), await faultsOf(11), await faultsOf(12)]).toEqual([[], [12], []])
   })
 
   it('removed with its seal is found with its place', async () => {

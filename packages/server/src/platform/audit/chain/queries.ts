@@ -37,6 +37,15 @@ export async function findLastLink(db: Tx): Promise<Link | undefined> {
   return link as Link | undefined
 }
 
+/** Returns the hash at a place of the chain; undefined if there is none. */
+export async function findSeal(db: Tx, position: number): Promise<Buffer | undefined> {
+  const link = await db.selectFrom('auditLink').select('hash').where('position', '=', position).executeTakeFirst()
+  return link?.hash
+}
+
+/** Returns the last place of the chain; 0 at its beginning. */
+export const findLength = async (db: Tx): Promise<number> => (await findLastLink(db))?.position ?? 0
+
 /**
  * Returns up to `most` entries that no link seals yet, in the order of their ids, from an id on. Unless the search is
  * complete, only entries near the end of the chain are considered.

@@ -1,6 +1,6 @@
 import type { InTransaction } from '../../jobs/jobs.ts'
 import { beginning, contentHashOf, linkHashOf } from './hashes.ts'
-import { countUnsealed, type LinkedEntry, listErased, listLinks } from './queries.ts'
+import { countUnsealed, findSeal, type LinkedEntry, listErased, listLinks } from './queries.ts'
 
 /** What is wrong at a place of the chain. */
 export type ChainFault = {
@@ -9,9 +9,11 @@ export type ChainFault = {
   readonly what: 'entryRemoved' | 'entryAltered' | 'contentRemoved' | 'sealsRemoved'
 }
 export type ChainReport = {
+  /** How many sealed entries there are up to the last place that was verified. */
   readonly entries: number
+  readonly isEnd: boolean
   readonly faults: readonly ChainFault[]
-  /** The last place and its hash. Whoever keeps them elsewhere can prove later that the end was not cut off. */
+  /** The last place that was verified, and its hash. Whoever keeps those of the end elsewhere can prove later that it was not cut off. */
   readonly head: { readonly position: number; readonly hash: string }
   /** Entries that are not sealed yet, and since when. */
   readonly unsealed: { readonly count: number; readonly since: string | undefined }
@@ -33,19 +35,30 @@ function faultOf(link: LinkedEntry, previous: Buffer, erased: ReadonlySet<number
   return link.applicationId !== null && erased.has(link.applicationId) ? undefined : 'contentRemoved'
 }
 
+/** Which part of the chain is verified: the entries after a place, up to so many. */
+export type ChainPart = { readonly after: number; readonly most: number }
+const wholeChain: ChainPart = { after: 0, most: Number.POSITIVE_INFINITY }
+
 /**
- * Returns whether the audit log is what it was when it was sealed: nothing removed, nothing altered (rules: Log). Each
- * fault has its place. What a granted deletion removed is no fault.
+ * Returns whether the audit log, or a part of it, is what it was when it was sealed: nothing removed, nothing altered
+ * (rules: Log). Each fault has its place. What a granted deletion removed is no fault. A part is proved from the seal before
+ * it, which belongs to the part before; `isEnd` says that nothing follows it.
  */
-export async function verifyAudit(inTransaction: InTransaction, kept?: KeptHead): Promise<ChainReport> {
+export async function verifyAudit(
+  inTransaction: InTransaction,
+  { after, most }: ChainPart = wholeChain,
+  kept?: KeptHead,
+): Promise<ChainReport> {
   const faults: ChainFault[] = []
   const erased = await inTransaction(({ db }) => listErased(db))
-  let previous: Buffer = beginning
-  let position = 0
+  let previous = (after > 0 && (await inTransaction(({ db }) => findSeal(db, after)))) || beginning
+  let position = after
+  let isEnd = false
   let holdsKept = kept ? false : undefined
-  for (;;) {
+  while (!isEnd && position < after + most) {
     const from = position
-    const links = await inTransaction(({ db }) => listLinks(db, from, partSize))
+    const size = Math.min(partSize, after + most - from)
+    const links = await inTransaction(({ db }) => listLinks(db, from, size))
     for (const link of links) {
       const isGap = link.position !== position + 1
       const what = isGap ? 'sealsRemoved' : faultOf(link, previous, erased)
@@ -56,8 +69,8 @@ export async function verifyAudit(inTransaction: InTransaction, kept?: KeptHead)
       position = link.position
       if (kept?.position === position) holdsKept = kept.hash === previous.toString('hex')
     }
-    if (links.length < partSize) break
+    isEnd = links.length < size
   }
   const unsealed = await inTransaction(({ db }) => countUnsealed(db))
-  return { entries: position, faults, head: { position, hash: previous.toString('hex') }, unsealed, holdsKept }
+  return { entries: position, isEnd, faults, head: { position, hash: previous.toString('hex') }, unsealed, holdsKept }
 }

@@ -2,17 +2,15 @@ import { Button } from '@mantine/core'
 import { exportAudit } from '@semilla/contract/audit.ts'
 import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '../../../forms/DownloadButton.tsx'
-import { useAction } from '../../../forms/useAction.ts'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FoldedFilters } from '../../../ui/fields/filters/FoldedFilters.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { verifyAuditChain } from '../queries.ts'
 import { auditColumns, entityName } from './auditColumns.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { askedOf, useAudit } from './useAudit.ts'
+import { useProof } from './useProof.ts'
 
 const actions = ['read', 'create', 'update', 'remove', 'signIn', 'signOut', 'refused'] as const
 
@@ -20,23 +18,11 @@ const actions = ['read', 'create', 'update', 'remove', 'signIn', 'signOut', 'ref
 export default function AuditScreen() {
   const { t, i18n } = useTranslation()
   const { filter, setFilter, isValid, list, opened, open, close } = useAudit()
-  const { act, isBusy } = useAction(verifyAuditChain)
+  const { prove, isBusy, progress } = useProof()
   const set = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part })
-  async function verify() {
-    const proved = await act({})
-    if (!proved) return
-    const { entries, unsealed, faults } = proved.answer
-    if (faults.length === 0) toast.done(t('upkeep.audit.whole', { count: entries, unsealed }))
-    else
-      toast.problem(
-        t('upkeep.audit.broken', {
-          places: faults.map(({ position, auditId }) => `${position} (${auditId})`).join(', '),
-        }),
-      )
-  }
   const buttons = (
     <>
-      <Button variant="default" loading={isBusy} onClick={() => void verify()}>
+      <Button variant="default" loading={isBusy} onClick={() => void prove()}>
         {t('upkeep.audit.verify')}
       </Button>
       <DownloadButton operation={exportAudit} input={askedOf(filter)} label={t('upkeep.audit.export')} size="md" />
@@ -72,6 +58,7 @@ export default function AuditScreen() {
   )
   return (
     <Page title={t('upkeep.audit.title')} intro={t('upkeep.audit.intro')} width="full" actions={buttons}>
+      <p role="status">{progress && t('upkeep.audit.proving', { done: progress.entries, total: progress.total })}</p>
       <DataGrid
         name="auditLog"
         label={t('upkeep.audit.title')}
