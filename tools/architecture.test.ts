@@ -322,7 +322,7 @@ describe('the shape of the code', () => {
     expect(long).toEqual([])
   })
 
-  test('the lock file holds the packages of every platform (node tools/lock.ts adds them)', () => {
+  test('the lock file holds the packages of every platform (npx node tools/lock.ts adds them)', () => {
     expect([...missingFromLock(readLock()).keys()]).toEqual([])
   })
 

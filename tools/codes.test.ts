@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codesPage, writtenPage } from './codes.ts'
 
-it('the page of codes is what the codecs say; otherwise run node tools/codes.ts', () => {
+it('the page of codes is what the codecs say; otherwise run npx node tools/codes.ts', () => {
   expect(writtenPage()).toBe(codesPage())
 })
 

@@ -6,7 +6,7 @@ import * as familyCodes from '@semilla/contract/wire/familyCodes.ts'
 import * as firstCodes from '@semilla/contract/wire/firstCodes.ts'
 import * as laterCodes from '@semilla/contract/wire/laterCodes.ts'
 
-// `node tools/codes.ts` writes docs/codes.md, the page of all codes of the wire, from the codecs that read and write them.
+// `npx node tools/codes.ts` writes docs/codes.md, the page of all codes of the wire, from the codecs that read and write them.
 
 const page = join(import.meta.dirname, '../docs/codes.md')
 
@@ -37,7 +37,7 @@ export function codesPage(): string {
       .filter(Boolean)
     return `## ${title}\n\n${tables.join('\n')}\n`
   })
-  return `# Codes of the wire\n\nThis page is written by \`node tools/codes.ts\` from the codecs in \`packages/contract/src/wire\`.\n\n${sections.join('\n')}`
+  return `# Codes of the wire\n\nThis page is written by \`npx node tools/codes.ts\` from the codecs in \`packages/contract/src/wire\`.\n\n${sections.join('\n')}`
 }
 
 /** Returns the page as it was written last. */

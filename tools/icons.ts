@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.ts'
 
-// Draws the icons of the home screen from the sprout of `favicon.svg`: node tools/icons.ts. Run it when the sprout changes.
+// Draws the icons of the home screen from the sprout of `favicon.svg`: npx node tools/icons.ts. Run it when the sprout changes.
 
 const publicFolder = join(import.meta.dirname, '../packages/web/public')
 const green = '#1f5b43'

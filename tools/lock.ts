@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // If a registry does not serve a package for every platform, `npm install` leaves the missing ones out of the lock
-// file, and `npm ci` refuses such a file elsewhere. `node tools/lock.ts` adds them; a test reports any that are
+// file, and `npm ci` refuses such a file elsewhere. `npx node tools/lock.ts` adds them; a test reports any that are
 // missing.
 
 type Entry = {

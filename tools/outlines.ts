@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Point, simplifyTogether } from './outlines/simplify.ts'
 
-// `node tools/outlines.ts FILE.geojson` draws the city's neighborhoods for the map of the interface: simplified, so that
+// `npx node tools/outlines.ts FILE.geojson` draws the city's neighborhoods for the map of the interface: simplified, so that
 // neighbors keep sharing their borders, and rounded to four decimals (about ten meters). The source is DataSF's "Analysis
 // Neighborhoods", public domain (PDDL), as published at github.com/sfchronicle/sf-shapefiles.
 
