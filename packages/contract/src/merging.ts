@@ -1,3 +1,4 @@
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import type { MergeOutcome } from '@semilla/domain/merging/merge.ts'
 import { undoObstacles } from '@semilla/domain/merging/undo.ts'
@@ -20,9 +21,6 @@ const mergeResult = coded({
   twoAccounts: 5,
 } satisfies Record<MergeOutcome, number>)
 
-/** The most children that one merge adds: as many as an application can have. */
-export const maxAddedChildren = 12
-
 const merging = {
   fromId: ['FromApplicationId', id],
   toId: ['ToApplicationId', id],
@@ -30,7 +28,7 @@ const merging = {
     'MergeOptions',
     orEmpty(
       fields({
-        addChildIds: ['AddChildIds', list(id, maxAddedChildren)],
+        addChildIds: ['AddChildIds', list(id, maxChildren)],
         addDocuments: ['AddAllDocument', flag],
         replacePreferences: ['CoverProviderCriterial', flag],
       }),

@@ -1,4 +1,5 @@
 import { shifts, siteForm, siteLimits } from '@semilla/domain/sites/site.ts'
+import { maxScheduleLines } from '@semilla/domain/vacancies/vacancy.ts'
 import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { careTypeCode, extrasMask } from '../wire/codes.ts'
@@ -15,7 +16,6 @@ const licence = fields({
   startOn: ['StartDate', optionalDate],
   endOn: ['EndDate', optionalDate],
 })
-const maxLines = 21
 const amount = orNull(dollars)
 
 const formNames = {
@@ -33,7 +33,7 @@ const formNames = {
   licences: ['Licenses', list(licence, siteLimits.licences)],
   languages: ['Language', list(z.string(), maxLanguages)],
   extras: ['AdditionalCriteria', extrasMask],
-  schedule: ['Schedule', list(scheduleLineOnWire, maxLines)],
+  schedule: ['Schedule', list(scheduleLineOnWire, maxScheduleLines)],
   shifts: ['Shifts', list(z.enum(shifts, { error: 'choiceInvalid' }), shifts.length)],
   rates: [
     'Rates',

@@ -1,4 +1,5 @@
 import { mergeApplication as operation } from '@semilla/contract/merging.ts'
+import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
 import { readFamily } from '@semilla/domain/duplicates/families.ts'
 import { sameChildren } from '@semilla/domain/duplicates/sameChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
@@ -15,9 +16,6 @@ import { getFamilyRow } from '../matching/queries/pairs.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { listOpenOrEnrolled } from '../referrals/queries/records.ts'
 import { joining, type Plan, type PlannedChild, planReferral, type Side, withStatuses } from './plan.ts'
-
-/** The most children that an application can have, as its form says. */
-const maxChildren = 12
 
 /** Returns one of the two applications of a merge. */
 export async function readSide({ db }: Pick<Context, 'db'>, id: number): Promise<Side> {

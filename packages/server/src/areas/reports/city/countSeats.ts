@@ -1,3 +1,4 @@
+import { fullTimeMinutes } from '@semilla/domain/eligibility/fee.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { type Breakdown, otherGroup, reportLanguages } from '@semilla/domain/reports/cityReport.ts'
@@ -5,7 +6,6 @@ import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import { type OpenPlace, seatsLeft } from '../../matching/openPlaces/openPlaces.ts'
 
-const fullTimeMinutes = 30 * 60
 const own: readonly string[] = reportLanguages
 
 const minutesOf = (hours: WeeklySpans): number =>

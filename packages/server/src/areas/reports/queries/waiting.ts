@@ -1,10 +1,8 @@
+import { fullTimeMinutes } from '@semilla/domain/eligibility/fee.ts'
 import type { AgeGroup } from '@semilla/domain/matching/ageGroups.ts'
 import type { BirthDates } from '@semilla/domain/values/age.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-
-/** The minutes of care a week from which it is full-time. */
-const fullTimeMinutes = 30 * 60
 
 export type WaitingCount = {
   readonly breakdown: 'age' | 'area' | 'language' | 'schedule'
