@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkManualReferral } from './manualReferral.ts'
-import { hasExpired, needsAccept, openPlaces, referralExpiresOn } from './queueCapacity.ts'
+import { needsAccept, referralExpiresOn, referralsLeft } from './queueCapacity.ts'
 import type { OpenVacancy } from './types.ts'
 
 const vacancy: OpenVacancy = {
@@ -47,7 +47,7 @@ describe('checkManualReferral', () => {
   })
 })
 
-describe('openPlaces', () => {
+describe('the referrals left in a queue', () => {
   it.each([
     [{ seats: 2, enrolled: 0, openReferrals: 0 }, 3, 6],
     [{ seats: 2, enrolled: 1, openReferrals: 1 }, 3, 2],
@@ -57,16 +57,14 @@ describe('openPlaces', () => {
     [{ seats: 2, enrolled: 0, openReferrals: 9 }, 3, 0],
     [{ seats: 2, enrolled: 2, openReferrals: 0 }, 3, 0],
     [{ seats: 5, enrolled: 0, openReferrals: 1 }, 1, 4],
-  ])('with %o at × %s are %s', (queue, multiplier, places) => {
-    expect(openPlaces(queue, multiplier)).toBe(places)
+  ])('with %o at × %s are %s', (queue, multiplier, expected) => {
+    expect(referralsLeft(queue, multiplier)).toBe(expected)
   })
 })
 
 describe('a referral', () => {
-  it('can be answered until the end of its last day', () => {
-    const last = referralExpiresOn('2026-12-25')
-    expect(last).toBe('2027-01-08')
-    expect([hasExpired(last, '2027-01-08'), hasExpired(last, '2027-01-09')]).toEqual([false, true])
+  it('can be answered for fourteen days', () => {
+    expect(referralExpiresOn('2026-12-25')).toBe('2027-01-08')
   })
 
   it('requires the family to accept unless it prefers the site', () => {

@@ -1,7 +1,7 @@
 import type { RefreshOutcome } from '@semilla/contract/wire/codes.ts'
 import { compareByRank, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
-import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
+import { referralExpiresOn, referralsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { type WishesMet, wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { lockUnplaced } from '../applications/apply/queries/placedElsewhere.ts'
@@ -28,7 +28,7 @@ const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
 }
 
 /**
- * Returns the best `places` children who are not being changed or referred by another transaction, locked until this one
+ * Returns the best `count` children who are not being changed or referred by another transaction, locked until this one
  * ends. Those who have a place through another application of their family wait only until a job ends that, or while the
  * place can be taken back, and are passed over meanwhile. They are looked for once the children are locked, so that none
  * gets such a place unseen.
@@ -36,13 +36,13 @@ const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
 async function chooseChildren(
   { db, clock }: Filling,
   vacancy: VacancyRow,
-  places: number,
+  count: number,
   ties: OrganizationSettings['tieOrder'],
 ): Promise<{ chosen: Candidate[]; isShort: boolean }> {
   const except: number[] = []
   while (true) {
-    const search = { most: places, ties, today: clock.today(), except }
-    const best = (await listCandidates(db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, places)
+    const search = { most: count, ties, today: clock.today(), except }
+    const best = (await listCandidates(db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, count)
     const ids = best.map(({ childId }) => childId)
     const waiting = await lockWaiting(db, ids, vacancy)
     const { placed, changing } = await lockUnplaced(db, waiting)
@@ -111,11 +111,11 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
   await lockVacancies(ctx.db, [vacancyId])
   const vacancy = await findVacancyRow(ctx.db, vacancyId)
   if (!vacancy) return { kind: 'nobodyFits' }
-  const places = openPlaces(vacancy, vacancy.multiplier)
-  if (places === 0) return { kind: 'noSeats' }
+  const count = referralsLeft(vacancy, vacancy.multiplier)
+  if (count === 0) return { kind: 'noSeats' }
   if (!vacancy.isOpen) return { kind: 'nobodyFits' }
   const settings = withStored(vacancy.settings)
-  const { chosen, isShort } = await chooseChildren(ctx, vacancy, places, settings.tieOrder)
+  const { chosen, isShort } = await chooseChildren(ctx, vacancy, count, settings.tieOrder)
   await referChosen(ctx, vacancy, chosen, settings)
   if (isShort) await scheduleRetry(ctx, vacancyId)
   return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }

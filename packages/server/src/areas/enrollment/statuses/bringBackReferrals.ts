@@ -1,4 +1,4 @@
-import { openPlaces, seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import { referralsLeft, seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findVacancyRow } from '../../matching/queries/vacancies.ts'
 import { reopenWithdrawnReferrals, type Withdrawn } from '../../referrals/reopenReferrals.ts'
@@ -15,8 +15,8 @@ function thoseWithRoom(vacancy: Queue, withdrawn: readonly Withdrawn[], isPrompt
   if (isPrompt) return withdrawn
   if (!isOffered) return []
   const byHand = withdrawn.filter(({ isManual }) => isManual)
-  const places = Math.max(0, openPlaces(vacancy, vacancy.multiplier) - byHand.length)
-  return [...byHand, ...withdrawn.filter(({ isManual }) => !isManual).slice(0, places)]
+  const left = Math.max(0, referralsLeft(vacancy, vacancy.multiplier) - byHand.length)
+  return [...byHand, ...withdrawn.filter(({ isManual }) => !isManual).slice(0, left)]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type ObstacleName, obstaclesOf } from '@semilla/domain/matching/obstacles.ts'
+import { seatsLeft as seatsLeftIn } from '@semilla/domain/matching/queueCapacity.ts'
 import type { Opening, OpenVacancy, WaitingChild, WantedPlace } from '@semilla/domain/matching/types.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -17,8 +18,6 @@ import {
 
 /** An open vacancy with its row, which says what is shown of it. */
 export type OpenPlace = { readonly row: OpenVacancyRow; readonly vacancy: OpenVacancy }
-
-const seatsLeftIn = ({ seats, enrolled }: OpenVacancyRow) => seats - enrolled
 
 /** Returns the hours of vacancies from their times, each of which is read once. */
 function hoursByTimes(): (times: string) => WeeklySpans {
