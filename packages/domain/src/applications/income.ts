@@ -36,12 +36,6 @@ export const sumOfSources = (income: Pick<ParentIncome, IncomeSource>): number =
 export const familyIncome = (incomes: readonly Pick<ParentIncome, 'total'>[]): number =>
   incomes.reduce((sum, income) => sum + income.total, 0)
 
-/** Returns the income with one source set to `cents` and the total recalculated. */
-export function withSource<I extends ParentIncome>(income: I, source: IncomeSource, cents: number): I {
-  const changed = { ...income, [source]: cents }
-  return { ...changed, total: sumOfSources(changed) }
-}
-
 /** Returns the income with the total set to `cents` and the sources cleared, as they no longer add up to it. */
 export const withTotal = <I extends ParentIncome>(income: I, cents: number): I => ({
   ...income,

@@ -5,7 +5,7 @@ import { shippedTables } from '../eligibility/shippedTables.ts'
 import { type ApplicationForm, applicationForm } from './application.ts'
 import { careStartFaults, namesPrograms, withAnyProgram } from './careRules.ts'
 import { seeksPartDay, withMirroredPartDay } from './familyRules.ts'
-import { familyIncome, type ParentIncome, withSource, withTotal } from './income.ts'
+import { familyIncome, type ParentIncome, withTotal } from './income.ts'
 import { applicationFaults } from './rules.ts'
 
 const today = '2026-09-01'
@@ -296,8 +296,7 @@ describe('applicationFaults', () => {
 })
 
 describe('income', () => {
-  it('is the sum of its sources, or a total alone', () => {
-    expect(withSource(incomeA, 'cashAid', 5_000)).toMatchObject({ cashAid: 5_000, total: 405_000 })
+  it('of a family is the sum of its parents; one given as a total has no sources', () => {
     expect(withTotal(incomeA, 100)).toMatchObject({ employment: 0, other: 0, total: 100 })
     expect(familyIncome([incomeA, incomeB])).toBe(520_000)
   })

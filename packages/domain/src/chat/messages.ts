@@ -1,5 +1,4 @@
 import { withoutMarks } from '../documents/names.ts'
-import { textOf } from '../values/texts.ts'
 
 /** How a message was written: as text, as a file, or as content that another system prepared. */
 export const messageTypes = ['text', 'file', 'content'] as const
@@ -14,9 +13,6 @@ export type ChatSide = (typeof chatSides)[number]
 
 /** The maximum number of characters of a message. */
 export const maxMessageLength = 4000
-
-/** A text of a message: not blank, and with line breaks. */
-export const messageText = textOf({ most: maxMessageLength, lines: true, required: true })
 
 /** Seconds for which the writer can withdraw a message. */
 export const withdrawWithinSeconds = 60

@@ -1,7 +1,6 @@
 import type { ApplicationForm } from '../applications/application.ts'
-import type { Child, Parent } from '../applications/family.ts'
+import type { Parent } from '../applications/family.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { english } from '../values/languages.ts'
 import type { FamilyCircumstances } from './eligibility.ts'
 
 /** Returns whether any parent reported homelessness: by the flag, the need for care, or where the family stays. */
@@ -11,10 +10,6 @@ export const isFamilyHomeless = (parents: readonly Pick<Parent, 'isHomeless' | '
 /** Returns whether the family says that it receives public assistance or reports income from it. */
 export const hasPublicAssistance = (form: Pick<ApplicationForm, 'receivesPublicAssistance' | 'incomes'>): boolean =>
   form.receivesPublicAssistance || form.incomes.some((income) => income.cashAid > 0)
-
-/** Returns whether a language other than English is spoken with the child at home, with or without English. */
-export const speaksAnotherLanguage = (child: Pick<Child, 'languages' | 'otherLanguage'>): boolean =>
-  child.otherLanguage !== '' || child.languages.some((code) => code !== english)
 
 /**
  * Returns the day that decides about ages. Care that was to start before the family applied starts on that day, so that

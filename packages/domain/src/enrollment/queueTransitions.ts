@@ -28,9 +28,6 @@ export const hasEnded = (status: ReferralStatus): boolean => status !== 'enrolle
 /** Returns whether a status requires a reason: not interested and closed do. */
 export const needsReferralReason = (to: ReferralStatus): boolean => to === 'notInterested' || to === 'closed'
 
-/** Returns whether a status requires an end date. */
-export const needsExpiry = (to: ReferralStatus): boolean => to === 'notInterested'
-
 /** Returns whether a program may set a status before the family accepts. Until then it may only close the referral. */
 export const mayWorkOn = (needsAccept: boolean, to: ReferralStatus): boolean =>
   !needsAccept || to === 'closed' || to === 'notInterested'

@@ -9,5 +9,3 @@ export const noticePreferences = z.object({
   mutedTopics: z.array(z.enum(noticeTopics, { error: 'choiceInvalid' })).max(noticeTopics.length, { error: 'tooMany' }),
 })
 export type NoticePreferences = z.infer<typeof noticePreferences>
-
-export const defaultNoticePreferences: NoticePreferences = { method: 'record', mutedTopics: [] }

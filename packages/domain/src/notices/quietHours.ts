@@ -4,9 +4,6 @@ import { addTo, dayInCity, hourInCity, startOfDay } from '../values/dates.ts'
 export const quietFromHour = 21
 export const quietUntilHour = 8
 
-/** Seconds for which a message waits, so that what follows at once is told in the same message. */
-export const joiningSeconds = 60
-
 const hourMs = 3_600_000
 
 /** Returns the instant of the end of the quiet hours on a day; the clocks may have changed in the night. */

@@ -64,7 +64,7 @@ export type QueueFilter = {
 
 const isOpen = sql<SqlBool>`q.status = any (${[...openReferralStatuses]}::text[])`
 
-/** The groups of `queueGroupOf` as conditions of a referral `q`. */
+/** The condition of each group on a referral `q` (rules: What happens to a referral). */
 const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
   ready: sql`(${isOpen} and not q.needs_accept)`,
   waiting: sql`(${isOpen} and q.needs_accept)`,

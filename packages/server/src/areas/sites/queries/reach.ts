@@ -52,14 +52,3 @@ export async function hasSite(db: Tx, siteId: number, condition: RawBuilder<SqlB
   const found = await db.selectFrom('site').select('id').where('id', '=', siteId).where(condition).executeTakeFirst()
   return found !== undefined
 }
-
-/** Returns those of the given sites that meet a condition. */
-export async function listSitesAmong(
-  db: Tx,
-  siteIds: readonly number[],
-  condition: RawBuilder<SqlBool>,
-): Promise<Set<number>> {
-  const among = sql<SqlBool>`site.id = any (${[...new Set(siteIds)]}::bigint[])`
-  const found = await db.selectFrom('site').select('id').where(among).where(condition).execute()
-  return new Set(found.map(({ id }) => id))
-}
