@@ -83,7 +83,7 @@ export const listFailedNotices = operation({
 })
 
 const settlements = z.enum(['retry', 'dismiss'])
-/** How many were settled. Those that somebody else settled meanwhile do not count. */
+/** How many were settled. Those that somebody else settled in the meantime do not count. */
 const settled = fields({ count: ['Count', whole] })
 
 export const settleFailedNotices = operation({

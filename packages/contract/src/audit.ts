@@ -8,7 +8,7 @@ import { fields } from './wire/wire.ts'
 
 /** What an administrator asks of the audit log. */
 const asked = {
-  /** Part of the name, email or phone of whoever did it. */
+  /** Part of the name, email or phone of the person who did it. */
   person: ['Person', line(longest.email)],
   /** The reference number of a family's application. */
   reference: ['ApplicationExternalId', line(40)],

@@ -13,7 +13,10 @@ const registrationInfo = fields({
   entityName: ['EntityName', text],
   entityKind: ['EntityType', invitedEntityCode],
   language: ['Language', languageTag],
-  /** Whether the site goes to the organization of whoever uses the code; absent where nobody gets one so. */
+  /**
+   * Whether the site goes to the organization of the person who uses the code; absent if the code cannot transfer a
+   * site.
+   */
   takesOver: ['TakesOver', z.literal(true).optional()],
 })
 
@@ -69,7 +72,7 @@ export const inviteToSite = operation({
   input: fields({
     siteId: ['ProviderId', id],
     ...receiver,
-    /** Whether the site goes to the organization of whoever uses the code. */
+    /** Whether the site goes to the organization of the person who uses the code. */
     takesOver: ['TakesOver', flag],
     language: ['Language', withDefault(languageTag, 'en')],
   })

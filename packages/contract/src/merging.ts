@@ -110,7 +110,7 @@ export const previewMerge = operation({
     message: ['Message', text],
     from: ['From', orNull(mergedSide)],
     to: ['To', orNull(mergedSide)],
-    /** Who marked both as not duplicates, and when; null where nobody did, or where that no longer holds. */
+    /** Who marked both as not duplicates, and when; null if nobody did, or if the mark no longer applies. */
     notDuplicate: ['NotDuplicate', orNull(fields({ byName: ['DecidedBy', text], at: ['DecidedAt', instant] }))],
     children: ['Children', z.array(movedChild)],
     /** What becomes of the accounts: `taken` says that the account has another active application and is not linked. */

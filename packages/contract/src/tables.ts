@@ -147,7 +147,7 @@ export const changeTable = operation({
   creates: true,
   input: fields({
     ...rowChange,
-    /** The values that the caller saw; a row that was changed meanwhile is refused. */
+    /** The values that the caller saw; the change is refused if the row has changed since. */
     seen: ['Seen', orNull(values)],
   }),
   output: fields({ outcome: ['Result', z.enum(['applied', 'planned', 'waiting'])] }),

@@ -55,7 +55,10 @@ export type ApplicationState = {
 export const isOpenToChange = ({ status, isMerged }: Pick<ApplicationState, 'status' | 'isMerged'>): boolean =>
   status !== 'closed' && status !== 'enrolled' && !isMerged
 
-/** Returns whether a family can apply again with the answers of an application. Merged ones go on in the one that received them. */
+/**
+ * Returns whether a family can apply again with the answers of an application. A merged application cannot be copied:
+ * the family continues with the receiving one.
+ */
 export const isOpenToCopy = ({ status, isMerged }: Pick<ApplicationState, 'status' | 'isMerged'>): boolean =>
   isEndStatus(status) && !isMerged
 

@@ -4,12 +4,15 @@ import { isAgency, type UserType } from './userType.ts'
 export const organizationKinds = ['city', 'agency', 'programOwner'] as const
 export type OrganizationKind = (typeof organizationKinds)[number]
 
-/** What city administrators hand out without holding it: an agency writes to its families, the city does not. */
+/**
+ * The capabilities that city administrators can grant without having them: agencies write to families, and the city
+ * does not.
+ */
 const workOfAgencies: readonly Capability[] = ['writeMessages']
 
 /**
  * Returns whether an administrator may give capabilities to a user, or change a user who has them (rules: Users and
- * roles): nobody grants what they do not hold.
+ * roles): nobody can grant a capability that they do not have.
  */
 export function mayGrant(granter: Iterable<Capability>, granted: Iterable<Capability>): boolean {
   const held = new Set(granter)

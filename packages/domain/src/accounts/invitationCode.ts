@@ -9,13 +9,16 @@ const signsIn = (text: string) =>
 
 /**
  * Returns a typed code in its stored form: in capital letters, without dashes and spaces, and without what follows it,
- * because a copied code or link may bring the end of its sentence along.
+ * because the end of a sentence is often copied with a code or link.
  */
 export const parseInvitationCode = (typed: string): string => signsIn(typed).slice(0, invitationCodeLength)
 
 /** Returns whether a text has as many letters and digits as a code. */
 export const isWholeInvitationCode = (typed: string): boolean => signsIn(typed).length >= invitationCodeLength
 
-/** Returns the code at the beginning of what a link names, or all of it where it is shorter than a code. */
+/**
+ * Returns the code that a link names: the first characters of its parameter, or all of a parameter that is shorter than
+ * a code.
+ */
 export const invitationCodeOfLink = (named: string): string =>
   isWholeInvitationCode(named) ? parseInvitationCode(named) : named

@@ -11,8 +11,8 @@ export const accountKindOf = (text: string): AccountKind =>
   /^[\d\s().+-]+$/.test(text.trim()) && /\d/.test(text) ? 'phone' : 'email'
 
 /**
- * Returns whether text has the form of a phone for sign-in (rules: Accounts and sessions): ten digits, an optional
- * leading 1, parentheses, spaces and dashes.
+ * Returns whether text has the form of a phone for sign-in (rules: Accounts and sessions): ten digits, with an optional
+ * leading 1, parentheses, spaces, dots and dashes.
  */
 export const isAccountPhone = (text: string): boolean =>
   /^\+?1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/[\s().-]/g, ''))

@@ -37,8 +37,9 @@ export const careStartFaults = (startOn: CalendarDate, today: CalendarDate, befo
   faultIf(startOn !== before && isTooFarAhead(startOn, today), 'startOn', 'tooFarAhead')
 
 /**
- * Validates the rules that span several care fields: each chosen day has valid hours, nothing is chosen twice, and an
- * "only my …" option names at least one item, and who takes any program names none. Hours of days that are not chosen are ignored.
+ * Validates the rules that span several care fields: each chosen day has valid hours, nothing is chosen twice, an "only
+ * my …" option names at least one item, and a family that takes any program names none. Hours of days that are not
+ * chosen are ignored.
  */
 export const careFaults = (care: CareNeeds): Fault[] => [
   ...dayFaults(care),

@@ -73,7 +73,7 @@ export const otherContactFaults = (contact: OtherContact): Fault[] => [
   ...faultIf(contact.kind === 'relationship' && contact.relationship === '', 'relationship', 'relationshipRequired'),
 ]
 
-/** Returns a child's ethnicity. Who chose Hispanic among the races has answered it. (rules: Forms) */
+/** Returns a child's ethnicity: Hispanic if that is among the races, otherwise as answered (rules: Forms). */
 export const ethnicityOf = ({ races, ethnicity }: Pick<Child, 'races'> & Partial<Pick<Child, 'ethnicity'>>) =>
   races.includes('hispanic') ? 'hispanic' : ethnicity
 
@@ -93,7 +93,10 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
   ]
 }
 
-/** What two entries of one form have in common only if a child was entered twice; cousins may share all but the last name. */
+/**
+ * Returns a key that two entries of one form share only if a child was entered twice. Cousins may share everything but
+ * the last name.
+ */
 const sameChild = (child: Child) =>
   [child.firstName, child.lastName, child.bornOn].map((each) => each.normalize('NFC').toLocaleLowerCase()).join('|')
 

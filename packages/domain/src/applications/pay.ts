@@ -17,6 +17,9 @@ export const monthlyPay = (cents: number, every: PayPeriod): number => Math.roun
 const lowestProbable = 10_000
 const highestProbable = 5_000_000
 
-/** Returns whether a family's monthly income is so low or high that it was probably mistyped. None at all is not. */
+/**
+ * Returns whether a family's monthly income is so low or high that it was probably mistyped. No income at all is not
+ * improbable.
+ */
 export const isImprobableIncome = (monthly: number): boolean =>
   (monthly > 0 && monthly < lowestProbable) || monthly > highestProbable

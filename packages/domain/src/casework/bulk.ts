@@ -15,8 +15,8 @@ export const maxExported = 20_000
 const undoHours = 24
 
 /**
- * Validates the tags that an action adds and removes: one of them at least, and none in both, in whatever case. Returns the
- * key of the fault and its field, or undefined.
+ * Validates the tags that an action adds and removes: at least one tag, and no tag in both lists, ignoring case.
+ * Returns the key of the fault and its field, or undefined.
  */
 export function changedTagsFault({
   addTags,
@@ -42,8 +42,9 @@ type Job = {
 }
 
 /**
- * Returns whether an action on many applications can be taken back (rules: Many applications at once): once, within a
- * day, and not where families have read it.
+ * Returns whether an action on many applications can be taken back (rules: Many applications at once): an assignment,
+ * tags or a status, only once, and within 24 hours. Messages cannot be taken back, and neither can the action that
+ * takes another one back.
  */
 export const canUndo = ({ action, status, done, isUndo, isUndone, createdAt }: Job, now: Date): boolean =>
   (action === 'assign' || action === 'tag' || action === 'status') &&

@@ -2,6 +2,6 @@
 export const siblingAnswers = ['automatic', 'yes', 'no'] as const
 export type SiblingAnswer = (typeof siblingAnswers)[number]
 
-/** Returns what staff said. What the product found by itself is no answer. */
+/** Returns what staff answered; `automatic` if the product found it out by itself. */
 export const siblingAnswerOf = (said: { readonly isManual: boolean; readonly isEnrolled: boolean }): SiblingAnswer =>
   said.isManual ? (said.isEnrolled ? 'yes' : 'no') : 'automatic'

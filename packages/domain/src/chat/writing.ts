@@ -26,7 +26,10 @@ export type DialogFacts = AgencyFacts | SiteFacts | CastFacts
 
 const dayMs = 86_400_000
 
-/** Returns whether a family and a site still have to do with each other, so that they can write. */
+/**
+ * Returns whether a family prefers a site, has an open referral to it, or had one until 30 days ago, so that they can
+ * write.
+ */
 function isAlive({ isPreferred, hasOpenReferral, lastEndedAt }: SiteFacts, now: Date): boolean {
   if (isPreferred || hasOpenReferral) return true
   return lastEndedAt !== undefined && now.getTime() - Date.parse(lastEndedAt) <= writesForDays * dayMs

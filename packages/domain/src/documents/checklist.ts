@@ -44,7 +44,7 @@ export function checklistOf(form: ChecklistAnswers): DocumentSubject[] {
   ]
 }
 
-/** Where an item of the list stands. */
+/** The states of an item of the list. */
 export const itemStates = ['missing', 'sent', 'accepted', 'returned'] as const
 export type ItemState = (typeof itemStates)[number]
 

@@ -1,4 +1,4 @@
-/** What a document proves; `other` is none of the list of what a family should send. */
+/** What a document proves; `other` is for a document that the list of what a family should send does not name. */
 export const documentItems = [
   'payStubs',
   'childSupport',
@@ -17,8 +17,8 @@ export type DocumentItem = (typeof documentItems)[number]
 export type DocumentSubject = { readonly item: DocumentItem; readonly childId?: number | undefined }
 
 /**
- * Where a document stands (rules: Documents): nobody of the staff has read it, staff have, it was accepted, or it was
- * returned to the family.
+ * Where a document stands (rules: Documents): no staff member has read it, one has, staff accepted it, or staff
+ * returned it to the family.
  */
 export const documentStatuses = ['pending', 'received', 'complete', 'cancelled'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]

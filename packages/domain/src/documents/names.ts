@@ -7,7 +7,7 @@ const ending = /\.[A-Za-z0-9]{1,5}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const unsafe = /["*:<>?|]/g
 
-/** Returns what somebody called a file, without invisible and directional marks. */
+/** Returns the name of a file without invisible and directional marks. */
 export const withoutMarks = (name: string): string => name.normalize('NFC').toWellFormed().replace(invisible, '')
 
 /**

@@ -50,7 +50,7 @@ function textKeysOf(read: ReadPerson): string[] {
   ]
 }
 
-/** Returns a text as a whole number of 32 bits (FNV-1a), so that keys are small and hold nothing to be read. */
+/** Returns a text as a whole number of 32 bits (FNV-1a), so that keys are short and reveal nothing. */
 function hashed(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -54,7 +54,7 @@ function straightNames(one: ReadPerson, other: ReadPerson, shareOf: ShareOf): Na
   }
 }
 
-/** Returns the weights of names that stand in each other's place, or undefined if they do not. */
+/** Returns the weights of names whose places are swapped, or undefined if they are not. */
 function swappedNames(one: ReadPerson, other: ReadPerson, shareOf: ShareOf): NameWeights | undefined {
   const first = nameAgreement(one.first, other.last, 'first')
   const last = nameAgreement(one.last, other.first, 'last')
@@ -75,7 +75,10 @@ function compareNames(one: ReadPerson, other: ReadPerson, shareOf: ShareOf): Nam
   return swapped && sumOf(swapped) > sumOf(straight) ? swapped : straight
 }
 
-/** Emails are made of names and numbers, so that those of two people can be much alike: one wrong letter, and no digit. */
+/**
+ * Returns how far two emails agree. Only one wrong letter, and no wrong digit, counts as nearly the same, because
+ * emails consist of names and numbers and those of two people can be very similar.
+ */
 function emailAgreement(one: string, other: string): 'same' | 'nearly' | 'different' | 'missing' {
   const whole = equality(one, other)
   const isMistyped = whole === 'different' && digitsOf(one) === digitsOf(other) && hasOneFault(one, other)
@@ -106,7 +109,10 @@ function addressWeight(one: ReadPerson, other: ReadPerson): number {
   )
 }
 
-/** The weight of what is a person's own from which it speaks clearly, four to one, against one person. */
+/**
+ * If the first name, birth date and gender together weigh less than this (odds of one to four), the records are of two
+ * people.
+ */
 const speaksAgainst = -2
 
 /**

@@ -120,9 +120,9 @@ function isKnown({ kind, strength, agreeing, ...at }: Match, entered: ReadFamily
 }
 
 /**
- * Returns the matches that may be told to someone who may not see the stored family: those of people of whom they knew
- * all that tells one person from others. Addresses are not compared, and children say nothing about parents, so that
- * neither can be found out by trying.
+ * Returns the matches that may be told to someone who may not see the stored family: only matches of people about whom
+ * that caller already knew enough to identify them. Addresses are not compared, and children say nothing about parents,
+ * so that neither can be found out by trying.
  */
 export function matchWhatIsKnown(entered: ReadFamily, stored: ReadFamily, population: Population): Match[] {
   const compared = { entered: withoutAddresses(entered), stored: withoutAddresses(stored), population, familyWeight: 0 }

@@ -8,7 +8,7 @@ export type NameShare = { readonly part: 'first' | 'last'; readonly name: string
 /** The number of people whose names are taken to be of the usual share, so that a few families decide little. */
 const assumedPeople = 1000
 
-/** Returns a share that is nearer to the usual one the fewer people were counted. */
+/** Returns a share, moved towards the usual one: the fewer people were counted, the further. */
 const tempered = (share: number, part: NameShare['part'], people: number) =>
   (share * people + usualShare[part] * assumedPeople) / (people + assumedPeople)
 

@@ -39,7 +39,7 @@ const isAgreed = (...names: readonly NameAgreement[]) =>
 
 /**
  * Returns whether a child that is looked for may be a stored one: the birth date agrees, and so does each name that was
- * typed, if need be in the place of the other one. One name is enough, as staff may not know both.
+ * typed, possibly in the field of the other name. One name is enough, as staff may not know both.
  */
 function mayBe(wanted: ReadPerson, stored: ReadPerson): boolean {
   const day = dayAgreement(wanted.person.bornOn, stored.person.bornOn)
@@ -89,9 +89,10 @@ function matchContact(parents: readonly ReadPerson[], stored: ReadFamily, { shar
 }
 
 /**
- * Returns what staff looked for that is in a stored application, with what matched and how strongly (rules: Duplicates).
- * A contact is shared by few families, so it matches without a name; an address only together with a surname. A birth
- * date with one name says too little to be sure, and enough to show the family before another application is created.
+ * Returns what staff looked for that is in a stored application, with what matched and how strongly (rules:
+ * Duplicates). A contact is shared by few families, so it matches without a name; an address only together with a
+ * surname. A birth date with one name is not enough to be sure, but enough to show the family before another
+ * application is created.
  */
 export function matchSearch({ family, namesakes }: ReadSearch, stored: ReadFamily, population: Population): Match[] {
   const found = matchFamilies({ ...family, parent: [] }, stored, population)

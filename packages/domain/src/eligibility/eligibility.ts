@@ -44,8 +44,8 @@ export type EligibilityDecision<T extends IncomeTable = IncomeTable> = ChildDeci
 const isEligible = (decision: ChildDecision) => decision.eligibility !== 'notEligible'
 
 /**
- * Returns the reasons of a decision that speak for its outcome: of a family that is helped, as an exception too, none of
- * those for which the rules turn others away.
+ * Returns the reasons that explain the outcome of a decision. If it is eligible, also as an exception, reasons against
+ * eligibility are left out.
  */
 export const reasonsFor = (decision: ChildDecision): readonly EligibilityReason[] =>
   isEligible(decision) ? decision.reasons.filter((reason) => !refusing.includes(reason)) : decision.reasons

@@ -4,7 +4,7 @@ import { asException, type ExceptionKind } from './exception.ts'
 import { type IncomeTable, medianIncome } from './incomeTables.ts'
 import { type Rank, rankGroupNumber, rankOf } from './rank.ts'
 
-/** What could change in a family so that a child's rank changes. */
+/** The changes of a family that can change a child's rank. */
 export const rankChangeNames = [
   'protectiveServices',
   'atRisk',
@@ -16,14 +16,14 @@ export const rankChangeNames = [
 ] as const
 export type RankChangeName = (typeof rankChangeNames)[number]
 
-/** A change with the rank that the child would have; none if it would no longer be eligible. */
+/** A change with the rank that the child would then have; without one if it would no longer be eligible. */
 export type RankChange = {
   readonly name: RankChangeName
   readonly rank: Rank | undefined
   readonly effect: 'earlier' | 'later'
-  /** The monthly income in cents from which on it holds, for changes of the income. */
+  /** For a change of the income: the monthly income, in cents, from which the rank applies. */
   readonly income?: number
-  /** The family size, for a change of it. */
+  /** For a change of the family size: the new size. */
   readonly familySize?: number
 }
 
@@ -70,9 +70,9 @@ const compare = (one: Rank | undefined, other: Rank | undefined): number => {
 }
 
 /**
- * Returns what would change the rank of one of a family's children, each change by itself, by the income tables in force
- * on a day (rules: Rank). What would change nothing is left out. A family that is helped as an exception stays helped
- * where the rules say no.
+ * Returns what would change the rank of one of a family's children, each change by itself, by the income tables in
+ * force on a day (rules: Rank). Changes without an effect are left out. A family that is helped as an exception remains
+ * eligible if the rules turn it away.
  */
 export function rankChanges(
   family: Family,

@@ -6,7 +6,7 @@ import { type Hours, type WeeklyHours, type WeeklySpans, weekdays } from '../val
 export type OfferedCare = { readonly startOn: CalendarDate; readonly week: WeeklySpans }
 /** When a program and a family agree on care. */
 export type AgreedCare = OfferedCare
-/** When a family wishes care for a child. */
+/** When a family wants care for a child. */
 export type WishedCare = { readonly startOn?: CalendarDate | undefined; readonly week: WeeklyHours }
 
 const within = (span: Hours, { from, to }: Hours): Hours => ({
@@ -15,8 +15,8 @@ const within = (span: Hours, { from, to }: Hours): Hours => ({
 })
 
 /**
- * Returns the offered hours that a family wishes. A wished day on which none are offered at the wished time has the
- * offered ones; without a day in common, the whole offered week is returned.
+ * Returns the offered hours within the hours that a family wants. On a wanted day whose offered hours are at other
+ * times, those are returned; if no wanted day is offered, the whole offered week.
  */
 export function wishedWithin(offered: WeeklySpans, wished: WeeklyHours): WeeklySpans {
   const days = weekdays.flatMap((day) => {
@@ -40,8 +40,9 @@ const isCareDay = (day: CalendarDate, week: WeeklySpans): boolean =>
 const latest = (...days: readonly CalendarDate[]): CalendarDate => days.toSorted().at(-1) as CalendarDate
 
 /**
- * Returns what is suggested for enrolling children together: the hours that all of their families wish alike, or else all
- * that are offered, from the first day of care on which the vacancy is open and one of them wishes care.
+ * Returns what is suggested for enrolling children together: the hours that all of their families want, if they want
+ * the same, or else all offered hours; and the first day of care on which the vacancy is open and one of the families
+ * wants care.
  */
 export function suggestedCare(offered: OfferedCare, wishes: readonly WishedCare[], today: CalendarDate): AgreedCare {
   const weeks = wishes.map((wish) => wishedWithin(offered.week, wish.week))

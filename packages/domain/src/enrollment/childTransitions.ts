@@ -20,8 +20,8 @@ export const missingForEnrollment = (info: EnrollmentInfo): (typeof enrollmentFi
   enrollmentFields.filter((field) => !info[field]?.trim())
 
 /**
- * Returns whether a child can be removed from the form: not while a program works on a referral, and not once the child
- * has a place or is closed.
+ * Returns whether a child can be removed from the form: not one that waits for a preferred site, has a place or is
+ * closed.
  */
 export const mayBeRemoved = (status: ChildStatus): boolean =>
   status !== 'waitingPreferred' && status !== 'enrollmentPending' && status !== 'enrolled' && status !== 'closed'

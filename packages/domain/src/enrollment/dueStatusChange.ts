@@ -3,7 +3,7 @@ import type { Eligibility } from '../eligibility/eligibilities.ts'
 import { addTo, type CalendarDate } from '../values/dates.ts'
 import type { OrganizationSettings } from './settings.ts'
 
-/** The numbers of days after which an application gets another status while its family is silent. */
+/** The numbers of days without a response of the family after which an application gets another status. */
 export type DayCounts = Pick<
   OrganizationSettings,
   'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'
@@ -43,7 +43,10 @@ export function dueStatusChange(
   return undefined
 }
 
-/** A status change that comes by itself while nobody acts, the day on which it comes, and since when nobody has acted. */
+/**
+ * A status change that happens automatically unless somebody acts, the day on which it happens, and the day since which
+ * nobody has acted.
+ */
 export type ComingStatusChange = {
   readonly status: 'updateNeeded' | 'unresponsive' | 'closed'
   readonly on: CalendarDate
@@ -51,8 +54,8 @@ export type ComingStatusChange = {
 }
 
 /**
- * Returns the status change that comes when the family stays silent, or undefined (rules: Clocks). It agrees with
- * `dueStatusChange` on the day on which it comes. The end of a hold is not one: the family chose its day.
+ * Returns the status change that happens unless the family responds, or undefined (rules: Clocks). On its day,
+ * `dueStatusChange` returns the same change. The end of a hold is not included, because the family chose its day.
  */
 export function comingStatusChange(
   { status, statusSince, updatedOn }: ApplicationClock,
@@ -74,7 +77,7 @@ export const initialStatus = (eligibility: Eligibility): ApplicationStatus =>
 
 /**
  * Returns the status after the family did anything (rules: Clocks): update needed and unresponsive end, because the
- * family has been heard from.
+ * family responded.
  */
 export const statusAfterFamilyActed = (current: ApplicationStatus): ApplicationStatus =>
   current === 'updateNeeded' || current === 'unresponsive' ? 'active' : current

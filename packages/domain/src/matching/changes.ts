@@ -42,8 +42,8 @@ function widening(places: readonly SeenPlace[], miles: number | undefined): Chan
 export type SeenPlace = SeenVacancy & { readonly isWithinWider: boolean; readonly isInArea: boolean }
 
 /**
- * Returns the changes of which each by itself would open places to a child, the most places first (rules: Where a child
- * stands). Dropping the wish for a place is left out where the next distance opens as many.
+ * Returns the changes that would each open places to a child, the one that opens most first (rules: Where a child
+ * stands). Dropping the wish for a place is left out if the next distance opens as many.
  */
 export function changesOf(places: readonly SeenPlace[], miles: number | undefined): Change[] {
   const counted = places.filter(({ isInArea, obstacles }) => isInArea || obstacles.join() === 'place')

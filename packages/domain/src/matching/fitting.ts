@@ -28,7 +28,7 @@ export const hoursFit = (wanted: Hours, offered: readonly Hours[], partDayPresch
 export const coversDays = (care: Pick<WantedCare, 'days'>, offered: WeeklySpans): boolean =>
   care.days.every((day) => offered[day] !== undefined)
 
-/** Returns whether a vacancy's hours fit on each day that it offers; the other days are a matter of `coversDays`. */
+/** Returns whether a vacancy's hours fit on each day that it offers; `coversDays` checks the other days. */
 export const coversHours = (
   care: Pick<WantedCare, 'days' | 'hours' | 'partDayPreschool'>,
   offered: WeeklySpans,

@@ -15,8 +15,8 @@ export type ManualReferralResult = (typeof manualReferralResults)[number]
 
 /**
  * Returns whether staff may refer a child to a vacancy by hand (rules: Filling a queue). This works while matching is
- * paused, and ignores rank and preferences. A referral that ended does not stand in the way of another; `hasReferral`
- * says whether one is open or enrolled. An age outside the program's range is a warning, which staff can confirm.
+ * paused, and ignores rank and preferences. A referral that ended does not prevent another one; `hasReferral` says
+ * whether one is open or enrolled. An age outside the program's range is a warning, which staff can confirm.
  */
 export function checkManualReferral(
   child: Pick<WaitingChild, 'bornOn'>,

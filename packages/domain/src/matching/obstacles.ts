@@ -58,7 +58,7 @@ export type SeenVacancy = {
   readonly obstacles: readonly ObstacleName[]
 }
 
-/** How many places an obstacle takes from a child, and how many of them nothing else takes. */
+/** The number of places that an obstacle excludes a child from, and how many of these only this obstacle does. */
 export type Obstacle = { readonly name: ObstacleName; readonly excluded: number; readonly alone: number }
 
 /** A wish and the places that would open if the family dropped it and nothing else. */
@@ -83,7 +83,7 @@ const wishesAmong = (obstacles: readonly Obstacle[]): DroppableWish[] =>
 
 const seatsOf = (vacancies: readonly SeenVacancy[]) => vacancies.reduce((sum, { seats }) => sum + seats, 0)
 
-/** Returns how many places each obstacle takes from a child, in the order of the conditions. */
+/** Returns how many places each obstacle excludes a child from, in the order of the conditions. */
 function countObstacles(vacancies: readonly SeenVacancy[]): Obstacle[] {
   const counts = new Map(obstacleNames.map((name) => [name, { name, excluded: 0, alone: 0 }]))
   for (const { seats, obstacles } of vacancies)
@@ -96,9 +96,9 @@ function countObstacles(vacancies: readonly SeenVacancy[]): Obstacle[] {
 }
 
 /**
- * Returns how many open places there are, how many fit the child, and what excludes it from how many (rules: Open places
- * near a family). A place that several conditions exclude counts for each; `alone` counts the places that dropping
- * this one condition would open.
+ * Returns how many open places there are, how many fit the child, and how many places each obstacle excludes it from
+ * (rules: Open places near a family). A place that several conditions exclude counts for each; `alone` counts the
+ * places that dropping this one condition would open.
  */
 export function prospectsOf(vacancies: readonly SeenVacancy[]): Prospects {
   const obstacles = countObstacles(vacancies).toSorted((one, other) => other.excluded - one.excluded)

@@ -22,7 +22,7 @@ export type WantedPlace = {
   readonly point?: Point | undefined
 }
 
-/** A site that does not come into question, up to and including a day, or without end. */
+/** A site that is excluded, up to and including a day, or indefinitely. */
 export type RefusedSite = { readonly siteId: number; readonly until?: CalendarDate | undefined }
 
 /** When, where and what kind of care a waiting child needs. */

@@ -22,7 +22,7 @@ export const startMonthsOf = (group: AgeGroup): number => {
   return before ? endMonths[before] : 0
 }
 
-/** Later than any child is born, as a child that is expected counts among the infants. */
+/** A date after every birth date, because an unborn child counts as an infant. */
 const farBirth = '9999-12-31'
 
 /** Returns the age group of a child on a day. */
@@ -42,7 +42,7 @@ export const bandStarts = [0, 5, 10, 20, 30, 50, 100, 200, 500] as const
 /** The children counted at most; the last band has no end. */
 export const maxCountedBefore = bandStarts[bandStarts.length - 1] as number
 
-/** About how many children come before: from a number up to another; open where there are more than are counted. */
+/** The band in which the number of children who come before lies. The last band has no end. */
 export type Band = { readonly from: number; readonly to: number | undefined }
 
 /**

@@ -37,10 +37,10 @@ export function checkMerge(from: MergingApplication, to: MergingApplication, isC
   return isOfTwo && !isConfirmed ? 'twoAccounts' : 'done'
 }
 
-/** The conditions of a match that a referral which was made already need not meet again. */
+/** The conditions of matching that a referral met when it was made and does not have to meet again. */
 const metBefore: readonly ConditionName[] = ['application-open', 'vacancy-open', 'not-queued', 'not-busy']
 
-/** An open referral, as far as it depends on this whether it stays. */
+/** The parts of an open referral that decide whether it stays. */
 export type OpenReferral = {
   readonly status: ReferralStatus
   readonly isManual: boolean
@@ -85,8 +85,8 @@ export const withWishesOf = (own: WantedCare, other: WantedCare): WantedCare => 
 })
 
 /**
- * Returns the status of a child in the application that it moves to: one who is not eligible there does not wait, and
- * one who stopped waiting only because its own family or itself was not eligible waits again.
+ * Returns the status of a child in the application that it moves to: a child who is not eligible there does not wait,
+ * and one who stopped waiting only for lack of eligibility waits again.
  */
 export function childStatusAfterMove(
   status: ChildStatus,

@@ -5,7 +5,7 @@ import type { ReferralEnding } from '../enrollment/referralEnding.ts'
 /** The time within which staff can undo a merge (rules: Merging). */
 export const undoHours = 24
 
-/** Why a merge can no longer be undone, in the order in which it is told. */
+/** Why a merge can no longer be undone, in the order in which they are reported. */
 export const undoObstacles = [
   'undone',
   'tooLate',
@@ -32,7 +32,7 @@ export type ReferralSince = {
 export type SinceMerge = {
   readonly isUndone: boolean
   readonly mergedAt: Date
-  /** The receiving application was merged into another one, or another one into it. */
+  /** Since then, the receiving application was merged into another one, or another one into it. */
   readonly isMergedAgain: boolean
   readonly toStatus: ApplicationStatus
   /** The receiving application or one of the children was changed. */
@@ -47,8 +47,8 @@ export type SinceMerge = {
 const endedByItself: readonly (ReferralEnding | undefined)[] = ['expired', 'withdrawn', 'vacancyClosed']
 
 /**
- * Returns whether somebody acted on a referral since the merge. A new one that the product made, and that nobody has
- * answered, is not in the way: it is withdrawn.
+ * Returns whether somebody acted on a referral since the merge. A new referral that the product made and nobody has
+ * answered does not prevent undoing: it is withdrawn.
  */
 function wasActedOn({ isNew, isUnchanged, isManual, isAnswered, status, endedBecause }: ReferralSince): boolean {
   if (!isNew) return !isUnchanged

@@ -44,7 +44,10 @@ export const accountKinds: readonly string[] = [
   'verificationCode',
 ]
 
-/** Returns whether a message is about the account itself: sent at once, at any hour, whatever the receiver switched off. */
+/**
+ * Returns whether a message is about the account itself: sent at once, at any hour, even to people who switched
+ * messages off.
+ */
 export const isAboutAccount = (kind: string): boolean => accountKinds.includes(kind)
 
 /** For whom a message is written; it decides the words and what may be switched off. */

@@ -33,5 +33,5 @@ export function nextTry(tries: number, now: Date): Date | undefined {
   return pause === undefined ? undefined : new Date(now.getTime() + pause * 60_000)
 }
 
-/** Minutes after which a message that is being sent is taken for lost with its process. */
+/** Minutes after which a message that is still being sent counts as lost, because its process has ended. */
 export const sendingLostAfterMinutes = 10

@@ -10,7 +10,7 @@ export type Breakdown = (typeof breakdowns)[number]
 
 /** The home languages with a group of their own, by their codes; all others are one group. */
 export const reportLanguages = ['00', '01', '02', '03', '05', '07', '11', '29'] as const
-/** The group of what has no group of its own. */
+/** The group of everything without a group of its own. */
 export const otherGroup = 'other'
 
 export const scheduleGroups = ['fullTime', 'partTime'] as const
@@ -29,7 +29,10 @@ export type Step = (typeof steps)[number]
 
 /** A year, `2027`, or three months of one, `2027-1`. */
 export type Period = string
-/** From how many children who applied within twelve months the report tells quarters; of fewer it tells whole years. */
+/**
+ * The number of children who applied within twelve months from which the report shows quarters; for fewer it shows
+ * whole years.
+ */
 export const childrenForQuarters = 4000
 /** How far the report goes back, the current period included. Periods never overlap, so nothing can be subtracted. */
 const reported = { quarters: 8, years: 2 } as const

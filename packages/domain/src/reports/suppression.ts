@@ -55,7 +55,7 @@ type Hidden = readonly Set<number>[]
 /** Returns whether readers know a number without the table: one that can only be zero. */
 type IsKnown = (row: number, column: number) => boolean
 
-/** Adds to the withheld numbers of each row and each column what keeps their sums from telling them. */
+/** Withholds more numbers in each row and column, so that their sums do not reveal the withheld ones. */
 function hideInLines(rows: readonly (readonly number[])[], hidden: Hidden, isKnown: IsKnown): void {
   const width = rows[0]?.length ?? 0
   for (const [at, row] of rows.entries()) {
@@ -71,7 +71,10 @@ function hideInLines(rows: readonly (readonly number[])[], hidden: Hidden, isKno
   }
 }
 
-/** Returns whether a withheld number is tied to others by its row and by its column, so that neither sum tells it. */
+/**
+ * Returns whether a withheld number has other withheld numbers in its row and its column, so that neither sum reveals
+ * it.
+ */
 function isOnCircle(hidden: Hidden, at: number, column: number): boolean {
   const seen = new Set<string>([`row ${at}`])
   const next = [`row ${at}`]
@@ -112,9 +115,9 @@ const countHidden = (hidden: Hidden) => sum(hidden.map(({ size }) => size))
 
 /**
  * Returns the numbers of a table that may be shown, with the sum of each row, for readers who know the sum of each
- * column from elsewhere. No number below ten is shown, and none that is withheld can be worked out, also by readers who
- * know of some numbers that they can only be zero. A table of a single row is not shown at all, because the sums of its
- * columns are its numbers.
+ * column from elsewhere. No number below ten is shown. No withheld number can be calculated, not even by readers who
+ * know which numbers can only be zero. A table of a single row is not shown at all, because the sums of its columns are
+ * its numbers.
  */
 export function shownTable(
   table: readonly (readonly number[])[],

@@ -27,9 +27,9 @@ export type OfferedSeats = {
 /** The seats of one age group at the beginning of a month. */
 export type SeatCell = {
   readonly group: AgeGroup
-  /** Children who come already and still do then. */
+  /** Children who attend today and still will then. */
   readonly filled: number
-  /** Children whose first day lies ahead and has come by then. */
+  /** Children who have not started today but will have by then. */
   readonly promised: number
   /** Seats in published vacancies that have begun by then. */
   readonly offered: number
@@ -60,8 +60,8 @@ type Asked = {
 }
 
 /**
- * Returns the day from which a child no longer has a place, where that is known. The ages of a subsidy end no place that
- * begins past them: the program enrolled the child all the same.
+ * Returns the day from which a child no longer has a place, where that is known. A place that begins when the child is
+ * already too old for the subsidy is not ended by its ages, because the program enrolled the child anyway.
  */
 function goneFrom({ bornOn, startOn, endsOn, untilMonths }: SeatPlace): CalendarDate | undefined {
   const left = endsOn && addTo(endsOn, { days: 1 })

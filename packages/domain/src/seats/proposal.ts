@@ -19,7 +19,7 @@ const common = (one: Months, other: Months): Months => ({
 })
 const lengthOf = ({ from, to }: Months) => Math.max(0, to - from)
 
-/** Returns the age group to which the largest part of a range of ages belongs; of equal parts, the youngest. */
+/** Returns the age group to which the largest part of a range of ages belongs; if two are equal, the younger one. */
 export function groupOfAges(ages: Months): AgeGroup {
   const shared = ageGroups.map((group) => lengthOf(common(ages, monthsOf(group))))
   return ageGroups[shared.indexOf(Math.max(...shared))] ?? 'schoolAge'

@@ -22,8 +22,8 @@ export function ceilingFault(rows: readonly IncomeRow[]): string | undefined {
 export type SizesLeftOut = { readonly before: number; readonly after: number }
 
 /**
- * Returns the largest sizes of a table and of the one in force without it, if the table leaves out sizes that the other
- * names; larger families would then take its last row (rules: Tables).
+ * Returns the largest sizes of a table and of the one that it follows, if the table leaves out sizes that the other
+ * has; larger families would then take its last row (rules: Tables).
  */
 export function sizesLeftOut(others: readonly IncomeTable[], table: IncomeTable): SizesLeftOut | undefined {
   const largest = (of: IncomeTable | undefined) =>

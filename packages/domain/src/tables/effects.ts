@@ -17,7 +17,7 @@ export type EligibilityMove = {
 }
 /** A family that waits: the facts of its last decision, and the minutes of care that it needs in a week. */
 export type WaitingFamily = FamilyCircumstances & { readonly applicationId: number; readonly weeklyMinutes: number }
-/** The fee of a family as it is and as it would be, in cents. */
+/** The fee of a family before and after the change, in cents. */
 export type MovedFee = {
   readonly applicationId: number
   readonly familySize: number

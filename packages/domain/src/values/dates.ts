@@ -12,7 +12,10 @@ export function isCalendarDate(value: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth
 }
 
-/** Returns the key of what is wrong with a text that is no day: one of its parts is missing, or the day does not exist. */
+/**
+ * Returns the key of what is wrong with a text that is not a day: one of its parts is missing, or the day does not
+ * exist.
+ */
 const faultOfDay = (value: unknown): 'dateImpossible' | 'dateInvalid' =>
   /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3\d{4})$/.test(String(value)) ? 'dateImpossible' : 'dateInvalid'
 

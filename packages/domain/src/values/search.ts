@@ -1,6 +1,6 @@
 const unwrittenMarks = /[\u0300-\u036f\u2018\u2019\u02bb\u02bc']/g
 const characterWords = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/gu
-/** Everything that parts words: ASCII signs, Latin signs, general and Chinese punctuation, and spaces. */
+/** The characters that separate words: ASCII signs, Latin signs, general and Chinese punctuation, and spaces. */
 const betweenWords = /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+/gu
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
@@ -30,8 +30,8 @@ const isLettersOnly = /^\p{L}+$/u
 
 /**
  * Returns a regular expression for a part of a word in which one letter may be wrong, missing, too many or swapped. The
- * letters before the fault stand once and not in each of its ways, because the database follows every way at once: it
- * compares a text in half the time.
+ * letters before the fault are written once, not in each alternative: the database tries all alternatives at the same
+ * time, and so compares a text in half the time.
  */
 function nearlyPart([letter, next, ...others]: readonly string[]): string {
   if (letter === undefined) return ''
@@ -61,9 +61,10 @@ export const partsBefore = (typed: string): string[] => {
 }
 
 /**
- * Returns how a typed word is spelled in texts that are made of some words: each text in which `nearlyPattern` finds it has
- * one of these at the beginning of a word. They are the shortest beginnings of words that count as the typed word, and the
- * typed word itself with a space after one of the words. Undefined for a typed word that may have no fault, or several.
+ * Returns how a typed word is spelled in texts that consist of the given words: each text in which `nearlyPattern`
+ * finds it has one of these at the beginning of a word. They are the shortest beginnings of words that count as the
+ * typed word, and the typed word itself with a space after one of the words. Undefined for a typed word that may have
+ * no fault, or several.
  */
 export function spellingsAmong(typed: string, words: readonly string[]): string[] | undefined {
   const pattern = nearlyPattern(typed)

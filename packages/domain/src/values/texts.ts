@@ -31,8 +31,8 @@ const unseen = /[\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\
 export const hasVisibleCharacters = (text: string): boolean => text.replace(unseen, '') !== ''
 
 /**
- * Control characters and line separators that are not allowed: all of them in a single-line text, such as a name, and the
- * marks that would turn around what stands beside it in a sentence; all but line breaks and tabs in a multi-line one.
+ * Control characters and line separators that are not allowed: in a single-line text, such as a name, all of them, and
+ * the marks that would reverse the text beside it in a sentence; in a multi-line text, all but line breaks and tabs.
  */
 const forbiddenCharacters = {
   one: /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u,
@@ -41,7 +41,7 @@ const forbiddenCharacters = {
 
 const eachForbidden = new RegExp(forbiddenCharacters.one, 'gu')
 
-/** Returns a text of one line without the characters that none may have. */
+/** Returns a single-line text without the forbidden characters. */
 export const withoutForbidden = (text: string): string => text.replaceAll(eachForbidden, '')
 
 /**

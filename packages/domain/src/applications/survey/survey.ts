@@ -30,7 +30,7 @@ export const survey = z.object({
 })
 export type Survey = z.infer<typeof survey>
 
-/** Returns a survey without words that belong to another choice than "not listed". */
+/** Returns a survey without written answers to questions whose choice is not "not listed". */
 export const tidySurvey = (given: Survey): Survey => ({
   ...given,
   genderInOwnWords: given.gender === 'notListed' ? given.genderInOwnWords : '',

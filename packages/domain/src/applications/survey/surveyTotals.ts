@@ -13,7 +13,8 @@ export type QuestionTotals = {
 
 /**
  * Returns the totals of the survey that administrators may see, from the number of families that gave each answer. A
- * number below ten is withheld, and so are as many others as it takes that none can be worked out (rules: Survey).
+ * number below ten is withheld, and with it as many others as are needed so that none of them can be calculated (rules:
+ * Survey).
  */
 export const surveyTotals = (
   given: Readonly<Record<SurveyQuestion, Readonly<Record<string, number>>>>,

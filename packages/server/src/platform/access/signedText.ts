@@ -12,8 +12,8 @@ const signatureOf = (secret: string, purpose: string, encoded: string) =>
     .toString('base64url')
 
 /**
- * Returns a short text with a signature of 128 bits, for a link. Anyone can read the text; nobody can change it, or use
- * it for another purpose.
+ * Returns a short text with a signature of 128 bits, for a link. Anyone can read the text, but nobody can change it or
+ * use it for another purpose.
  */
 export function signed(secret: string, purpose: string, text: string): string {
   const encoded = Buffer.from(text).toString('base64url')

@@ -1,4 +1,4 @@
-/** Why the database is temporarily unusable; a later request may succeed. */
+/** Why the database cannot be used at the moment; a later request may succeed. */
 export type Unavailability =
   | 'databaseAway'
   | 'databaseRefuses'

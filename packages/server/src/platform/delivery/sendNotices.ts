@@ -69,7 +69,7 @@ async function addressed(
 type Writers = { readonly compose: Compose; readonly readdress: Readdress }
 
 /**
- * Returns the kinds of messages that are sent now; undefined for all. One that was tried in vain, or that staff send once
+ * Returns the kinds of messages that are sent now; undefined for all. One that failed before, or that staff send once
  * more, waits for the morning too.
  */
 const kindsSentNow = ({ config, clock }: JobContext) =>

@@ -7,7 +7,7 @@ import { fileStoreOf, incomingFolder } from './fileStore.ts'
 import { removeStaleIncoming } from './incoming.ts'
 import { deleteOldUploads } from './queries/uploads.ts'
 
-/** Days for which what nobody refers to is kept: uploads that were given up, and files that no record took. */
+/** Days for which uploads that were given up, and files that no record uses, are kept. */
 const unusedDays = 1
 
 /** Returns which of a list of keys a record refers to. Each area that keeps files has one. */

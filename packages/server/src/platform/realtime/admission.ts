@@ -55,8 +55,8 @@ async function refusalOf(sockets: Sockets, socket: Socket, services: Services): 
 }
 
 /**
- * Admits connections with a valid session cookie and both keys of that session; the user is taken from the session and
- * from nothing that the browser sends (rules: Live connection).
+ * Admits connections with a valid session cookie and both keys of that session; the user is that of the session,
+ * whatever the browser sends (rules: Live connection).
  */
 export function admitSessions(sockets: Sockets, services: Services, onError: (error: unknown) => void): void {
   sockets.use((socket, next) => {

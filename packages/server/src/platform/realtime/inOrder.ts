@@ -26,9 +26,9 @@ function lastMessages() {
 }
 
 /**
- * Returns a function that delivers events, those of new messages in the order of their conversation: two nodes
- * can tell of two messages in the other order than they were written. A message whose predecessor does not come is
- * delivered after a second; pages read everything since the last message that they have.
+ * Returns a function that delivers events, those of new messages in the order of their conversation: two nodes can
+ * report two messages in the opposite order. A message whose predecessor does not come is delivered after a second;
+ * pages read everything since the last message that they have.
  */
 export function inOrder(deliver: Deliver): Deliver {
   const last = lastMessages()

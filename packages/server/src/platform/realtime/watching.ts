@@ -97,7 +97,7 @@ async function refusedOf(
 /** Counts what ends rights. A check during which the number changes is made once more. */
 export type RightsVersion = { current: number }
 
-/** What came of a request: the topics that were refused, and those that are watched from now on. */
+/** The result of a request: the topics that were refused, and those that are watched from now on. */
 export type Watched = { readonly refused: readonly LiveTopic[]; readonly added: readonly LiveTopic[] }
 
 /**

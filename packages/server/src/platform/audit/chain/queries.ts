@@ -89,7 +89,10 @@ export async function listLinks(db: Tx, after: number, most: number): Promise<Li
   return rows
 }
 
-/** Returns the applications of which the log tells nothing more, as the log itself says: they were deleted, or their names. */
+/**
+ * Returns the applications about which nothing is left in the log because they, or the names in them, were deleted; the
+ * log itself records that.
+ */
 export async function listErased(db: Tx): Promise<Set<number>> {
   const rows = await db
     .selectFrom('auditLog')

@@ -7,8 +7,8 @@ import { findLastLink, insertLinks, type Link, listUnsealed, lockChain } from '.
 const partSize = 200
 
 /**
- * Seals the entries of the audit log that were written since the last run (rules: Log). Requests write entries freely and
- * wait for nobody; this job alone orders them into one chain.
+ * Seals the entries of the audit log that were written since the last run (rules: Log). Requests write entries without
+ * waiting for each other; only this job puts them into one chain.
  */
 export const sealAudit: TaskOf<'sealAudit'> = async ({ isComplete = false }, inTransaction) => {
   let after: number | undefined = 0

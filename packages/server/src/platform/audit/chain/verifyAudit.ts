@@ -13,7 +13,7 @@ export type ChainReport = {
   readonly entries: number
   readonly isEnd: boolean
   readonly faults: readonly ChainFault[]
-  /** The last place that was verified, and its hash. Whoever keeps those of the end elsewhere can prove later that it was not cut off. */
+  /** The last place that was verified, and its hash. A copy kept elsewhere can later prove that the end was not cut off. */
   readonly head: { readonly position: number; readonly hash: string }
   /** Entries that are not sealed yet, and since when. */
   readonly unsealed: { readonly count: number; readonly since: string | undefined }

@@ -18,8 +18,8 @@ export function valuesAfter<F extends object>(sent: F, seen: F | undefined, now:
 }
 
 /**
- * Returns what a list becomes after somebody changed the one that they saw: what they added and removed is done to the list as
- * it is now, and what a colleague changed meanwhile stays (rules: Comments and tags).
+ * Returns what a list becomes after somebody changed the one that they saw: what they added and removed is done to the
+ * list as it is now, and what a colleague changed in the meantime stays (rules: Comments and tags).
  */
 export function listAfter<T>(
   { now, seen, sent }: Readonly<Record<'now' | 'seen' | 'sent', readonly T[]>>,

@@ -92,7 +92,10 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
 
 const receivedBy = new WeakMap<FastifyRequest, readonly string[]>()
 
-/** Refuses whoever may not send files before any of it is read, and counts the file against the limits of the day. */
+/**
+ * Refuses callers who may not send files, before any of the file is read, and counts the file against the limits of the
+ * day.
+ */
 async function countForm(request: FastifyRequest, services: Services): Promise<void> {
   const byteCount = Number(request.headers['content-length'] ?? maxDocumentBytes)
   await services.db.transaction().execute(async (tx) => {
