@@ -2,7 +2,11 @@
 // ends a piece; the modules between two of them take about as long as those between the next two.
 import './api/withoutEval.ts'
 import '@fontsource-variable/public-sans/wght.css'
-import './theme.css'
+import './theme/values.css'
+import './theme/fonts.css'
+import './theme/page.css'
+import './theme/controls.css'
+import './theme/readers.css'
 import './ui/componentStyles.ts'
 import { MantineProvider } from '@mantine/core'
 import './start/pauses/afterComponents.ts'

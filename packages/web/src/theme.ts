@@ -66,7 +66,7 @@ function focusOpener({ currentTarget, target }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('[role=menuitem]')) opener?.focus({ preventScroll: true })
 }
 
-/** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme.css`. */
+/** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme/values.css`. */
 export const theme = createTheme({
   colors: { leaf, marigold, sand, brick, gray: sand, red: brick, green: leaf, yellow: marigold },
   primaryColor: 'leaf',
