@@ -1,97 +1,30 @@
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
-import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { deleteDocument, listDocuments } from '@semilla/contract/documents.ts'
-import { answerReferrals, changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
-import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
-import { refreshQueue } from '@semilla/contract/matching/matching.ts'
-import { listMerges, mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
+import { previewMerge } from '@semilla/contract/merging.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  givenCity,
-  givenClient,
-  givenOrganization,
-  givenProgram,
-  givenReferral,
-  givenSignedIn,
-  givenSite,
-  givenVacancy,
-} from '../../../testing/given.ts'
-import { givenInvitation } from '../../../testing/givenAccounts.ts'
+import { givenClient, givenOrganization, givenReferral } from '../../../testing/given.ts'
 import { familyForm } from '../../../testing/givenApplied.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
-import { type FamilyIds, type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
+import type { FamilyIds } from '../../../testing/givenFamily.ts'
+import { child, firstChildOf, givenMerging, mergeOptions, one, pauseMatching } from '../../../testing/givenMerging.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
-const { db, clock } = server
-const cityId = await givenCity(server)
-const agencyId = await givenOrganization(server, 'agency')
-const programId = await givenProgram(server)
-const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
-const owner = await givenClient(server, { role: 'siteOwner' })
-
-const family = (given: Partial<GivenFamily> = {}) => givenFamily(server, { cityId, agencyId, ...given })
-const one = (firstName: string, more: object = {}) => ({ children: [{ firstName, ...more }] })
-const child = ({ childIds }: FamilyIds, at = 0) => childIds[at] as number
-const given = (of: FamilyIds) => ({ childId: child(of), applicationId: of.applicationId })
-const options = (
-  more: Partial<{ addChildIds: number[]; addDocuments: boolean; replacePreferences: boolean }> = {},
-) => ({
-  addChildIds: [],
-  addDocuments: false,
-  replacePreferences: false,
-  ...more,
-})
-const merge = (
-  from: FamilyIds,
-  to: FamilyIds,
-  more: Parameters<typeof options>[0] & { ignoreWarning?: boolean } = {},
-  client: TestClient = counselor,
-) => {
-  const { ignoreWarning = false, ...chosen } = more
-  const ids = { fromId: from.applicationId, toId: to.applicationId }
-  return client.send(mergeApplication, { ...ids, options: options(chosen), ignoreWarning })
-}
+const { db } = server
+const merging = await givenMerging(server)
+const { cityId, counselor, family, merge, merged } = merging
+const { close, undo, record, detail, names, referral, place } = merging
 const outcome = async (...asked: Parameters<typeof merge>) => (await merge(...asked)).data?.MergeResult
-const merged = async (...asked: Parameters<typeof merge>) => {
-  const { data } = await merge(...asked)
-  expect(data?.MergeResult).toBe(0)
-  return data.MergeId as number
-}
-const close = ({ applicationId }: FamilyIds) =>
-  counselor.call(changeApplicationStatus, {
-    applicationId,
-    status: 'closed',
-    reasonIds: [],
-    otherReason: 'Gone',
-  } as never)
-const undo = (mergeId: number, client = counselor) => client.send(undoMerge, { mergeId })
-const record = ({ applicationId }: FamilyIds) =>
-  db.selectFrom('application').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow()
-const detail = ({ applicationId }: FamilyIds, client = counselor) =>
-  client.call(getApplicationDetail, { applicationId, really: true })
-const names = async (of: FamilyIds) =>
-  (await detail(of)).children.map(({ firstName, status }) => `${firstName} ${status}`)
-const referral = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-async function place(site: Parameters<typeof givenSite>[1] = {}) {
-  const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId], ...site })
-  return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats: 3 }) }
-}
 const rowsOf = async (of: FamilyIds) =>
   (await db.selectFrom('waitingChild').select('childId').where('applicationId', '=', of.applicationId).execute()).length
 
-beforeEach(async () => {
-  await db.deleteFrom('waitingChild').execute()
-  await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
-})
+beforeEach(() => pauseMatching(server))
 
 describe('merging answers', () => {
   it('1 for the same application and 2 for one that is unknown or out of reach', async () => {
@@ -206,8 +139,8 @@ describe('a merge', () => {
     const [fits, refused] = [await place(), await place()]
     const from = await family({ children: [{ firstName: 'Rosa' }, { firstName: 'Abel' }] })
     const to = await family({ ...one('Luz'), refusedSites: [{ siteId: refused.siteId }] })
-    const kept = await givenReferral(server, { vacancyId: fits.vacancyId, child: given(from) })
-    const ended = await givenReferral(server, { vacancyId: refused.vacancyId, child: given(from) })
+    const kept = await givenReferral(server, { vacancyId: fits.vacancyId, child: firstChildOf(from) })
+    const ended = await givenReferral(server, { vacancyId: refused.vacancyId, child: firstChildOf(from) })
     const left = await givenReferral(server, {
       vacancyId: fits.vacancyId,
       child: { childId: child(from, 1), applicationId: from.applicationId },
@@ -227,7 +160,7 @@ describe('a merge', () => {
     const { vacancyId } = await place()
     const from = await family(one('Lucia', { languages: ['01'] }))
     const to = await family(one('Lucía'))
-    const id = await givenReferral(server, { vacancyId, child: given(from) })
+    const id = await givenReferral(server, { vacancyId, child: firstChildOf(from) })
     await merged(from, to, { addChildIds: [child(from)] })
     expect(await names(to)).toEqual(['Lucía active'])
     expect(await referral(id)).toMatchObject({ childId: child(to), applicationId: to.applicationId, status: 'active' })
@@ -312,7 +245,8 @@ describe('a merge', () => {
       { siteId: last.siteId, until: '2026-11-23' },
     ]
     const [from, to] = [await family({ ...one('Rosa'), refusedSites }), await family(one('Luz'))]
-    const refer = (vacancyId: number) => givenReferral(server, { vacancyId, child: given(to), status: 'processing' })
+    const refer = (vacancyId: number) =>
+      givenReferral(server, { vacancyId, child: firstChildOf(to), status: 'processing' })
     const ids = [await refer(over.vacancyId), await refer(last.vacancyId)]
     await merged(from, to, { replacePreferences: true })
     const statuses = await Promise.all(ids.map(async (id) => (await referral(id)).status))
@@ -374,12 +308,12 @@ describe('a preview', () => {
     const [fits, refused] = [await place(), await place()]
     const from = await family({ children: [{ firstName: 'Rosa' }, { firstName: 'Lucia' }] })
     const to = await family({ ...one('Lucía'), refusedSites: [{ siteId: refused.siteId }] })
-    await givenReferral(server, { vacancyId: fits.vacancyId, child: given(from) })
-    await givenReferral(server, { vacancyId: refused.vacancyId, child: given(from) })
+    await givenReferral(server, { vacancyId: fits.vacancyId, child: firstChildOf(from) })
+    await givenReferral(server, { vacancyId: refused.vacancyId, child: firstChildOf(from) })
     const ids = { fromId: from.applicationId, toId: to.applicationId }
     const preview = await counselor.call(previewMerge, {
       ...ids,
-      options: options({ addChildIds: [...from.childIds] }),
+      options: mergeOptions({ addChildIds: [...from.childIds] }),
     })
     expect(preview).toMatchObject({ outcome: 'done', account: 'none', to: { children: [{ name: 'Lucía Ibarra' }] } })
     const rosa = preview.children.find(({ name }) => name.startsWith('Rosa'))
@@ -390,188 +324,8 @@ describe('a preview', () => {
     expect(preview.children.find(({ name }) => name.startsWith('Lucia'))).toMatchObject({ sameAsName: 'Lucía Ibarra' })
     expect((await record(from)).status).toBe('active')
     expect(
-      (await counselor.send(previewMerge, { ...ids, toId: from.applicationId, options: options() })).data.MergeResult,
+      (await counselor.send(previewMerge, { ...ids, toId: from.applicationId, options: mergeOptions() })).data
+        .MergeResult,
     ).toBe(1)
-  })
-})
-
-describe('undoing a merge', () => {
-  async function given2() {
-    const { vacancyId, siteId } = await place()
-    const parent = await givenClient(server)
-    const from = await family({ status: 'hold', ...one('Rosa') })
-    const to = await family({ ...one('Luz'), parentUserId: parent.userId, refusedSites: [{ siteId }] })
-    const id = await givenReferral(server, { vacancyId, child: given(from), status: 'processing' })
-    return { vacancyId, siteId, parent, from, to, id }
-  }
-  const stands = async (mergeId: number) => {
-    const answer = await undo(mergeId)
-    expect(answer).toMatchObject({ status: 409, code: 'mergeStands' })
-    return answer.message
-  }
-
-  it('returns children, referrals and the status, and says who did it', async () => {
-    const { from, to, id } = await given2()
-    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
-    expect((await referral(id)).status).toBe('unavailable')
-    const [line] = await counselor.call(listMerges, { applicationId: to.applicationId })
-    expect(line).toMatchObject({ id: mergeId, children: ['Rosa'] })
-    expect(line?.obstacle).toBeUndefined()
-    expect((await undo(mergeId)).status).toBe(200)
-    expect(await record(from)).toMatchObject({ status: 'hold', mergedIntoId: null })
-    expect(await referral(id)).toMatchObject({
-      status: 'processing',
-      endedBecause: null,
-      applicationId: from.applicationId,
-    })
-    expect([await names(from), await names(to)]).toEqual([['Rosa active'], ['Luz active']])
-    const [after] = await counselor.call(listMerges, { applicationId: from.applicationId })
-    expect(after).toMatchObject({ obstacle: 'undone' })
-    expect(after?.undoneByName).not.toBe('')
-    expect(await stands(mergeId)).toContain('already been undone')
-    expect(await listOutdatedWorklistRows(db)).toEqual([])
-  })
-
-  it('withdraws offers that the product made since', async () => {
-    const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), status: 'active' })]
-    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
-    const { vacancyId } = await place()
-    await owner.client.call(refreshQueue, { vacancyId })
-    expect((await undo(mergeId)).status).toBe(200)
-    const made = await db.selectFrom('referral').selectAll().where('childId', '=', child(from)).execute()
-    expect(made).toMatchObject([
-      { status: 'unavailable', endedBecause: 'withdrawn', applicationId: from.applicationId },
-    ])
-  })
-
-  it.each([
-    ['withdraws', {}, { status: 'unavailable', endedBecause: 'withdrawn' }],
-    ['keeps what a program works on of', { status: 'processing' }, { status: 'processing', endedBecause: null }],
-  ] as const)(
-    '%s what it gives back to a vacancy whose new subsidy does not take the child',
-    async (_what, more, left) => {
-      const [from, to, { vacancyId }] = [await family(one('Rosa')), await family(one('Luz')), await place()]
-      const id = await givenReferral(server, { vacancyId, child: given(from), ...more })
-      const mergeId = await merged(from, to)
-      const replacing = await givenProgram(server, { endAgeMonths: 1 })
-      await db.updateTable('vacancy').set({ programId: replacing }).where('id', '=', vacancyId).execute()
-      expect((await undo(mergeId)).status).toBe(200)
-      expect(await referral(id)).toMatchObject(left)
-    },
-  )
-
-  it('is refused after a day', async () => {
-    const mergeId = await merged(await family(one('Rosa')), await family(one('Luz')))
-    const at = new Date(clock.now().getTime() - 25 * 3_600_000)
-    await db.updateTable('applicationMerge').set({ mergedAt: at }).where('id', '=', mergeId).execute()
-    expect(await stands(mergeId)).toContain('24 hours')
-  })
-
-  it('is refused once the receiving one was changed, ended, or merged again', async () => {
-    const { from, to, siteId } = await given2()
-    const mergeId = await merged(from, to)
-    const prefer = { applicationId: to.applicationId, action: 'removeDislike', siteIds: [siteId], childIds: [] }
-    await counselor.call(changePreferences, { ...prefer, reasonIds: [], otherReason: '' } as never)
-    expect(await stands(mergeId)).toContain('has since been changed')
-    const later = await merged(await family(one('Noé')), to)
-    expect(await stands(mergeId)).toContain('later merge')
-    expect((await undo(later)).status).toBe(200)
-    await close(to)
-    expect(await stands(mergeId)).toContain('has since ended')
-  })
-
-  it('goes back through a chain of merges, the latest first', async () => {
-    const [first, second, third] = [await family(one('Rosa')), await family(one('Luz')), await family(one('Noé'))]
-    const earlier = await merged(first, second, { addChildIds: [child(first)] })
-    const aside = await merged(await family(one('Ana')), third)
-    const later = await merged(second, third)
-    expect(await stands(earlier)).toContain('later merge')
-    expect(await stands(aside)).toContain('later merge')
-    expect((await undo(later)).status).toBe(200)
-    expect((await undo(earlier)).status).toBe(200)
-    expect((await undo(aside)).status).toBe(200)
-  })
-
-  it('is refused once the family answered a referral that moved', async () => {
-    const { vacancyId } = await place()
-    const parent = await givenClient(server)
-    const from = await family(one('Rosa'))
-    const to = await family({ ...one('Luz'), parentUserId: parent.userId })
-    const id = await givenReferral(server, {
-      vacancyId,
-      child: given(from),
-      needsAccept: true,
-      expiresOn: '2026-12-07',
-    })
-    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
-    await parent.client.call(answerReferrals, {
-      applicationId: to.applicationId,
-      referralIds: [id],
-      accepts: true,
-      reasonIds: [],
-      otherReason: '',
-    } as never)
-    expect(await stands(mergeId)).toContain('acted on a referral')
-  })
-
-  it.each([
-    ['the yes of a family', { needsAccept: true, expiresOn: '2026-12-07' }],
-    ['that a program declined', {}],
-    ['that an offer has expired', { needsAccept: true, expiresOn: '2026-12-07' }],
-  ] as const)('leaves %s about a child whom the merge did not touch', async (what, more) => {
-    const [{ vacancyId }, parent] = [await place(), await givenClient(server)]
-    const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), parentUserId: parent.userId })]
-    const id = await givenReferral(server, { vacancyId, child: given(to), ...more })
-    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
-    const nothing = { reasonIds: [], otherReason: '' }
-    if (what.includes('yes')) {
-      const yes = { applicationId: to.applicationId, referralIds: [id], accepts: true, ...nothing }
-      await parent.client.call(answerReferrals, yes)
-    } else if (what.includes('declined'))
-      await owner.client.call(changeReferralStatus, {
-        ...{ referralIds: [id], status: 'closed', ...nothing, reasonIds: [201], expiresOn: undefined },
-        ...{ enrollStartOn: undefined, enrollSchedule: undefined },
-      })
-    else await db.updateTable('referral').set({ status: 'unavailable', endedBecause: 'expired' }).execute()
-    const left = await referral(id)
-    expect((await undo(mergeId)).status).toBe(200)
-    expect(await referral(id)).toEqual(left)
-  })
-
-  it('is refused once the account has begun another application', async () => {
-    const parent = await givenClient(server)
-    const from = await family({ parentUserId: parent.userId, ...one('Rosa') })
-    const other = await givenClient(server)
-    const mergeId = await merged(from, await family({ ...one('Luz'), parentUserId: other.userId }), {
-      ignoreWarning: true,
-    })
-    await family({ parentUserId: parent.userId, ...one('Noé') })
-    expect(await stands(mergeId)).toContain('another active application')
-  })
-
-  it('is refused once an invitation for the closed one linked the other, until staff unlink it', async () => {
-    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
-    const invitationCode = await givenInvitation(server, { kind: 'application', applicationId: from.applicationId })
-    const mergeId = await merged(from, to)
-    const invited = await givenClient(server)
-    await invited.client.call(linkApplicationByInvitation, { invitationCode })
-    expect((await record(to)).parentUserId).toBe(invited.userId)
-    expect(await stands(mergeId)).toContain('linked')
-    await counselor.call(unlinkApplication, { applicationId: to.applicationId })
-    expect((await undo(mergeId)).status).toBe(200)
-  })
-
-  it('is for those who can access both', async () => {
-    const mergeId = await merged(await family(one('Rosa')), await family(one('Luz')))
-    const stranger = await givenClient(server, {
-      role: 'counselor',
-      organizationId: await givenOrganization(server, 'agency'),
-    })
-    expect((await undo(mergeId, stranger.client)).status).toBe(404)
-    const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
-    expect((await undo(mergeId, auditor.client)).status).toBe(403)
-    expect(
-      (await givenSignedIn(server, (await givenClient(server)).userId).then((client) => undo(mergeId, client))).status,
-    ).toBe(403)
   })
 })

@@ -1,0 +1,67 @@
+import { downloadExport, getBulk, startExport } from '@semilla/contract/bulk.ts'
+import { describe, expect, it } from 'vitest'
+import { givenClient, givenOrganization } from '../../../../testing/given.ts'
+import { givenApplied } from '../../../../testing/givenApplied.ts'
+import { readWorkbook } from '../../../../testing/readWorkbook.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const agencyId = await givenOrganization(server, 'agency')
+const otherAgencyId = await givenOrganization(server, 'agency')
+const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+const colleague = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+
+async function applied(lastName: string) {
+  const { client } = await givenClient(server)
+  const { id } = await givenApplied(server, client, ({ care, parents: [parent] }) => {
+    care.agencyId = agencyId
+    parent.lastName = lastName
+  })
+  return id
+}
+const first = await applied('=HYPERLINK("x")')
+await applied('Delgado')
+await applied('Esparza')
+describe('an export', () => {
+  const download = (client: TestClient, jobId: number) =>
+    fetch(`${server.url}${downloadExport.path}?JobId=${jobId}`, {
+      headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+
+  it('is a workbook of texts for its requester alone', async () => {
+    const { jobId, total } = await counselor.client.call(startExport, {
+      ...defaultsOf(startExport),
+      sort: [{ by: 'externalId', descending: false }],
+    })
+    expect(total).toBe(3)
+    expect((await download(counselor.client, jobId)).status).toBe(404)
+    await server.runJobs()
+    expect((await counselor.client.call(getBulk, { jobId })).job).toMatchObject({
+      status: 'finished',
+      hasFile: true,
+      done: 3,
+      canUndo: false,
+    })
+    const response = await download(counselor.client, jobId)
+    expect(response.headers.get('content-disposition')).toContain('.xlsx')
+    const { sheet, texts, names } = readWorkbook(Buffer.from(await response.arrayBuffer()))
+    expect(names).toEqual(['Applications'])
+    expect(sheet.match(/<row /g)).toHaveLength(4)
+    expect(sheet).not.toContain('<f>')
+    expect(texts).toContain('=HYPERLINK(')
+    expect((await download(colleague.client, jobId)).status).toBe(404)
+    expect((await download(server.client(), jobId)).status).toBe(401)
+  })
+
+  it('is no longer given to a requester who may not see all of its families any more', async () => {
+    const { jobId } = await counselor.client.call(startExport, defaultsOf(startExport))
+    await server.runJobs()
+    expect((await download(counselor.client, jobId)).status).toBe(200)
+    const give = (to: number) =>
+      server.db.updateTable('application').set({ agencyId: to }).where('id', '=', first).execute()
+    await give(otherAgencyId)
+    expect((await download(counselor.client, jobId)).status).toBe(409)
+    await give(agencyId)
+  })
+})
