@@ -1,0 +1,110 @@
+import * as api from '@semilla/contract/tables.ts'
+import type { TableName } from '@semilla/domain/tables/names.ts'
+import { describe, expect, it } from 'vitest'
+import { givenClient } from '../../../testing/given.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+const careful = await startTestServer({ TABLE_APPROVAL: 'figures' })
+const later = await startTestServer()
+const rowsOf = async (table: TableName, client: TestClient) => (await client.call(api.getTable, { table })).rows
+
+describe('a table that a second administrator approves', () => {
+  it('changes when another one approved it, and never by whoever proposed it', async () => {
+    const { client: one, userId } = await givenClient(careful, { role: 'portalAdministrator' })
+    const { client: other } = await givenClient(careful, { role: 'portalAdministrator' })
+    const [row] = await rowsOf('fees', one)
+    const values = { fullTimePercent: 3, partTimePercent: 50 }
+    const sent = await one.send(api.changeTable, {
+      ...{ table: 'fees', key: row?.key, action: 'change', values, seen: row?.values },
+    })
+    expect(sent.output?.outcome).toBe('waiting')
+    expect((await rowsOf('fees', one))[0]?.values).toEqual(row?.values)
+    const id = (await one.call(api.getTable, { table: 'fees' })).changes[0]?.id as number
+    const approve = { changeId: id, decision: 'approve', reason: '' } as const
+    expect((await one.send(api.decideTableChange, approve)).code).toBe('approvedByAnother')
+    const forced = careful.db
+      .updateTable('tableChange')
+      .set({ status: 'applied', decidedBy: userId, decidedAt: new Date() })
+    await expect(forced.where('id', '=', id).execute()).rejects.toThrow('approved_by_another')
+    const answers = await Promise.all([
+      other.send(api.decideTableChange, approve),
+      other.send(api.decideTableChange, approve),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await rowsOf('fees', one))[0]?.values).toEqual(values)
+  })
+})
+
+describe('a change that begins on a later day', () => {
+  const shares = (fullTimePercent: number) => ({ fullTimePercent, partTimePercent: 50 })
+  /** Runs the job on another day; sessions do not last until then. */
+  const apply = async (on: string) => {
+    const now = later.clock.now().toISOString()
+    later.clock.set(`${on}T12:00:00Z`)
+    await later.runTask('applyPlannedChanges', {})
+    later.clock.set(now)
+  }
+  const plan = async (client: TestClient, fullTimePercent: number, effectiveOn: string) => {
+    const [row] = await rowsOf('fees', client)
+    const values = shares(fullTimePercent)
+    return client.send(api.changeTable, {
+      table: 'fees',
+      key: row?.key,
+      action: 'change',
+      values,
+      seen: row?.values,
+      effectiveOn,
+    })
+  }
+  const newest = async (client: TestClient) =>
+    (await client.call(api.getTable, { table: 'fees' })).changes[0] as { id: number; status: string }
+
+  it('holds from that day on, not before, and can be taken back until then', async () => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    expect((await plan(client, 4, '2020-01-01')).status).toBe(400)
+    expect((await plan(client, 4, '9999-12-31')).fields).toMatchObject([{ Code: 'changeTooFarAhead' }])
+    expect((await plan(client, 4, '2027-03-01')).output?.outcome).toBe('planned')
+    expect((await plan(client, 5, '2027-03-02')).code).toBe('tableChangePending')
+    expect((await newest(client)).status).toBe('planned')
+    await apply('2027-02-28')
+    expect((await rowsOf('fees', client))[0]?.values).not.toEqual(shares(4))
+    await apply('2027-03-01')
+    await apply('2027-03-01')
+    expect((await rowsOf('fees', client))[0]?.values).toEqual(shares(4))
+    expect((await newest(client)).status).toBe('applied')
+    expect((await plan(client, 6, '2027-04-01')).output?.outcome).toBe('planned')
+    const { id: changeId } = await newest(client)
+    const decide = (decision: 'approve' | 'withdraw') =>
+      client.send(api.decideTableChange, { changeId, decision, reason: '' })
+    expect((await decide('approve')).status).toBe(404)
+    expect((await decide('withdraw')).status).toBe(200)
+    await apply('2027-04-01')
+    expect((await rowsOf('fees', client))[0]?.values).toEqual(shares(4))
+  })
+
+  it('waits as failed when its table no longer allows it', async () => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    const holiday = { onDay: '2027-07-05', nameEn: 'A', nameEs: 'A', nameZh: 'A' }
+    const adding = { table: 'holidays', action: 'add', values: holiday } as const
+    expect((await client.send(api.changeTable, { ...adding, effectiveOn: '2027-05-01' })).output?.outcome).toBe(
+      'planned',
+    )
+    expect((await client.send(api.changeTable, adding)).output?.outcome).toBe('applied')
+    await apply('2027-05-01')
+    const { changes } = await client.call(api.getTable, { table: 'holidays' })
+    expect(changes.map(({ status }) => status)).toEqual(['failed', 'applied'])
+    const held = (await client.call(api.listTables, {})).find(({ name }) => name === 'holidays')
+    expect(held?.waiting).toBe(1)
+  })
+
+  it('waits for its day after another administrator approved it', async () => {
+    const { client: one } = await givenClient(careful, { role: 'portalAdministrator' })
+    const { client: other } = await givenClient(careful, { role: 'portalAdministrator' })
+    expect((await plan(one, 7, '2027-06-01')).output?.outcome).toBe('waiting')
+    const approve = { changeId: (await newest(one)).id, decision: 'approve', reason: '' } as const
+    expect((await other.send(api.decideTableChange, approve)).status).toBe(200)
+    expect((await newest(one)).status).toBe('planned')
+    expect((await rowsOf('fees', one))[0]?.values).not.toEqual(shares(7))
+  })
+})
