@@ -1,101 +1,22 @@
 import { assignToStaff } from '@semilla/contract/casework/assignment.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
-import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
-import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
 import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  givenCity,
-  givenClient,
-  givenOrganization,
-  givenProgram,
-  givenSite,
-  givenVacancy,
-} from '../../../testing/given.ts'
-import { givenFamily } from '../../../testing/givenFamily.ts'
+import { givenClient, givenOrganization, givenVacancy } from '../../../testing/given.ts'
+import { type Contacts, givenNotices } from '../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 
 const server = await startTestServer({ OUTBOX: 'on' })
 const { db, clock } = server
-const cityId = await givenCity(server)
-const programId = await givenProgram(server)
 const counselor = await givenClient(server, { role: 'counselor' })
 const supervisor = await givenClient(server, { role: 'supervisor' })
-const owner = await givenClient(server, { role: 'siteOwner' })
-
-type Contacts = {
-  readonly language?: 'en' | 'es' | 'zh-Hant'
-  readonly email?: string
-  readonly mobilePhones?: string[]
-  readonly preferredContact?: string[]
-}
-let families = 0
-
-/** A family with contacts and, unless told otherwise, an account. */
-async function family({ language = 'en', ...contacts }: Contacts = {}, hasAccount = true, more: object = {}) {
-  const parent = await givenClient(server)
-  const parentUserId = hasAccount ? { parentUserId: parent.userId } : {}
-  const ids = await givenFamily(server, { cityId, ...parentUserId, ...more } as never)
-  const { applicationId } = ids
-  await db.updateTable('application').set({ language }).where('id', '=', applicationId).execute()
-  const contact = {
-    email: `family${++families}@example.org`,
-    mobilePhones: [],
-    preferredContact: ['email'],
-    ...contacts,
-  }
-  await db.updateTable('parent').set(contact).where('applicationId', '=', applicationId).execute()
-  return { ...ids, ...contact, parent }
-}
-
-async function place() {
-  const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
-  return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats: 3 }) }
-}
+const { programId, family, offer, later, sendAll, noticesOf, noticesTo } = await givenNotices(server)
 
 /** A family that no vacancy is offered to. */
 const noOffers = { children: [{ status: 'inactive' }] }
-
-const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
-
-/** Runs what is planned, and what is due after the wait for more. */
-async function sendAll() {
-  await server.runTask('tellEvents', {})
-  await server.runJobs()
-  later(2)
-  await server.runTask('sendNotices', {})
-}
-
-const noticesOf = (applicationId: number) =>
-  db.selectFrom('notice').selectAll().where('applicationId', '=', applicationId).orderBy('id').execute()
-const noticesTo = (userId: number) =>
-  db.selectFrom('notice').selectAll().where('userId', '=', userId).orderBy('id').execute()
-
-/** Refers one family to a place, by the refresh of its queue. */
-async function offer(contacts: Contacts = {}, hasAccount = true) {
-  const [{ siteId, vacancyId }, made] = [await place(), await family(contacts, hasAccount)]
-  const { childIds, applicationId } = made
-  const referralId = await db
-    .insertInto('referral')
-    .values({
-      vacancyId,
-      childId: childIds[0] as number,
-      applicationId,
-      status: 'active',
-      needsAccept: true,
-      rank: '{"group":"atRisk","percent":0}',
-      expiresOn: '2026-12-07',
-      referredAt: clock.now(),
-      changedAt: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await server.inTransaction((ctx) => tell(ctx, { kind: 'referralMade', referralId: referralId.id }))
-  return { ...made, siteId, vacancyId, referralId: referralId.id }
-}
 
 /** Offers a child more seats of the same site, and tells the family. */
 async function offerMore({ referralId: first, siteId }: Awaited<ReturnType<typeof offer>>, count: number) {
@@ -114,8 +35,6 @@ async function offerMore({ referralId: first, siteId }: Awaited<ReturnType<typeo
     await server.inTransaction((ctx) => tell(ctx, { kind: 'referralMade', referralId }))
   }
 }
-
-const tokenIn = (body: string) => decodeURIComponent(/Token=([^&\s]+)/.exec(body)?.[1] ?? '')
 
 beforeEach(async () => {
   await sendAll()
@@ -548,107 +467,5 @@ describe('what is told to staff', () => {
     await supervisor.client.call(assignToStaff, assignment)
     await sendAll()
     expect((await noticesTo(counselor.userId)).at(-1)?.subject).toMatch(/^Application A\d+ is yours now$/)
-  })
-})
-
-describe('the link of an offer', () => {
-  it('opens that offer alone, and answers it for the family without signing in', async () => {
-    const { applicationId, referralId, siteId } = await offer({ language: 'es' })
-    const details = JSON.stringify({ monthlyRate: 1735.5 })
-    await db
-      .updateTable('site')
-      .set({ details, languages: ['01'] })
-      .where('id', '=', siteId)
-      .execute()
-    await sendAll()
-    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
-    const visitor = server.client()
-    const shown = await visitor.call(getOfferByLink, { token })
-    expect(shown).toMatchObject({ stage: 'open', childName: 'Lucía 1', expiresOn: '2026-12-07' })
-    // What a parent decides by is public about the place; the family's own fee would tell its income.
-    expect(shown).toMatchObject({ siteType: 'center', listPrice: 173_550, languages: ['01'] })
-    expect(shown.schedule[0]).toMatchObject({ days: expect.arrayContaining(['monday']) })
-    expect(JSON.stringify(shown)).not.toMatch(/example\.org|lastName|fee|reasons/i)
-    expect(await visitor.call(answerOfferByLink, { token, accepts: true })).toEqual({ stage: 'accepted' })
-    await sendAll()
-    const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ needsAccept: false, status: 'active' })
-    const [told] = (await noticesTo(owner.userId)).slice(-1)
-    const site = await db.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirstOrThrow()
-    expect(told?.subject).toBe(`A family said yes to ${site.name}`)
-    const again = await visitor.post('/api/Notice/AnswerOffer', { Token: token, Accept: false })
-    expect(again).toMatchObject({ status: 409, code: 'referralNotOpen' })
-  })
-
-  it('counts a no as the family’s own', async () => {
-    const { applicationId, referralId } = await offer()
-    await sendAll()
-    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
-    await server.client().call(answerOfferByLink, { token, accepts: false })
-    const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ status: 'notInterested', endedBecause: 'familyRefused' })
-  })
-
-  it.each(['', 'x.y', 'MSAyMDI2LTEyLTA3.AAAAAAAAAAAAAAAAAAAAAA'])(
-    'is nothing without our signature: %s',
-    async (token) => {
-      const answer = await server.client().post('/api/Notice/GetOffer', { Token: token })
-      expect([400, 404]).toContain(answer.status)
-    },
-  )
-
-  it('ends with the last day of the offer', async () => {
-    const { applicationId } = await offer()
-    await sendAll()
-    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
-    clock.set('2026-12-08T18:00:00Z')
-    expect((await server.client().post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
-  })
-})
-
-describe('choices of the reader', () => {
-  it('show where the application says that messages go, in its language, while it can be corrected', async () => {
-    const { parent, applicationId, email } = await family({ language: 'es' })
-    const shown = () => parent.client.call(getNoticePreferences, {})
-    expect(await shown()).toMatchObject({ applicationId, receiver: email, language: 'es', canCorrect: true })
-    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', applicationId).execute()
-    expect(await shown()).toMatchObject({ applicationId, canCorrect: false })
-    const ofStaff = await supervisor.client.call(getNoticePreferences, {})
-    expect(ofStaff).toMatchObject({ language: 'en', canCorrect: false })
-    expect(ofStaff.applicationId).toBeUndefined()
-  })
-
-  it('switch topics off and choose texts', async () => {
-    const made = await family({ mobilePhones: ['(415) 555-0143'] })
-    const { parent, applicationId } = made
-    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ method: 'record', receiver: made.email })
-    await parent.client.call(setNoticePreferences, { method: 'text', mutedTopics: ['progress'] })
-    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
-    await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
-    await sendAll()
-    expect(await noticesOf(applicationId)).toMatchObject([
-      { kind: 'documentsRequested', method: 'text', receiver: '+14155550143', state: 'sent' },
-      { kind: 'applicationSubmitted', state: 'dropped', failedBecause: 'switchedOff' },
-    ])
-  })
-
-  it('stop everything with one press, and nothing by opening the link', async () => {
-    const { applicationId, email, parent } = await offer()
-    await sendAll()
-    const url = /http:\/\/localhost:8080(\/unsubscribe\?t=\S+)/.exec((await noticesOf(applicationId))[0]?.body ?? '')
-    const at = `${server.url}${url?.[1]}`
-    expect(await (await fetch(at)).text()).toContain(email)
-    expect(await db.selectFrom('unsubscribed').select('receiver').where('receiver', '=', email).execute()).toEqual([])
-    const press = (address: string) =>
-      fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
-    expect((await press(at)).status).toBe(200)
-    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
-    await sendAll()
-    expect((await noticesOf(applicationId)).at(-1)).toMatchObject({ state: 'dropped', failedBecause: 'unsubscribed' })
-    await parent.client.call(setNoticePreferences, { method: 'record', mutedTopics: [] })
-    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ isUnsubscribed: false })
-    expect((await press(at.replace('?t=', '?t=x'))).status).toBe(404)
-    const cut = await fetch(at.slice(0, at.indexOf('?t=') + 9), { headers: { 'accept-language': 'es' } })
-    expect([cut.status, cut.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 })

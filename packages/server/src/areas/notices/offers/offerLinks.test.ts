@@ -1,0 +1,69 @@
+import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenNotices } from '../../../../testing/givenNotices.ts'
+import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
+
+const server = await startTestServer({ OUTBOX: 'on' })
+const { db, clock } = server
+const { owner, offer, sendAll, noticesOf, noticesTo } = await givenNotices(server)
+const tokenIn = (body: string) => decodeURIComponent(/Token=([^&\s]+)/.exec(body)?.[1] ?? '')
+
+beforeEach(async () => {
+  await sendAll()
+  clock.set(testNow)
+})
+
+describe('the link of an offer', () => {
+  it('opens that offer alone, and answers it for the family without signing in', async () => {
+    const { applicationId, referralId, siteId } = await offer({ language: 'es' })
+    const details = JSON.stringify({ monthlyRate: 1735.5 })
+    await db
+      .updateTable('site')
+      .set({ details, languages: ['01'] })
+      .where('id', '=', siteId)
+      .execute()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    const visitor = server.client()
+    const shown = await visitor.call(getOfferByLink, { token })
+    expect(shown).toMatchObject({ stage: 'open', childName: 'Lucía 1', expiresOn: '2026-12-07' })
+    // What a parent decides by is public about the place; the family's own fee would tell its income.
+    expect(shown).toMatchObject({ siteType: 'center', listPrice: 173_550, languages: ['01'] })
+    expect(shown.schedule[0]).toMatchObject({ days: expect.arrayContaining(['monday']) })
+    expect(JSON.stringify(shown)).not.toMatch(/example\.org|lastName|fee|reasons/i)
+    expect(await visitor.call(answerOfferByLink, { token, accepts: true })).toEqual({ stage: 'accepted' })
+    await sendAll()
+    const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ needsAccept: false, status: 'active' })
+    const [told] = (await noticesTo(owner.userId)).slice(-1)
+    const site = await db.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirstOrThrow()
+    expect(told?.subject).toBe(`A family said yes to ${site.name}`)
+    const again = await visitor.post('/api/Notice/AnswerOffer', { Token: token, Accept: false })
+    expect(again).toMatchObject({ status: 409, code: 'referralNotOpen' })
+  })
+
+  it('counts a no as the family’s own', async () => {
+    const { applicationId, referralId } = await offer()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    await server.client().call(answerOfferByLink, { token, accepts: false })
+    const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ status: 'notInterested', endedBecause: 'familyRefused' })
+  })
+
+  it.each(['', 'x.y', 'MSAyMDI2LTEyLTA3.AAAAAAAAAAAAAAAAAAAAAA'])(
+    'is nothing without our signature: %s',
+    async (token) => {
+      const answer = await server.client().post('/api/Notice/GetOffer', { Token: token })
+      expect([400, 404]).toContain(answer.status)
+    },
+  )
+
+  it('ends with the last day of the offer', async () => {
+    const { applicationId } = await offer()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    clock.set('2026-12-08T18:00:00Z')
+    expect((await server.client().post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
+  })
+})

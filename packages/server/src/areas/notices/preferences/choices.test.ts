@@ -1,0 +1,63 @@
+import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenClient } from '../../../../testing/given.ts'
+import { givenNotices } from '../../../../testing/givenNotices.ts'
+import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
+
+const server = await startTestServer({ OUTBOX: 'on' })
+const { db, clock } = server
+const supervisor = await givenClient(server, { role: 'supervisor' })
+const { family, offer, sendAll, noticesOf } = await givenNotices(server)
+
+beforeEach(async () => {
+  await sendAll()
+  clock.set(testNow)
+})
+
+describe('choices of the reader', () => {
+  it('show where the application says that messages go, in its language, while it can be corrected', async () => {
+    const { parent, applicationId, email } = await family({ language: 'es' })
+    const shown = () => parent.client.call(getNoticePreferences, {})
+    expect(await shown()).toMatchObject({ applicationId, receiver: email, language: 'es', canCorrect: true })
+    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', applicationId).execute()
+    expect(await shown()).toMatchObject({ applicationId, canCorrect: false })
+    const ofStaff = await supervisor.client.call(getNoticePreferences, {})
+    expect(ofStaff).toMatchObject({ language: 'en', canCorrect: false })
+    expect(ofStaff.applicationId).toBeUndefined()
+  })
+
+  it('switch topics off and choose texts', async () => {
+    const made = await family({ mobilePhones: ['(415) 555-0143'] })
+    const { parent, applicationId } = made
+    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ method: 'record', receiver: made.email })
+    await parent.client.call(setNoticePreferences, { method: 'text', mutedTopics: ['progress'] })
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
+    await sendAll()
+    expect(await noticesOf(applicationId)).toMatchObject([
+      { kind: 'documentsRequested', method: 'text', receiver: '+14155550143', state: 'sent' },
+      { kind: 'applicationSubmitted', state: 'dropped', failedBecause: 'switchedOff' },
+    ])
+  })
+
+  it('stop everything with one press, and nothing by opening the link', async () => {
+    const { applicationId, email, parent } = await offer()
+    await sendAll()
+    const url = /http:\/\/localhost:8080(\/unsubscribe\?t=\S+)/.exec((await noticesOf(applicationId))[0]?.body ?? '')
+    const at = `${server.url}${url?.[1]}`
+    expect(await (await fetch(at)).text()).toContain(email)
+    expect(await db.selectFrom('unsubscribed').select('receiver').where('receiver', '=', email).execute()).toEqual([])
+    const press = (address: string) =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+    expect((await press(at)).status).toBe(200)
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await sendAll()
+    expect((await noticesOf(applicationId)).at(-1)).toMatchObject({ state: 'dropped', failedBecause: 'unsubscribed' })
+    await parent.client.call(setNoticePreferences, { method: 'record', mutedTopics: [] })
+    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ isUnsubscribed: false })
+    expect((await press(at.replace('?t=', '?t=x'))).status).toBe(404)
+    const cut = await fetch(at.slice(0, at.indexOf('?t=') + 9), { headers: { 'accept-language': 'es' } })
+    expect([cut.status, cut.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+})
