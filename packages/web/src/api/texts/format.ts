@@ -58,27 +58,25 @@ export const formatLongDay = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Returns an instant as MM/DD/YYYY hh:mm AM in the city's time zone, regardless of the browser's. */
-export function formatInstant(instant: string): string {
-  const at = new Date(instant)
-  const parts = Object.fromEntries(
-    cached(
-      'instant',
-      () =>
-        new Intl.DateTimeFormat('en-US', {
-          timeZone: cityZone,
-          year: 'numeric',
-          month: '2-digit',
-          day: '2-digit',
-          hour: '2-digit',
-          minute: '2-digit',
-        }),
-    )
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+/**
+ * Returns a time as the reader's language writes it: "7:30 AM", "7:30 a.m.", "上午7:30"; for staff in English with two digits,
+ * "07:30 AM" (rules: Languages and dates).
+ */
+function timeIn(timeZone: string, at: Date): string {
+  const hour = isReadByStaff() && i18next.language === 'en' ? '2-digit' : 'numeric'
+  const options = { hour, minute: '2-digit', hour12: true, timeZone } as const
+  const time = cached(`${hour} ${timeZone}`, (language) => new Intl.DateTimeFormat(language, options)).format(at)
+  return hour === '2-digit' ? time.replace('\u202f', ' ') : time
 }
+
+/** Returns the time of an instant in the city. */
+export const formatTimeOf = (instant: string): string => timeIn(cityZone, new Date(instant))
+
+/** Returns minutes after midnight. */
+export const formatClock = (minutes: number): string => timeIn('UTC', new Date(minutes * 60_000))
+
+/** Returns an instant as MM/DD/YYYY with its time in the city, for staff and programs. */
+export const formatInstant = (instant: string): string => `${formatDayOf(instant)} ${formatTimeOf(instant)}`
 
 /** Returns the city's day of an instant as MM/DD/YYYY, for staff and programs. */
 export const formatDayOf = (instant: string): string => formatDay(dayInCity(new Date(instant)))
@@ -107,18 +105,6 @@ export const formatReadDay = (day: string): string => (isReadByStaff() ? formatD
 export const formatReadInstant = (instant: string): string =>
   isReadByStaff() ? formatInstant(instant) : formatLongInstant(instant)
 
-const timeOfDay = { timeStyle: 'short', timeZone: cityZone } as const
-
-/** Returns the time of an instant in the city as it is read in the current language. */
-export const formatTimeOf = (instant: string): string =>
-  cached('timeOf', (language) => new Intl.DateTimeFormat(language, timeOfDay)).format(new Date(instant))
-
-const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
-
-/** Returns minutes after midnight as families read them in their language: "7:30 AM", "7:30 a.m.", "上午7:30". */
-export const formatClock = (minutes: number): string =>
-  cached('clock', (language) => new Intl.DateTimeFormat(language, clock)).format(new Date(minutes * 60_000))
-
 /** Returns names joined as in a sentence: "Sunflower, Casa and Sol". */
 export const formatList = (names: readonly string[]): string => new Intl.ListFormat(i18next.language).format(names)
 
@@ -132,10 +118,3 @@ export const inARow = (names: readonly string[]): string => inARowOf(names, i18n
 /** Returns whole sentences one after the other; in Chinese without a space between them. */
 export const inSentences = (...texts: readonly (string | false | undefined)[]): string =>
   texts.filter(Boolean).join(i18next.language === 'zh-Hant' ? '' : ' ')
-
-/** Returns minutes after midnight as hh:mm AM. */
-export function formatTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60)
-  const hour12 = hour % 12 === 0 ? 12 : hour % 12
-  return `${String(hour12).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
-}

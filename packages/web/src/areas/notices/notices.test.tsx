@@ -178,5 +178,5 @@ test('staff read where a family is reached, and why a message was not sent', asy
   renderScreen(<SentNotices applicationId={5} />)
   expect(await screen.findByText(/Messages are not reaching this family/)).toBeDefined()
   expect(screen.getByText('The message was rejected: 550 No such user')).toBeDefined()
-  expect(screen.getAllByText('11/23/2026 09:00 AM · ana@example.org')).toHaveLength(2)
+  expect(screen.getAllByText('11/23/2026 9:00 AM · ana@example.org')).toHaveLength(2)
 })

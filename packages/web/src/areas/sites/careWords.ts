@@ -4,7 +4,7 @@ import { semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import { formatClock, formatTime, inARow } from '../../api/texts/format.ts'
+import { formatClock, inARow } from '../../api/texts/format.ts'
 
 export type Words = 'vacancies.age' | 'vacancies.age.short'
 
@@ -34,7 +34,7 @@ export const programAgesText = (
     to: ageText(t, ageOfMonths(endAgeMonths)),
   })
 
-export const hoursText = ({ from, to }: Hours, time = formatTime): string =>
+export const hoursText = ({ from, to }: Hours, time = formatClock): string =>
   spanIn(i18next.language, time(from), time(to))
 
 /**
@@ -65,10 +65,10 @@ export function daysText(t: TFunction, days: readonly Weekday[]): string {
   )
 }
 
-/** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM"; `time` writes times as the reader sees them. */
-export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], time = formatTime): string[] =>
+/** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM"; `time` writes other times than the reader's. */
+export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], time = formatClock): string[] =>
   schedule.map(({ days, hours }) => `${daysText(t, days)} ${inARow(hours.map((span) => hoursText(span, time)))}`)
 
 /** Returns a schedule in one line as families read it: "Mon–Fri 7:30 AM – 6:00 PM; Sat 8:00 AM – 3:00 PM". */
 export const familyScheduleText = (t: TFunction, schedule: VacancyForm['schedule']): string =>
-  unbroken(scheduleTexts(t, schedule, formatClock).join(semicolonIn(i18next.language)))
+  unbroken(scheduleTexts(t, schedule).join(semicolonIn(i18next.language)))

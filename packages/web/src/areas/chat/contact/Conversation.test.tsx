@@ -98,7 +98,7 @@ describe('a conversation', () => {
 
   it.each([
     ['agencyStaff', 'en', '03:40 PM'],
-    ['agencyStaff', 'zh-Hant', '03:40 PM'],
+    ['agencyStaff', 'zh-Hant', '下午3:40'],
     ['parent', 'en', '3:40 PM'],
     ['parent', 'zh-Hant', '下午3:40'],
   ] as const)('tells %s who reads %s the time of a message as %s', async (userType, language, time) => {

@@ -1,6 +1,7 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { IconBellOff, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatTimeOf } from '../../../api/texts/format.ts'
 import { aboutContact } from '../aboutContact.ts'
 import type { Contact } from '../queries.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
@@ -28,7 +29,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
   const { name, unread, isMuted, isStarred, lastMessage, kind, remark } = contact
   const about = [aboutContact(contact), remark].filter(Boolean).join(' · ')
   const preview = usePreview(contact)
-  const { shortDayOf, timeOf } = useDays()
+  const { shortDayOf } = useDays()
   const at = lastMessage?.sentAt
   return (
     <li>
@@ -54,7 +55,7 @@ export function ContactItem({ contact, isOpen, onOpen }: Props) {
           </span>
         </span>
         <span className={classes.side}>
-          {at && <time dateTime={at}>{dayInCity(new Date(at)) === today() ? timeOf(at) : shortDayOf(at)}</time>}
+          {at && <time dateTime={at}>{dayInCity(new Date(at)) === today() ? formatTimeOf(at) : shortDayOf(at)}</time>}
           {unread > 0 && <UnreadBadge count={unread} isMuted={isMuted} />}
         </span>
       </button>

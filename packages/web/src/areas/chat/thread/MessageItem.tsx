@@ -1,8 +1,8 @@
 import { IconArrowForwardUp, IconChecks } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTimeOf } from '../../../api/texts/format.ts'
 import type { Contact, Message } from '../queries.ts'
-import { useDays } from '../useDays.ts'
 import { Attachments } from './Attachments.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { messageElementId } from './MessageMenu.tsx'
@@ -18,11 +18,10 @@ type Props = {
 
 function Foot({ message }: { message: Message }) {
   const { t } = useTranslation()
-  const { timeOf } = useDays()
   const { isOwn, isRead, isWithdrawn, sentAt } = message
   return (
     <p className={classes.foot}>
-      <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+      <time dateTime={sentAt}>{formatTimeOf(sentAt)}</time>
       {isOwn && isRead && !isWithdrawn && (
         <span>
           <IconChecks aria-hidden size={15} />

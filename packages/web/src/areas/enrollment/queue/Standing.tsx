@@ -1,7 +1,6 @@
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
-import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import classes from './QueueRow.module.css'
 import type { QueueItem } from './useQueue.ts'
@@ -11,7 +10,7 @@ function useStanding(child: QueueItem, group: QueueGroup): string {
   const { t } = useTranslation()
   const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn, decidedOn } = child
   if (group === 'ready' && child.visit?.status === 'agreed' && child.visit.startsAt)
-    return t('enrollment.visit.standing', { when: displayUsMoment(child.visit.startsAt) })
+    return t('enrollment.visit.standing', { when: formatInstant(child.visit.startsAt) })
   if (group === 'waiting' && expiresOn) return t('enrollment.queue.answerBy', { day: formatDay(expiresOn) })
   if (group === 'ready' && answerDueOn)
     return t(`enrollment.queue.${isAnswerOverdue ? 'overdue' : 'answerDue'}`, { day: formatDay(answerDueOn) })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { mayProposeVisit } from '@semilla/domain/enrollment/visits.ts'
-import { displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { cancelVisit } from '../queries.ts'
@@ -15,10 +15,10 @@ type Visit = NonNullable<QueueItem['visit']>
 
 /** Returns what a program reads about the visit of a family. */
 export function visitText(t: TFunction, { status, times, startsAt, minutes, cancelledBecause }: Visit): string {
-  if (status === 'agreed' && startsAt) return t('enrollment.visit.agreed', { when: displayUsMoment(startsAt), minutes })
+  if (status === 'agreed' && startsAt) return t('enrollment.visit.agreed', { when: formatInstant(startsAt), minutes })
   if (status === 'cancelled') return t(`enrollment.visit.cancelledBy.${cancelledBecause ?? 'program'}`)
   if (status === 'otherTimes') return t('enrollment.visit.otherTimes')
-  return t('enrollment.visit.proposed', { times: times.map(displayUsMoment).join('; ') })
+  return t('enrollment.visit.proposed', { times: times.map(formatInstant).join('; ') })
 }
 
 type Props = { child: QueueItem; onPropose: () => void }

@@ -27,6 +27,6 @@ test('the place of a child is shown with the days and hours that the program agr
   )
   const text = screen.getByText('Enrolled', { selector: 'dt' }).nextElementSibling?.textContent ?? ''
   expect(text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(
-    'Casa Sol · Preschool · 11/30/2026 · Mon, Wed 08:00 AM – 12:00 PM',
+    'Casa Sol · Preschool · 11/30/2026 · Mon, Wed 8:00 AM – 12:00 PM',
   )
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatLongDay, inARow } from '../../../../api/texts/format.ts'
+import { formatLongDay, inARow } from '../../../../api/texts/format.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
@@ -34,7 +34,7 @@ function VacancyItem({ vacancy, familyChildren }: ItemProps) {
       <h3>{vacancy.name}</h3>
       {familyChildren && <Fitting {...{ vacancy, familyChildren }} />}
       <p>{vacancyFacts(t, vacancy, formatLongDay).join(' · ')}</p>
-      {scheduleTexts(t, vacancy.schedule, formatClock).map((line) => (
+      {scheduleTexts(t, vacancy.schedule).map((line) => (
         <p key={line} className={classes.soft}>
           {line}
         </p>
