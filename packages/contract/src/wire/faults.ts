@@ -1,3 +1,4 @@
+import { wholeFault } from '@semilla/domain/values/faults.ts'
 import { z } from 'zod'
 import { wirePath } from './wire.ts'
 
@@ -5,6 +6,7 @@ type Raw = {
   readonly code?: string
   readonly input?: unknown
   readonly origin?: string
+  readonly expected?: string
   /** For a union, the issues of each option. */
   readonly errors?: readonly (readonly { readonly message: string }[])[]
 }
@@ -31,6 +33,7 @@ function faultKey(issue: Raw): string {
     case 'invalid_union':
       return issue.errors?.[0]?.[0]?.message ?? 'wrongType'
     default:
+      if (issue.expected === 'int') return wholeFault(issue)
       return input === '' ? 'required' : 'wrongType'
   }
 }

@@ -2,9 +2,13 @@ import { z } from 'zod'
 
 /** Returns whether a wire value is absent, null or empty. */
 export const isMissing = (value: unknown) => value === undefined || value === null || value === ''
-/** Returns the error option for a mandatory value: `required` if it is missing, otherwise `key`. */
-export const orRequired = (key: string) => ({
-  error: ({ input }: { input?: unknown }) => (isMissing(input) ? 'required' : key),
+/** The fault of a value: its key, or what returns it for what was entered. */
+export type FaultOf = string | ((issue: { readonly input?: unknown }) => string)
+
+/** Returns the error option for a mandatory value: `required` if it is missing, otherwise `fault`. */
+export const orRequired = (fault: FaultOf) => ({
+  error: ({ input }: { input?: unknown }) =>
+    isMissing(input) ? 'required' : typeof fault === 'string' ? fault : fault({ input }),
 })
 
 const anything = z.custom()

@@ -1,13 +1,14 @@
+import { wholeFault } from '@semilla/domain/values/faults.ts'
 import { z } from 'zod'
-import { decline, decoded, isMissing, orRequired } from './missing.ts'
+import { decline, decoded, type FaultOf, isMissing, orRequired } from './missing.ts'
 
 export * from './missing.ts'
 export * from './moments.ts'
 export * from './texts.ts'
 
 /** Returns a schema for a number, or for its digits as a client may type them. */
-export const numberOrDigits = <N extends z.ZodType<number, number>>(number: N, form: RegExp, key: string) =>
-  z.union([number, z.string().regex(form, orRequired(key))], orRequired(key))
+export const numberOrDigits = <N extends z.ZodType<number, number>>(number: N, form: RegExp, fault: FaultOf) =>
+  z.union([number, z.string().regex(form, orRequired(fault))], orRequired(fault))
 
 /** Returns a codec for a value that is null on the wire when it is undefined in the domain. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
@@ -88,14 +89,14 @@ const most = 2 ** 31 - 1
 const ordinary = z.int().min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
 
 /** A whole number, which may arrive as digits, as query parameters do. */
-export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, 'numberInvalid'), ordinary, {
+export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, wholeFault), ordinary, {
   decode: (value) => Number(value),
   encode: (value) => value,
 })
 
 /** A whole number that may be null, empty or missing. */
 export const optionalWhole = z.codec(
-  numberOrDigits(z.int(), /^(-?\d{1,15})?$/, 'numberInvalid').nullish(),
+  numberOrDigits(z.int(), /^(-?\d{1,15})?$/, wholeFault).nullish(),
   ordinary.optional(),
   {
     decode: (value) => (isMissing(value) ? undefined : Number(value)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type IncomeRow, type IncomeTable, tableInForce } from '../eligibility/incomeTables.ts'
+import { wholeFault } from '../values/faults.ts'
 
 /** The largest family size of a table. */
 export const maxTableSize = 30
@@ -37,7 +38,7 @@ export function sizesLeftOut(others: readonly IncomeTable[], table: IncomeTable)
 export const ceilingRows = z
   .array(
     z.object({
-      familySize: z.int({ error: 'numberInvalid' }),
+      familySize: z.int({ error: wholeFault }),
       monthlyCents: z.int({ error: 'moneyInvalid' }).max(99_999_999, { error: 'moneyInvalid' }),
     }),
   )

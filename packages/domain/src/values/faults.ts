@@ -22,6 +22,6 @@ export function repeats<T>(
   )
 }
 
-/** Returns the fault of a value that is not a whole number: it has decimals, or is not a number at all. */
-export const wholeFault = ({ input }: { readonly input: unknown }): 'notWhole' | 'numberInvalid' =>
-  typeof input === 'number' && Number.isFinite(input) ? 'notWhole' : 'numberInvalid'
+/** Returns the fault of what was entered as a whole number and is not one: it has decimals, or is not a number at all. */
+export const wholeFault = ({ input }: { readonly input?: unknown }): 'notWhole' | 'numberInvalid' =>
+  /^-?\d*[.,]\d+$/.test(String(input)) ? 'notWhole' : 'numberInvalid'

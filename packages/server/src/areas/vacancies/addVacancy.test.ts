@@ -71,6 +71,7 @@ describe('AddVacancy', () => {
     ['a count of zero', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
     ['a count over the cap', { Vacancy: 21 }, 'Vacancy.Vacancy', 'seatsOverCap'],
     ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],
+    ['decimals for a count', { Vacancy: 1.5 }, 'Vacancy.Vacancy', 'notWhole'],
     ['no start date', { StartDate: '' }, 'Vacancy.StartDate', 'required'],
     ['a day that does not exist', { StartDate: '20270230' }, 'Vacancy.StartDate', 'dateInvalid'],
     ['a start beyond two years', { StartDate: '20991231' }, 'Vacancy.StartDate', 'tooFarAhead'],

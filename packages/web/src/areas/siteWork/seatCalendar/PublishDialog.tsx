@@ -1,20 +1,25 @@
 import type { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { proposeVacancy } from '@semilla/domain/seats/proposal.ts'
-import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { type VacancyForm, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { formatDay } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { faultsBy } from '../../../forms/faults.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { to } from '../../../links/links.ts'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { typedWhole } from '../../../ui/fields/typedWhole.ts'
+import { WholeField } from '../../../ui/fields/WholeField.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { addVacancy, changeVacancyStatus, getSiteSchedule, getVacancyCap } from '../../vacancies/queries.ts'
 import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import { listSitePrograms } from '../queries.ts'
 import type { Proposal } from './seats.ts'
+
+const rules = vacancyForm.pick({ seats: true })
+const seatsOf = (typed: { seats: string }) => ({ seats: typedWhole(typed.seats) ?? 0 })
 
 type Site = Output<typeof getSite>['provider']
 type Props = { site: Site; proposal: Proposal; onClose: () => void; onPublished: () => void }
@@ -52,13 +57,12 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
   const publishing = useAction(changeVacancyStatus)
   const form = useForm({
     start: { seats: String(proposal.seats) },
-    rules: ({ seats }) => ({ seats: Number(seats) > 0 ? undefined : 'seatsRequired' }),
+    rules: (typed) => faultsBy(rules, seatsOf(typed)),
     labels: () => t('vacancies.form.seats'),
   })
-  const seats = form.bind('seats')
   const submit = form.submit(
     addVacancy,
-    (typed) => ({ ...(proposed?.form as Omit<VacancyForm, 'seats'>), seats: Number(typed.seats) }),
+    (typed) => ({ ...(proposed?.form as Omit<VacancyForm, 'seats'>), ...seatsOf(typed) }),
     {
       done: async ({ id }) => {
         await publishing.act({ vacancyId: id, to: 'submitted' }, () => t('vacancies.confirm.submit.done'))
@@ -68,12 +72,13 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
     },
   )
   const { group, startOn } = proposal
+  const candidate = seatsOf(form.values)
   const edit = to('vacancy', {
     siteId: site.id,
     siteName: site.name,
     ageGroup: group,
     startOn,
-    seats: Number(form.values.seats) || undefined,
+    seats: rules.safeParse(candidate).success ? candidate.seats : undefined,
   })
   return (
     <FormDialog
@@ -95,13 +100,10 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
             {t('vacancies.age.range', { from: ageText(t, proposed.form.minAge), to: ageText(t, proposed.form.maxAge) })}{' '}
             · {proposed.program} · {scheduleTexts(t, proposed.form.schedule).join('; ')}
           </p>
-          <TextField
-            {...seats}
+          <WholeField
+            {...form.bind('seats')}
             hint={t('vacancies.form.seatsHint', { cap: proposed.cap })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            onChange={(text) => seats.onChange(text.replace(/\D/g, ''))}
+            maxLength={4}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { type AgeGroup, ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { ratePeriods, type SiteForm, type SiteTopic, shifts, siteTopics } from '@semilla/domain/sites/site.ts'
 import { webAddressOf } from '@semilla/domain/sites/webAddress.ts'
+import { typedWhole } from '../../../ui/fields/typedWhole.ts'
 import type { TypedLine } from '../../vacancies/vacancy/typed.ts'
 
 export type Site = Output<typeof getSite>
@@ -32,7 +33,6 @@ export type Typed = Omit<
 export const blankLicence: TypedLicence = { number: '', type: '', capacity: '', startOn: '', endOn: '' }
 
 const numberText = (count: number | null | undefined) => (count === undefined || count === null ? '' : String(count))
-const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
 function topicText(value: unknown): string {
   if (typeof value === 'boolean' || value === undefined) return ''
@@ -88,11 +88,11 @@ export const formOf = (typed: Typed): SiteForm => ({
   ...typed,
   careType: typed.careType as SiteForm['careType'],
   website: webAddressOf(typed.website) ?? typed.website,
-  capacity: numberOf(typed.capacity),
+  capacity: typedWhole(typed.capacity),
   licences: typed.licences.map(({ number, type, capacity, startOn, endOn }) => ({
     number,
     type,
-    capacity: numberOf(capacity),
+    capacity: typedWhole(capacity),
     startOn: startOn || undefined,
     endOn: endOn || undefined,
   })),
@@ -100,5 +100,5 @@ export const formOf = (typed: Typed): SiteForm => ({
   languages: [...typed.languages],
   extras: [...typed.extras],
   schedule: typed.schedule as SiteForm['schedule'],
-  ageGroupSeats: Object.fromEntries(ageGroups.map((group) => [group, numberOf(typed.ageGroupSeats[group])])),
+  ageGroupSeats: Object.fromEntries(ageGroups.map((group) => [group, typedWhole(typed.ageGroupSeats[group])])),
 })

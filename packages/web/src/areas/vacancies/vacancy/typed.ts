@@ -3,6 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { defaultHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
+import { typedWhole } from '../../../ui/fields/typedWhole.ts'
 
 export type StoredVacancy = Output<typeof getVacancy>
 export type TypedSpan = { readonly from?: number; readonly to?: number }
@@ -79,7 +80,7 @@ export const candidateOf = (typed: Typed, siteId: number, id?: number): Partial<
   maxAge: typed.maxAge,
   bornFrom: (typed.selectBy === 'birthDate' && typed.bornFrom) || undefined,
   bornTo: (typed.selectBy === 'birthDate' && typed.bornTo) || undefined,
-  seats: typed.seats ? Number(typed.seats) : undefined,
+  seats: typedWhole(typed.seats),
   gender: typed.gender,
   forHomeless: typed.forHomeless,
   distanceLearning: typed.distanceLearning,

@@ -54,6 +54,13 @@ function Pausing({ before }: { before: StoredVacancy }) {
   )
 }
 
+test.each(['2.5', '2,5'])('seats typed as %s are no whole number', async (seats) => {
+  fakeServer()
+  const user = renderScreen(<Editor start={{ ...filled, seats }} />)
+  await user.click(save())
+  expect(await screen.findAllByText('Enter a whole number, without decimals.')).not.toHaveLength(0)
+})
+
 const save = () => screen.getByRole('button', { name: 'Save' })
 const hrefs = () =>
   within(screen.getByRole('alert'))

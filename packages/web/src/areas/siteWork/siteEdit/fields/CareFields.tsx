@@ -3,7 +3,8 @@ import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { shifts, siteLimits } from '@semilla/domain/sites/site.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
-import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
+import { WholeField } from '../../../../ui/fields/WholeField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { useCareLanguages, useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
 import { ScheduleEditor } from '../../../vacancies/vacancy/fields/ScheduleEditor.tsx'
@@ -18,8 +19,6 @@ function useLanguageChoices(chosen: readonly string[]) {
     ...missing.map((code) => ({ value: code, label: code })),
   ]
 }
-
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Asks when a site is open, which languages its people speak, what it offers, and how many children it has room for. */
 export function CareFields({ form }: FieldsProps) {
@@ -60,20 +59,9 @@ export function CareFields({ form }: FieldsProps) {
         <Stack>
           <p>{t('siteWork.edit.roomHint')}</p>
           <FieldRow>
-            {ageGroups.map((group) => {
-              const field = form.bind(`ageGroupSeats.${group}`)
-              return (
-                <TextField
-                  key={group}
-                  {...field}
-                  optional
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={4}
-                  onChange={(text) => field.onChange(digits(text))}
-                />
-              )
-            })}
+            {ageGroups.map((group) => (
+              <WholeField key={group} {...form.bind(`ageGroupSeats.${group}`)} optional maxLength={4} />
+            ))}
           </FieldRow>
         </Stack>
       </Panel>

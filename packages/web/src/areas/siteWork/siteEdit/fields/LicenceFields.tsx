@@ -5,24 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
 import { type FieldProps, fieldId } from '../../../../ui/fields/field.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { WholeField } from '../../../../ui/fields/WholeField.tsx'
 import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { blankLicence } from '../typed.ts'
 import type { FieldsProps } from './AboutFields.tsx'
 import classes from './Licences.module.css'
 
-function CapacityField(field: FieldProps<string>) {
-  return (
-    <TextField
-      {...field}
-      optional
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
-      onChange={(text) => field.onChange(text.replace(/\D/g, ''))}
-    />
-  )
-}
+const CapacityField = (field: FieldProps<string>) => <WholeField {...field} optional maxLength={4} />
 
 function Licence({ form, index }: FieldsProps & { index: number }) {
   const { t } = useTranslation()

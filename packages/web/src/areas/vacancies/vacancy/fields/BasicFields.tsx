@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
+import { WholeField } from '../../../../ui/fields/WholeField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { PlannedDay } from '../../../sites/holidays/PlannedDay.tsx'
 import { programAgesText } from '../../vacancyWords.ts'
@@ -35,7 +36,6 @@ type Props = {
 /** Asks for the vacancy's name, seats, start and subsidy. */
 export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, locked }: Props) {
   const { t } = useTranslation()
-  const seats = form.bind('seats')
   const mustChooseProgram = vacancy !== undefined && !vacancy.programIsOffered
   return (
     <Panel title={t('vacancies.form.about')}>
@@ -56,14 +56,11 @@ export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, l
         />
         <FieldRow>
           <PlannedDay {...form.bind('startOn')} disabled={frozen || locked} />
-          <TextField
-            {...seats}
+          <WholeField
+            {...form.bind('seats')}
             hint={cap === undefined ? undefined : t('vacancies.form.seatsHint', { cap })}
             disabled={frozen}
-            inputMode="numeric"
-            autoComplete="off"
             maxLength={4}
-            onChange={(typed) => seats.onChange(typed.replace(/\D/g, ''))}
           />
         </FieldRow>
         <TextAreaField
