@@ -32,6 +32,8 @@ export const getAdministratorHome = operation({
     oldTables: ['OldTables', whole],
     /** Changes of tables that the reader can approve. */
     tableChanges: ['TableChangesToApprove', optionalWhole],
+    /** Planned changes of tables that failed on their day. */
+    failedChanges: ['TableChangesFailed', optionalWhole],
     deletionRequests: ['DeletionRequests', optionalWhole],
     failedJobs: ['FailedJobs', whole],
     families: ['ActiveApplications', whole],

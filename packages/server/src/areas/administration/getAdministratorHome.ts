@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 import { type Area, listAreas } from '../reports/queries/names.ts'
 import { countAsked } from '../rights/queries/deletions.ts'
-import { countDecidable } from '../tables/queries/changes.ts'
+import { countDecidable, countFailed } from '../tables/queries/changes.ts'
 import { failedSince } from './failedSince.ts'
 import { type AreaCount, countByAge, countByArea, countForHome } from './queries.ts'
 
@@ -41,6 +41,7 @@ export async function getAdministratorHome(ctx: Context): Promise<Output<typeof 
   return {
     ...(await countForHome(db, { since: failedSince(ctx), today })),
     tableChanges: await countDecidable(db, signedInUser(ctx).userId),
+    failedChanges: await countFailed(db),
     deletionRequests: await countAsked(db, ctx.actor),
     oldTables: outdatedTables(await incomeTablesOf(ctx), today).length,
     byAge: await countByAge(db, today),

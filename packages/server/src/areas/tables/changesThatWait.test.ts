@@ -1,3 +1,4 @@
+import { getAdministratorHome } from '@semilla/contract/administration.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { describe, expect, it } from 'vitest'
@@ -96,6 +97,10 @@ describe('a change that begins on a later day', () => {
     expect(changes.map(({ status }) => status)).toEqual(['failed', 'applied'])
     const held = (await client.call(api.listTables, {})).find(({ name }) => name === 'holidays')
     expect(held?.waiting).toBe(1)
+    const failed = async () => (await client.call(getAdministratorHome, {})).failedChanges
+    expect(await failed()).toBe(1)
+    await client.call(api.decideTableChange, { changeId: Number(changes[0]?.id), decision: 'withdraw', reason: '' })
+    expect(await failed()).toBe(0)
   })
 
   it('waits for its day after another administrator approved it', async () => {

@@ -190,6 +190,16 @@ export const countDecidable = async (db: Tx, by: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** Returns how many planned changes failed on their day, which nobody has put aside yet. */
+export const countFailed = async (db: Tx): Promise<number> =>
+  (
+    await db
+      .selectFrom('tableChange')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('status', '=', 'failed')
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** Returns whether a decision refers to an income table. */
 export const isIncomeTableUsed = async (db: Tx, id: number): Promise<boolean> =>
   (await db

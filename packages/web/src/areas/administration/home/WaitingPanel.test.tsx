@@ -9,7 +9,15 @@ import { type Home, WaitingPanel } from './WaitingPanel.tsx'
 setUpTexts('administration')
 
 const home: Home = {
-  ...{ failedNotices: 0, overdueAnswers: 0, oldTables: 0, tableChanges: 0, deletionRequests: 0, failedJobs: 0 },
+  ...{
+    failedNotices: 0,
+    overdueAnswers: 0,
+    oldTables: 0,
+    tableChanges: 0,
+    failedChanges: 0,
+    deletionRequests: 0,
+    failedJobs: 0,
+  },
   ...{ families: 0, waiting: 0, vacancies: 0, seats: 0, staff: 0, byAge: [], byArea: [] },
 }
 
@@ -33,7 +41,14 @@ test('what waits for a decision is listed with where it is decided', () => {
   expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
 })
 
+test('changes of tables that failed on their day are listed with where they are seen', () => {
+  renderScreen(<WaitingPanel home={{ ...home, failedChanges: 2 }} />)
+  expect(linkBeside(/^2 planned changes of tables could not be applied/)).toBe(`#${screenAddresses.tables.path}`)
+})
+
 test('an earlier server does not say what waits for a decision', () => {
-  renderScreen(<WaitingPanel home={{ ...home, tableChanges: undefined, deletionRequests: undefined }} />)
+  renderScreen(
+    <WaitingPanel home={{ ...home, tableChanges: undefined, failedChanges: undefined, deletionRequests: undefined }} />,
+  )
   expect(screen.getByText('Nothing needs your attention.')).toBeDefined()
 })

@@ -14,6 +14,7 @@ const overdue = 'Late=1'
 /** Each kind of thing that can wait, with where it is seen. Administrators of the city may open the worklist too. */
 const kinds = [
   ['failedJobs', to('failures')],
+  ['failedChanges', to('tables')],
   ['failedNotices', to('failures')],
   ['overdueAnswers', to('worklist', { more: overdue })],
   ['tableChanges', to('tables')],
@@ -35,7 +36,9 @@ export function WaitingPanel({ home }: { home: Home }) {
             const text = t(`administration.home.${kind}`, { count })
             return (
               <li key={kind}>
-                <StatusTag tone={kind === 'failedJobs' ? 'bad' : 'warning'}>{text}</StatusTag>
+                <StatusTag tone={kind === 'failedJobs' || kind === 'failedChanges' ? 'bad' : 'warning'}>
+                  {text}
+                </StatusTag>
                 <a href={href}>{t('administration.home.look')}</a>
               </li>
             )
