@@ -112,8 +112,15 @@ const byPhoto = { siteId: ['ProviderId', id], photoId: ['PhotoId', id] } as cons
 export const changeSitePhoto = operation({
   method: 'POST',
   path: '/api/Provider/UpdateProviderPhoto',
-  summary: 'Describes a photo of a site in other words, and moves it: 1 is the photo that lists show.',
-  input: fields({ ...byPhoto, description: ['Description', photoText], position: ['Position', optionalWhole] }),
+  summary:
+    'Describes a photo of a site in other words, and moves it: 1 is the photo that lists show. A text that equals the one Seen stays as it is; one that was changed since is refused.',
+  input: fields({
+    ...byPhoto,
+    description: ['Description', photoText],
+    position: ['Position', optionalWhole],
+    /** The text that the caller began with. */
+    seen: ['Seen', photoText.optional()],
+  }),
 })
 
 export const removeSitePhoto = operation({

@@ -245,6 +245,21 @@ describe('the photos of a site', () => {
     expect((await look(first as number, 'small')).status).toBe(404)
   })
 
+  it('keep a text that a colleague wrote meanwhile', async () => {
+    const siteId = await newSite()
+    const { id: photoId } = await send(siteId, await givenPhoto())
+    const describe = (description: string, seen: string) =>
+      owner.client.send(changeSitePhoto, { siteId, photoId, description, position: undefined, seen })
+    const text = async () => (await read(siteId)).provider.photos[0]?.description
+    expect((await describe('The door', 'The yard')).status).toBe(200)
+    expect((await describe('The gate', 'The yard')).code).toBe('editedMeanwhile')
+    // Who moves the photo alone leaves the text as it is now.
+    expect((await describe('The yard', 'The yard')).status).toBe(200)
+    expect(await text()).toBe('The door')
+    expect((await describe('The gate', 'The door')).status).toBe(200)
+    expect(await text()).toBe('The gate')
+  })
+
   it('are at most eight', async () => {
     const siteId = await newSite()
     const photo = await givenPhoto()

@@ -112,6 +112,22 @@ test('the text that a colleague gave a photo is shown, and what is typed about a
   expect((await textOf(0)).value).toBe('The door, open')
 })
 
+test('a text that a colleague gave the photo meanwhile is shown before it is replaced', async () => {
+  const { server, user } = show(siteOf([door, yard]), siteOf([{ ...door, description: 'The gate' }, yard]))
+  server.declines(changeSitePhoto, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed this.' })
+  server.answers(changeSitePhoto, null as never)
+  await user.type(await textOf(0), ', open{Enter}')
+  await screen.findByText('Your colleague wrote:')
+  screen.getByText('The gate')
+  expect((await textOf(0)).value).toBe('The door, open')
+  await user.type(await textOf(0), '{Enter}')
+  await waitFor(() => expect(screen.queryByText('Your colleague wrote:')).toBeNull())
+  expect(server.requestsOf(changeSitePhoto).map(({ body }) => body)).toMatchObject([
+    { Description: 'The door, open', Seen: 'The door' },
+    { Description: 'The door, open', Seen: 'The gate' },
+  ])
+})
+
 test('the focus stays with a photo whose text was saved or that was made the first one', async () => {
   const { server, user } = show(
     siteOf([door, yard]),

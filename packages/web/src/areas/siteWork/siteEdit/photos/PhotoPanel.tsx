@@ -8,19 +8,16 @@ import { fileAddress } from '../../../../api/call.ts'
 import { sendBytes } from '../../../../api/sendBytes.ts'
 import { Form } from '../../../../forms/Form.tsx'
 import { useAction } from '../../../../forms/useAction.ts'
-import { useForm } from '../../../../forms/useForm.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
-import { fieldId } from '../../../../ui/fields/field.ts'
+import { Theirs } from '../../../../ui/display/Theirs.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { focusTitle } from '../../../../ui/navigation/focus.ts'
 import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { addSitePhoto, changeSitePhoto, removeSitePhoto } from '../../queries.ts'
-import type { Site } from '../typed.ts'
 import classes from './Photos.module.css'
-
-type Photo = Site['provider']['photos'][number]
+import { type Photo, usePhotoText } from './usePhotoText.ts'
 
 function StoredPhoto({ siteId, photo, isFirst }: { siteId: number; photo: Photo; isFirst: boolean }) {
   const { t } = useTranslation()
@@ -29,41 +26,18 @@ function StoredPhoto({ siteId, photo, isFirst }: { siteId: number; photo: Photo;
   const remove = useAction(removeSitePhoto)
   const { id: photoId, description } = photo
   const named = { siteId, photoId }
-  // Each photo has a form of its own, so that the names of their fields differ.
-  const field = `photo-${photoId}`
-  const form = useForm<Readonly<Record<string, string>>>({
-    start: { [field]: description },
-    labels: () => t('siteWork.photos.description'),
-    fieldOf: (place) => (place === 'description' ? field : place),
-    warnsUnsaved: true,
-    keptAs: field,
-  })
+  const { form, field, input, submit, theirs } = usePhotoText(siteId, photo)
   const item = useRef<HTMLLIElement>(null)
-  const text = () => document.getElementById(fieldId(field))
-  const known = useRef(description)
-  const stored = useEffectEvent(() => {
-    const isNew = known.current !== description
-    known.current = description
-    if (isNew && !form.isDirty) form.takeOver({ [field]: description }, { [field]: description })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is stored, and not at each key
-  useEffect(() => stored(), [description])
   const isBusy = form.isBusy || first.isBusy || remove.isBusy
-  const submit = form.submit(changeSitePhoto, (typed) => ({ ...named, description: typed[field]?.trim() ?? '' }), {
-    done: () => {
-      toast.done(t('siteWork.photos.described'))
-      focusWhenLost(text)
-    },
-  })
   const isMoving = useRef(false)
   const makeFirst = async () => {
-    const asFirst = { ...named, description, position: 1 }
+    const asFirst = { ...named, description, seen: description, position: 1 }
     isMoving.current = true
     await first.act(asFirst, () => t('siteWork.photos.isFirst'))
   }
   // The button that was pressed is gone once the photos are shown in their new order.
   const moved = useEffectEvent(() => {
-    if (isFirst && isMoving.current) focusWhenLost(text)
+    if (isFirst && isMoving.current) focusWhenLost(input)
     isMoving.current = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another photo becomes the first one
@@ -83,6 +57,7 @@ function StoredPhoto({ siteId, photo, isFirst }: { siteId: number; photo: Photo;
       <Form form={form} onSubmit={(event) => form.isDirty && submit(event)} className={classes.photo}>
         <img src={fileAddress(getSitePhoto, { photoId, size: 'small' })} alt={description} />
         <TextField {...form.bind(field)} optional autoComplete="off" maxLength={siteLimits.photoText} />
+        {theirs !== undefined && <Theirs title={t('siteWork.photos.theirs')} text={theirs} />}
         <div className={classes.buttons}>
           {form.isDirty && (
             <Button type="submit" size="compact-md" loading={form.isBusy}>
