@@ -46,6 +46,8 @@ export const unbroken = (hours: string): string =>
     .replaceAll(' – ', '\u00a0–\u2060\u00a0')
     .replaceAll(' 至 ', '\u00a0至\u00a0')
     .replaceAll(/–(?=\p{L})/gu, '–\u2060')
+    .replaceAll(/([上下])午(?=\d)/g, '$1\u2060午\u2060')
+    .replaceAll(/(?<=\d)至/g, '\u2060至\u2060')
     .replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
 
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */
