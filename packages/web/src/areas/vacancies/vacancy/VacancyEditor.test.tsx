@@ -238,11 +238,15 @@ test('what was typed into a vacancy that closed during a time-out is told, and c
   const user = renderScreen(editorOf(vacancyOf({ id: 9, note: 'Bright.' })))
   await user.type(screen.getByLabelText('Note (optional)'), ' Two more in May.')
   const closed = vacancyOf({ id: 9, status: 'closed', stamp: 5, seats: 2, enrolledCount: 1, note: 'Bright.' })
+  await renderAfterTimeOut(editorOf(closed))
+  const told = async () =>
+    within(
+      (await screen.findByRole('heading', { name: 'What you typed was not saved' })).closest('section') as HTMLElement,
+    ).getByText('Bright. Two more in May.')
+  await told()
+  // The session may end once more before the text is copied.
   const later = await renderAfterTimeOut(editorOf(closed))
-  const panel = within(
-    (await screen.findByRole('heading', { name: 'What you typed was not saved' })).closest('section') as HTMLElement,
-  )
-  panel.getByText('Bright. Two more in May.')
+  await told()
   expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'Bright.')
   expect(screen.queryByText(/is here again/)).toBeNull()
   await later.click(press('Copy the text'))
