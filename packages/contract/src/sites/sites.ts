@@ -1,4 +1,5 @@
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { listedFields } from '@semilla/domain/sites/listedFields.ts'
 import { interfaceLanguages, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
@@ -137,6 +138,8 @@ export const listSites = operation({
         /** Of these, those whose answer is overdue; 0 for families. */
         overdueAnswers: ['OverdueCount', whole],
         canManage: ['CanManage', flag],
+        /** What has to be corrected before the site can be saved; for those alone who may change it. */
+        toCorrect: ['FieldsToCorrect', list(z.enum(listedFields), listedFields.length)],
       },
       havingVacancies,
     ),

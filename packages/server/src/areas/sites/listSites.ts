@@ -2,6 +2,7 @@ import type { listSites as operation } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { fieldsToCorrect } from './fieldsToCorrect.ts'
 import { listSites as listRows } from './queries/list.ts'
 import { activeSites, sitesReadableBy } from './queries/reach.ts'
 
@@ -26,9 +27,10 @@ export async function listSites(
   )
   // How many children a site's queues hold is not for families (rules: Where a child stands).
   const ofQueues = isParent(actor) ? { openReferrals: 0, overdueAnswers: 0 } : {}
-  const present = ({ neighborhood, ...site }: (typeof items)[number]) => ({
+  const present = ({ neighborhood, capacity, ...site }: (typeof items)[number]) => ({
     ...site,
     neighborhood: neighborhood ?? '',
+    toCorrect: site.canManage ? fieldsToCorrect({ ...site, capacity: capacity ?? undefined }) : [],
     ...ofQueues,
   })
   return { items: items.map(present), ...found }

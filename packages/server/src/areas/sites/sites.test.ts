@@ -99,6 +99,19 @@ describe('GetProviderList', () => {
     expect((await list(viewer.client)).items[0]?.canManage).toBe(false)
   })
 
+  it('says what has to be corrected at a site, to those alone who may change it', async () => {
+    const read = async (client: TestClient) => (await list(client)).items.find(({ id }) => id === mine)?.toCorrect
+    const stored = server.db.updateTable('site').where('id', '=', mine)
+    expect(await read(owner.client)).toEqual([])
+    await stored.set({ capacity: 0, name: `Alder Street Center ${'x'.repeat(120)}` }).execute()
+    expect(await read(owner.client)).toEqual(['name', 'capacity'])
+    expect(await read(city.client)).toEqual(['name', 'capacity'])
+    expect(await read(viewer.client)).toEqual([])
+    expect(await read(parent.client)).toEqual([])
+    await stored.set({ capacity: 24, name: 'Alder Street Center' }).execute()
+    expect(await read(owner.client)).toEqual([])
+  })
+
   it('counts the children in its queues, and the answers that a site owes for too long, for staff and programs alone', async () => {
     const vacancyId = await givenVacancy(server, { siteId: colleagues, programId: preschool })
     const due = async (answerDueOn: string) => {

@@ -70,6 +70,7 @@ export async function listSites(db: Tx, search: SiteSearch, today: string) {
       'site.state',
       'site.zip',
       'site.phone',
+      'site.capacity',
       'site.languages',
       'site.organizationId',
       'organization.name as organizationName',

@@ -28,6 +28,7 @@ const siteOf = (id: number): Site => ({
   openReferrals: 0,
   overdueAnswers: 0,
   canManage: true,
+  toCorrect: [],
 })
 
 const given = (count: number) =>

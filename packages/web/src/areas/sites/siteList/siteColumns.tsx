@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../api/texts/format.ts'
+import { formatNumber, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -16,6 +16,13 @@ function SiteName({ site }: { site: ListedSite }) {
       <a href={vacanciesOf(site)}>{site.name}</a>
       <bdi>{siteAddress(site)}</bdi>
       {site.status === 'inactive' && <StatusTag tone="quiet">{t('words.siteStatus.inactive')}</StatusTag>}
+      {site.toCorrect.length > 0 && (
+        <a href={to('siteEdit', { siteId: site.id })}>
+          {t('sites.list.toCorrect', {
+            fields: inARow(site.toCorrect.map((field) => t(`sites.list.fields.${field}`))),
+          })}
+        </a>
+      )}
     </div>
   )
 }
