@@ -21,7 +21,7 @@ import { isReadByStaff } from './api/reader.ts'
 import { startTexts } from './api/texts/texts.ts'
 import './start/pauses/afterCalls.ts'
 import { loadFurtherScreens, screens } from './screens.tsx'
-import { navigationDone, startArrivals } from './shell/arrival.ts'
+import { arrivedCode, navigationDone, startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
 import { keepVersion } from './shell/versions.ts'
 import { nextBrowserTask } from './start/browserTask.ts'
@@ -29,7 +29,7 @@ import { hasFirstWords } from './start/firstWords.ts'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
 import { setDaysOfStaff } from './ui/fields/dates/daysOfStaff.ts'
-import { afterFirstInput, loadLazyCode } from './ui/lazyCode.ts'
+import { afterFirstInput, loadLazyCode, setArrived } from './ui/lazyCode.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
 const texts = startTexts()
@@ -42,6 +42,7 @@ afterFirstInput(() => {
   void keepVersion()
 })
 recordInputs()
+setArrived(arrivedCode)
 setDaysOfStaff(isReadByStaff)
 startKeepingLastKnown()
 

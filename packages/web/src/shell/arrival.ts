@@ -76,7 +76,7 @@ async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocati
 }
 
 /** Returns code once it has arrived. Reloads the page if the server no longer has it. */
-async function arrivedCode<Code>(loading: Promise<Code>): Promise<Code> {
+export async function arrivedCode<Code>(loading: Promise<Code>): Promise<Code> {
   try {
     return await loading
   } catch (error) {

@@ -45,17 +45,25 @@ export function afterFirstInput(run: () => void): void {
     window.addEventListener(event, runOnce, { signal: controller.signal, passive: true })
 }
 
-/** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */
-export function useLazyCode<Code>(code: LazyCode<Code>): Code | undefined {
-  const [, setLoaded] = useState(0)
+let arrived: <Code>(loading: Promise<Code>) => Promise<Code> = (loading) => loading
+/** Sets what to do when code that is waited for does not arrive: a browser does not ask twice for a file that failed. */
+export function setArrived(to: typeof arrived): void {
+  arrived = to
+}
+
+/** Returns the code once it has arrived, and before that whether it failed to, and what asks for it again. */
+export function useArriving<Code>(code: LazyCode<Code>) {
+  // A new object for each answer, so that the component is rendered again.
+  const [state, setState] = useState({ isMissing: false })
   const { loaded } = code
   useEffect(() => {
     // What was rendered decides: the code may have arrived between rendering and this effect.
-    if (loaded) return
-    code.load().then(
-      () => setLoaded(1),
-      () => undefined,
-    )
-  }, [code, loaded])
-  return loaded
+    if (loaded || state.isMissing) return
+    const answer = (isMissing: boolean) => () => setState({ isMissing })
+    arrived(code.load()).then(answer(false), answer(true))
+  }, [code, loaded, state])
+  return { loaded, isMissing: state.isMissing, again: () => setState({ isMissing: false }) }
 }
+
+/** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */
+export const useLazyCode = <Code>(code: LazyCode<Code>): Code | undefined => useArriving(code).loaded

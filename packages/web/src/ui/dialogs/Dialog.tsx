@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { LazyPart } from '../LazyPart.tsx'
 import { lazyCode } from '../lazyCode.ts'
+import { LazyDialog } from './LazyDialog.tsx'
 
 const dialogWindow = lazyCode(() => import('./DialogWindow.tsx'))
 
@@ -9,5 +9,5 @@ const dialogWindow = lazyCode(() => import('./DialogWindow.tsx'))
  * after the first screen.
  */
 export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.loaded>>) {
-  return <LazyPart code={dialogWindow} props={props} />
+  return <LazyDialog code={dialogWindow} props={props} />
 }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
+import { lazyCode } from '../../../ui/lazyCode.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { updateUserPicture } from '../queries.ts'
 import { cropPicture, type Part, readPicture } from './cropPicture.ts'
 import classes from './Picture.module.css'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const cropDialog = lazyCode(() => import('./CropDialog.tsx'))
 
 /** Shows the user's picture and replaces it. */
 export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined }) {
@@ -73,9 +75,10 @@ export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined })
         </div>
       </div>
       {chosen && (
-        <Suspense fallback={null}>
-          <CropDialog url={chosen} isSaving={saving.isBusy} onChoose={save} onClose={close} />
-        </Suspense>
+        <LazyDialog
+          code={cropDialog}
+          props={{ url: chosen, isSaving: saving.isBusy, onChoose: save, onClose: close }}
+        />
       )}
     </Panel>
   )

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
+import { lazyCode } from '../../../ui/lazyCode.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
 import type { BulkDialogProps } from './Meant.tsx'
 import type { Chosen } from './useBulk.ts'
 
 const shown = {
-  assign: lazy(async () => ({ default: (await import('./BulkAssignDialog.tsx')).BulkAssignDialog })),
-  tag: lazy(async () => ({ default: (await import('./BulkTagDialog.tsx')).BulkTagDialog })),
-  status: lazy(async () => ({ default: (await import('./BulkStatusDialog.tsx')).BulkStatusDialog })),
-  message: lazy(async () => ({ default: (await import('./BulkMessageDialog.tsx')).BulkMessageDialog })),
+  assign: lazyCode(async () => ({ default: (await import('./BulkAssignDialog.tsx')).BulkAssignDialog })),
+  tag: lazyCode(async () => ({ default: (await import('./BulkTagDialog.tsx')).BulkTagDialog })),
+  status: lazyCode(async () => ({ default: (await import('./BulkStatusDialog.tsx')).BulkStatusDialog })),
+  message: lazyCode(async () => ({ default: (await import('./BulkMessageDialog.tsx')).BulkMessageDialog })),
 } as const
 export type BulkKind = keyof typeof shown
 const kinds = Object.keys(shown) as BulkKind[]
@@ -71,10 +73,5 @@ export function BulkBar({ chosen, onAll, total, onOpen, onClear, isBusy, onToMe 
 
 /** Shows the dialog of an action on the chosen applications. */
 export function BulkDialog({ kind, ...props }: BulkDialogProps & { kind: BulkKind }) {
-  const View = shown[kind]
-  return (
-    <Suspense>
-      <View {...props} />
-    </Suspense>
-  )
+  return <LazyDialog code={shown[kind]} props={props} />
 }

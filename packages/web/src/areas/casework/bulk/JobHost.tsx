@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
+import { lazyCode } from '../../../ui/lazyCode.ts'
 
-const JobDialog = lazy(async () => ({ default: (await import('./JobDialog.tsx')).JobDialog }))
-const JobsDialog = lazy(async () => ({ default: (await import('./JobsDialog.tsx')).JobsDialog }))
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const jobDialog = lazyCode(async () => ({ default: (await import('./JobDialog.tsx')).JobDialog }))
+const jobsDialog = lazyCode(async () => ({ default: (await import('./JobsDialog.tsx')).JobsDialog }))
+const keysDialog = lazyCode(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
 /** What is shown above the worklist: a job, the latest jobs, or the keys. */
 export type Shown = { readonly jobId: number } | 'jobs' | 'keys' | undefined
@@ -12,10 +13,12 @@ export function JobHost({ shown, onShow }: { shown: Shown; onShow: (shown: Shown
   const close = () => onShow(undefined)
   const open = (jobId: number) => onShow({ jobId })
   return (
-    <Suspense>
-      {shown === 'keys' && <KeysDialog onClose={close} />}
-      {shown === 'jobs' && <JobsDialog onOpen={open} onClose={close} />}
-      {typeof shown === 'object' && <JobDialog jobId={shown.jobId} onClose={close} onUndo={open} />}
-    </Suspense>
+    <>
+      {shown === 'keys' && <LazyDialog code={keysDialog} props={{ onClose: close }} />}
+      {shown === 'jobs' && <LazyDialog code={jobsDialog} props={{ onOpen: open, onClose: close }} />}
+      {typeof shown === 'object' && (
+        <LazyDialog code={jobDialog} props={{ jobId: shown.jobId, onClose: close, onUndo: open }} />
+      )}
+    </>
   )
 }

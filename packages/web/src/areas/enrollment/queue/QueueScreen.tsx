@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
 import { inSentences } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { LazyPart } from '../../../ui/LazyPart.tsx'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -91,7 +91,7 @@ export default function QueueScreen() {
         <Skeletons count={8} />
       )}
       <UndoNotice />
-      {opened?.what === 'visit' && <LazyPart code={visitDialog} props={{ child: opened.child, onClose: close }} />}
+      {opened?.what === 'visit' && <LazyDialog code={visitDialog} props={{ child: opened.child, onClose: close }} />}
       {opened?.what === 'history' && <HistoryDialog child={opened.child} onClose={close} />}
       {opened?.what === 'why' && vacancy && <WhyDialog child={opened.child} vacancy={vacancy} onClose={close} />}
       {opened?.what === 'note' && <NoteDialog child={model.latest(opened.child)} onClose={close} />}

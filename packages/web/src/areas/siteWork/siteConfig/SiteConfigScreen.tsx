@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { to } from '../../../links/links.ts'
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
 import { Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { lazyCode } from '../../../ui/lazyCode.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { listSettingSites } from '../queries.ts'
@@ -14,7 +16,7 @@ import { People } from './People.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import type { Duty, SettingSite } from './settingSite.ts'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+const inviteDialog = lazyCode(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
 
 type Chosen = { readonly site: SettingSite; readonly open: Duty | 'invitation' }
 
@@ -65,11 +67,7 @@ function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
 
 function ChosenDialog({ site, open, onClose }: Chosen & { onClose: () => void }) {
   if (open !== 'invitation') return <PeopleDialog site={site} duty={open} onClose={onClose} />
-  return (
-    <Suspense>
-      <InviteDialog site={site} onClose={onClose} />
-    </Suspense>
-  )
+  return <LazyDialog code={inviteDialog} props={{ site, onClose }} />
 }
 
 /** Lets administrators choose who may see each site and who is written to about it, and invite people to it. */

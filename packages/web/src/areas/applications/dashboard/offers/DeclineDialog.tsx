@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { LazyPart } from '../../../../ui/LazyPart.tsx'
+import { LazyDialog } from '../../../../ui/dialogs/LazyDialog.tsx'
 import { lazyCode } from '../../../../ui/lazyCode.ts'
 
 const form = lazyCode(() => import('./DeclineForm.tsx'))
 
 /** Asks the family why it declines offers; a dashboard without open dialogs need not load it. */
 export function DeclineDialog(props: ComponentProps<NonNullable<typeof form.loaded>>) {
-  return <LazyPart code={form} props={props} />
+  return <LazyDialog code={form} props={props} />
 }

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { LazyDialog } from '../../../../ui/dialogs/LazyDialog.tsx'
+import { lazyCode } from '../../../../ui/lazyCode.ts'
 import { useDetail } from '../detail.ts'
 
-const OpenDialog = lazy(() => import('./OpenDialog.tsx'))
+const openDialog = lazyCode(() => import('./OpenDialog.tsx'))
 
-/** Shows the open dialog, if any. The code of all dialogs is loaded with the first one. */
+/** Shows the open dialog, if any. The code of all dialogs is loaded at once, after the screen. */
 export function DialogHost() {
-  const { dialog } = useDetail()
-  if (!dialog) return null
-  return (
-    <Suspense>
-      <OpenDialog dialog={dialog} />
-    </Suspense>
-  )
+  const { dialog, close } = useDetail()
+  return dialog && <LazyDialog code={openDialog} props={{ dialog, onClose: close }} />
 }
