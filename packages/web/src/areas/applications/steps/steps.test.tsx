@@ -114,6 +114,28 @@ test('a family size below the people who were entered is asked about, and kept i
   expect(draft().familySize).toBe('1')
 })
 
+test('a family size that a person who is added later exceeds is asked about again', async () => {
+  const { user, draft, open } = givenApplication(
+    { ...full, familySize: '2', seen: ['care', 'income'] },
+    { step: 'parent', member: 0 },
+  )
+  await user.click(press('Yes, add them'))
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Mateo')
+  await user.type(field('Last name'), 'Ibarra')
+  await user.click(screen.getByRole('checkbox', { name: 'Working' }))
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Is a family size of 2 right?' })).toBeDefined()
+  await user.click(press('No, change it'))
+  await heading('Family size and income')
+  expect(draft().parents).toHaveLength(2)
+  // A change of somebody who was there before asks nothing.
+  open({ step: 'parent', member: 0 })
+  await heading('About you')
+  await user.click(save())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'About you' })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 describe('a second parent', () => {
   const alone = { ...full, seen: ['care', 'location', 'misc'] }
 

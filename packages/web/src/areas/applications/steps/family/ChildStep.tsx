@@ -12,6 +12,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withChild } from '../../form/draft/changes.ts'
 import type { StepPlace } from '../../form/steps.ts'
+import { useSizeCheckOfAdded } from '../income/useSizeCheck.ts'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
@@ -25,6 +26,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
   const index = place.member
   const at = `children.${index}` as const
   const form = useStepForm(place, (draft) => withChild(draft, index))
+  const check = useSizeCheckOfAdded(place)
   const { bind } = form
   const firstName = bind(`${at}.firstName`)
   const bornOn = bind(`${at}.bornOn`)
@@ -38,7 +40,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
     all.map((word) => ({ value: word, label: t(`words.${kind}.${word}` as string) }))
   return (
     <StepForm
-      {...{ place, form }}
+      {...{ place, form, check }}
       title={firstName.value.trim() || t('apply.child.title', { number: index + 1 })}
       why={t('apply.child.why')}
       aside={<RemoveMember place={place} />}

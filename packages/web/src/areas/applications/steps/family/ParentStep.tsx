@@ -7,10 +7,12 @@ import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
 import { useApply } from '../../form/apply.ts'
 import { withParent } from '../../form/draft/changes.ts'
+import type { Draft } from '../../form/draft/draft.ts'
 import { blankParent } from '../../form/draft/draft.ts'
 import { sharesContact, sharesHome } from '../../form/draft/home.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { useHome, useLanguages } from '../../queries.ts'
+import { useSizeCheckOfAdded } from '../income/useSizeCheck.ts'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
@@ -35,7 +37,9 @@ export function ParentStep({ place }: { place: StepPlace }) {
     index === 0 ? { ...blankParent('A', home, i18n.language), ...applicant } : blankParent('B', home, i18n.language)
   const form = useStepForm(place, (draft) => withParent(draft, index, blank))
   const { bind } = form
-  const check = useContactCheck(index)
+  const isContactRight = useContactCheck(index)
+  const isSizeRight = useSizeCheckOfAdded(place)
+  const check = async (draft: Draft) => (await isContactRight(draft)) && isSizeRight(draft)
   const language = bind(`${at}.language`)
   const offered = useOfferedLanguages(languages, [language.value])
   // The browser's autofill must not mix up the two parents.

@@ -1,6 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { navigateTo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { useApply } from '../../form/apply.ts'
 import type { Draft } from '../../form/draft/draft.ts'
+import { targetOf } from '../../form/source.ts'
+import type { StepPlace } from '../../form/steps.ts'
+import type { StepCheck } from '../useStep.ts'
 
 /** Returns a question whether the family size is right, asked only if it is less than the people who were entered. */
 export function useSizeCheck() {
@@ -16,5 +22,23 @@ export function useSizeCheck() {
       yes: t('apply.income.sizeSure.yes'),
       no: t('apply.income.sizeSure.no'),
     })
+  }
+}
+
+/**
+ * Returns a check of the page of a parent or child: asks the same about a person who is added after the size was answered,
+ * and leads to that question if the answer is no.
+ */
+export function useSizeCheckOfAdded(place: StepPlace): StepCheck {
+  const { draft: known, source, returnsTo } = useApply()
+  const isSizeRight = useSizeCheck()
+  const members = place.step === 'parent' ? known.parents : known.children
+  // As the page was opened: what is typed adds the person to the draft.
+  const [isAdded] = useState(place.member >= members.length)
+  return async (draft) => {
+    const isAnswered = draft.seen.includes('income') && Number(draft.familySize) > 0
+    if (!isAdded || !isAnswered || (await isSizeRight(draft))) return true
+    navigateTo(targetOf(source, { step: 'income', member: 0 }, { back: returnsTo }))
+    return false
   }
 }
