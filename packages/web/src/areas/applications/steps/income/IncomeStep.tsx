@@ -3,7 +3,9 @@ import { monthlyPay } from '@semilla/domain/applications/pay.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../api/texts/format.ts'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
+import { fieldId } from '../../../../ui/fields/field.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useIncomeCheck } from '../../../eligibility/pay/useIncomeCheck.ts'
 import { useApply } from '../../form/apply.ts'
@@ -29,7 +31,12 @@ export function IncomeStep({ place }: { place: StepPlace }) {
   })
   const isProbable = useIncomeCheck()
   const isSizeRight = useSizeCheck()
-  const check = async (draft: Draft) => (await isSizeRight(draft)) && (await isProbable(incomeOfFamily(draft)))
+  const check = async (draft: Draft) => {
+    if (await isSizeRight(draft)) return isProbable(incomeOfFamily(draft))
+    // On a phone, it is far above the button that was pressed.
+    focusOnceDrawn(fieldId('familySize'))
+    return false
+  }
   const size = form.bind('familySize')
   const assistance = form.bind('receivesPublicAssistance')
   const { parents, children, preCheck } = form.values
