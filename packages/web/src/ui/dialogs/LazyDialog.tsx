@@ -1,11 +1,16 @@
-import { Button, Loader } from '@mantine/core'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type lazyCode, useArriving } from '../lazyCode.ts'
 import classes from './LazyDialog.module.css'
 
 /** Milliseconds after which a press that has shown nothing yet shows that something is on its way. */
 const unnoticedMs = 150
+
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
+}
 
 type WaitingProps = { isMissing: boolean; onAgain: () => void; onClose: () => void }
 
@@ -15,21 +20,17 @@ type WaitingProps = { isMissing: boolean; onAgain: () => void; onClose: () => vo
  */
 function Waiting({ isMissing, onAgain, onClose }: WaitingProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const { current } = dialog
-    current?.showModal()
-    return () => current?.close()
-  }, [])
   const title = t(isMissing ? 'shell.errors.silentTitle' : 'shell.ui.grid.loading')
   return (
-    <dialog ref={dialog} className={classes.waiting} aria-label={title} aria-busy={!isMissing} onCancel={onClose}>
+    <dialog ref={showModal} className={classes.waiting} aria-label={title} aria-busy={!isMissing} onCancel={onClose}>
       <h2>{title}</h2>
-      <p role="alert">{isMissing ? t('shell.errors.silentText') : <Loader size="sm" />}</p>
+      <p role="alert">{isMissing && t('shell.errors.silentText')}</p>
       <Button variant="default" onClick={onClose}>
         {t('shell.ui.cancel')}
       </Button>
-      {isMissing && <Button onClick={onAgain}>{t('shell.ui.tryAgain')}</Button>}
+      <Button loading={!isMissing} onClick={onAgain}>
+        {t('shell.ui.tryAgain')}
+      </Button>
     </dialog>
   )
 }
