@@ -587,6 +587,7 @@ describe('the log', () => {
     await send(name, person, requestOf(name, city, person))
     const lines = await server.db
       .selectFrom('auditLog')
+      .orderBy('id')
       .select(['action', 'actorId', 'at', 'before', 'after'])
       // A page of a list is one entry with its families.
       .where(

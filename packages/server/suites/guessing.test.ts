@@ -26,7 +26,13 @@ const times = (count: number) => [...Array(count).keys()]
 
 const refusedOf = async ({ db }: TestServer, path: string) =>
   (
-    await db.selectFrom('auditLog').select('after').where('action', '=', 'refused').where('entity', '=', path).execute()
+    await db
+      .selectFrom('auditLog')
+      .orderBy('id')
+      .select('after')
+      .where('action', '=', 'refused')
+      .where('entity', '=', path)
+      .execute()
   ).map(({ after }) => after)
 const wrongSignIns = ({ db }: TestServer, userId: number) =>
   db.selectFrom('auditLog').select('id').where('action', '=', 'signIn').where('entityId', '=', userId).execute()

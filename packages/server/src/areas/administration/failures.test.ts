@@ -79,7 +79,12 @@ describe('messages that were given up', () => {
     expect(await settle('dismiss', [one])).toEqual({ count: 1 })
     expect(await stateOf(other)).toBe('failed')
     expect(await settle('dismiss', [], true)).toEqual({ count: 1 })
-    const log = await server.db.selectFrom('auditLog').select('after').where('entity', '=', 'notice').execute()
+    const log = await server.db
+      .selectFrom('auditLog')
+      .orderBy('id')
+      .select('after')
+      .where('entity', '=', 'notice')
+      .execute()
     expect(log.at(-1)).toEqual({ after: { settlement: 'dismiss' } })
   })
 

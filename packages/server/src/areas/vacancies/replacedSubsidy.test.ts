@@ -81,7 +81,7 @@ describe('replacing the subsidy of a published vacancy', () => {
       givenReferral(server, { vacancyId: id, child: await childOf(tooYoung) }),
     )
     await save(vacancyId, { programId: newProgram })
-    const entries = db.selectFrom('auditLog').select('after').where('entity', '=', 'referral')
+    const entries = db.selectFrom('auditLog').orderBy('id').select('after').where('entity', '=', 'referral')
     expect(await entries.where('entityId', '=', referralId).execute()).toMatchObject([{ after: withdrawn }])
     const events = await db.selectFrom('toldEvent').select('event').where('kind', '=', 'referralEnded').execute()
     expect(events.map(({ event }) => event)).toContainEqual({

@@ -175,6 +175,7 @@ describe('an administrator', () => {
     expect(told).toEqual([{ kind: 'secondFactorRemoved' }])
     const logged = await server.db
       .selectFrom('auditLog')
+      .orderBy('id')
       .select('after')
       .where('entity', '=', 'secondFactor')
       .where('action', '=', 'remove')

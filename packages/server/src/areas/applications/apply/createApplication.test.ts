@@ -199,7 +199,7 @@ describe('a repeated request', () => {
   test('the log contains who applied, and with what data', async () => {
     const { client, userId } = await givenClient(server)
     const { id } = await givenApplied(server, client)
-    const log = await db.selectFrom('auditLog').selectAll().where('applicationId', '=', id).execute()
+    const log = await db.selectFrom('auditLog').orderBy('id').selectAll().where('applicationId', '=', id).execute()
     expect(log).toMatchObject([{ action: 'create', entity: 'application', actorId: userId, after: { familySize: 4 } }])
   })
 })

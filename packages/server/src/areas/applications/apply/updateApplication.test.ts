@@ -70,6 +70,7 @@ describe('a change of an application', () => {
     expect(await waiting(id)).toHaveLength(3)
     const log = await db
       .selectFrom('auditLog')
+      .orderBy('id')
       .selectAll()
       .where('applicationId', '=', id)
       .where('action', '=', 'update')

@@ -139,6 +139,7 @@ describe('the content', () => {
     })
     const log = await db
       .selectFrom('auditLog')
+      .orderBy('id')
       .selectAll()
       .where('applicationId', '=', id)
       .where('action', '=', 'read')

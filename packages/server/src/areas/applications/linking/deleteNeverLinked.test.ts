@@ -26,7 +26,11 @@ describe('an application that nobody links', () => {
     await cleanUpOn('2027-02-21T18:00:00Z')
     expect(await exists(id)).toBe(false)
     expect(await server.db.selectFrom('child').select('id').where('applicationId', '=', id).execute()).toEqual([])
-    const log = server.db.selectFrom('auditLog').select(['action', 'entity']).where('applicationId', '=', id)
+    const log = server.db
+      .selectFrom('auditLog')
+      .orderBy('id')
+      .select(['action', 'entity'])
+      .where('applicationId', '=', id)
     expect(await log.execute()).toContainEqual({ action: 'remove', entity: 'application' })
   })
 

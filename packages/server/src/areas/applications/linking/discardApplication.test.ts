@@ -39,7 +39,7 @@ it('the browser that holds an application deletes it, before or after its family
       const { rows } = await sql`select stored::text from ${sql.table(table.name)} stored`.execute(server.db)
       expect(JSON.stringify(rows).toLowerCase(), table.name).not.toContain('quintanilla')
     }
-    const log = server.db.selectFrom('auditLog').select(['action', 'entity', 'before', 'after'])
+    const log = server.db.selectFrom('auditLog').orderBy('id').select(['action', 'entity', 'before', 'after'])
     const entries = await log.where('applicationId', '=', id).execute()
     expect(entries).toContainEqual({ action: 'remove', entity: 'application', before: null, after: null })
     await server.runTask('sealAudit', {})
@@ -73,7 +73,7 @@ it('whoever asks twice at once has it deleted once', async () => {
   for (const status of await Promise.all([ask(), ask()])) expect([200, 401]).toContain(status)
   expect(await exists(id)).toBe(false)
   expect(await ask()).toBe(401)
-  const entries = server.db.selectFrom('auditLog').select('entity').where('action', '=', 'remove')
+  const entries = server.db.selectFrom('auditLog').orderBy('id').select('entity').where('action', '=', 'remove')
   expect(await entries.where('applicationId', '=', id).execute()).toEqual([{ entity: 'application' }])
 })
 

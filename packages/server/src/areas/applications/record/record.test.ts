@@ -111,7 +111,12 @@ describe('the record of an application', () => {
     const own = await chineseFamily()
     expect((await fetchRecord((await givenClient(server)).client, own.id)).status).toBe(404)
     await readRecord(own.client, own.id)
-    const log = db.selectFrom('auditLog').selectAll().where('applicationId', '=', own.id).where('action', '=', 'read')
+    const log = db
+      .selectFrom('auditLog')
+      .orderBy('id')
+      .selectAll()
+      .where('applicationId', '=', own.id)
+      .where('action', '=', 'read')
     expect(await log.execute()).toMatchObject([{ entity: 'application', actorId: own.userId }])
   })
 

@@ -90,7 +90,7 @@ describe('the answers', () => {
       expect((await staff.send(setSurvey, { applicationId: id, answers: none })).status, role).toBe(403)
     }
     expect((await (await family()).client.send(getSurvey, { applicationId: id })).status).toBe(404)
-    const log = await db.selectFrom('auditLog').selectAll().where('applicationId', '=', id).execute()
+    const log = await db.selectFrom('auditLog').orderBy('id').selectAll().where('applicationId', '=', id).execute()
     const ofSurvey = log.filter(({ entity }) => entity === 'survey')
     expect(ofSurvey.map(({ action, before, after }) => [action, before, after]).toSorted()).toEqual([
       ['read', null, null],

@@ -170,6 +170,7 @@ describe('the search of children', () => {
       await search(more)
       const logged = await db
         .selectFrom('auditLog')
+        .orderBy('id')
         .select('after')
         .where('entity', '=', 'childSearch')
         .where('id', '>', before?.id ?? 0)

@@ -54,7 +54,12 @@ describe('GetEnrollQueueExcel', () => {
     expect(response.headers.get('content-disposition')).toContain('.xlsx')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
-    const read = await server.db.selectFrom('auditLog').select('after').where('vacancyId', '=', vacancyId).execute()
+    const read = await server.db
+      .selectFrom('auditLog')
+      .orderBy('id')
+      .select('after')
+      .where('vacancyId', '=', vacancyId)
+      .execute()
     expect(read).toEqual([{ after: { applications: expect.toSatisfy((ids) => ids.length === 2) } }])
   })
 

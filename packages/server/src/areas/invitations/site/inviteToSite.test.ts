@@ -107,7 +107,7 @@ describe('an invitation to a site', () => {
     expect(await withdraw(administrator, 'astray@example.org')).toEqual({ isWithdrawn: false })
     expect((await accept(await as('siteOwner'), astray)).outcome).toBe('notFound')
     expect(await openTo(city)).toEqual(['other@example.org'])
-    const log = server.db.selectFrom('auditLog').select('before').where('entity', '=', 'invitation')
+    const log = server.db.selectFrom('auditLog').orderBy('id').select('before').where('entity', '=', 'invitation')
     expect(await log.where('siteId', '=', siteId).where('action', '=', 'remove').execute()).toEqual([
       { before: { receiver: 'astray@example.org' } },
     ])

@@ -175,7 +175,7 @@ describe('a site that the city gives to a program', () => {
       { id: plain, linkedOrganizationId: null, status: 'submitted' },
     ])
     expect((await accept(await former.as('siteOwner'), pending)).outcome).toBe('notFound')
-    const log = server.db.selectFrom('auditLog').select(['before', 'after']).where('entity', '=', 'site')
+    const log = server.db.selectFrom('auditLog').orderBy('id').select(['before', 'after']).where('entity', '=', 'site')
     expect(await log.where('siteId', '=', siteId).execute()).toEqual([
       { before: { organizationId: former.organizationId }, after: { organizationId: next.organizationId } },
     ])

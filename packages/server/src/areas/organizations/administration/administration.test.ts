@@ -90,6 +90,7 @@ describe('the settings', () => {
     expect((await city.send(settings.updateOrganizationSettings, again)).code).toBe('editedMeanwhile')
     const log = await server.db
       .selectFrom('auditLog')
+      .orderBy('id')
       .select(['before', 'after'])
       .where('entity', '=', 'settings')
       .execute()

@@ -134,6 +134,7 @@ describe.each([
     await ask()
     const lines = server.db
       .selectFrom('auditLog')
+      .orderBy('id')
       .select(['action', 'actorId'])
       .where('id', '>', last.id ?? 0)
     expect(await lines.where('applicationId', '=', applicationId).execute()).toContainEqual({

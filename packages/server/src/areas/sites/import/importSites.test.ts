@@ -90,6 +90,7 @@ test('a known site offers what a later list names, but for what somebody ended a
   expect((await siteOf('384000060'))?.version).toBeGreaterThan(before?.version ?? 0)
   const log = await db
     .selectFrom('auditLog')
+    .orderBy('id')
     .select(['before', 'after'])
     .where('siteId', '=', before?.id ?? 0)
     .where('action', '=', 'update')

@@ -60,6 +60,7 @@ describe('the referrals of a vacancy', () => {
     )
     const lines = await server.db
       .selectFrom('auditLog')
+      .orderBy('id')
       .select(['applicationId', 'after'])
       .where('vacancyId', '=', vacancyId)
       .where('entity', '=', 'referral')

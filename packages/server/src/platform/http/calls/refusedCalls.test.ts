@@ -16,6 +16,7 @@ beforeAll(async () => {
 async function linesOf(work: () => Promise<unknown>) {
   const lines = server.db
     .selectFrom('auditLog')
+    .orderBy('id')
     .select(['id', 'action', 'entity', 'actorId', 'actorKind', 'applicationId', 'siteId', 'vacancyId', 'after'])
   const before = await lines.execute()
   await work()
