@@ -23,7 +23,7 @@ const home: Home = {
 
 /** Returns the address that the line with a text links to. */
 const linkBeside = (text: RegExp) =>
-  within(screen.getByText(text).closest('li') as HTMLElement)
+  within(screen.getByText(text, { ignore: 'a *' }).closest('li') as HTMLElement)
     .getByRole('link')
     .getAttribute('href')
 
@@ -39,6 +39,12 @@ test('what waits for a decision is listed with where it is decided', () => {
   expect(linkBeside(/^1 change of a table waits for your approval/)).toBe(`#${screenAddresses.tables.path}`)
   expect(linkBeside(/^2 deletion requests wait/)).toBe(`#${screenAddresses.deletionRequests.path}`)
   expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
+})
+
+test('each link says by its name what it shows, for those who hear a list of links', () => {
+  renderScreen(<WaitingPanel home={{ ...home, overdueAnswers: 13, oldTables: 3 }} />)
+  const names = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toEqual(['View: 13 program answers are overdue', 'View: 3 income tables are older than a year'])
 })
 
 test('changes of tables that failed on their day are listed with where they are seen', () => {

@@ -39,7 +39,10 @@ export function WaitingPanel({ home }: { home: Home }) {
                 <StatusTag tone={kind === 'failedJobs' || kind === 'failedChanges' ? 'bad' : 'warning'}>
                   {text}
                 </StatusTag>
-                <a href={href}>{t('administration.home.look')}</a>
+                <a href={href}>
+                  {t('administration.home.look')}
+                  <span className="visually-hidden">: {text}</span>
+                </a>
               </li>
             )
           })}

@@ -9,7 +9,12 @@ import type { QueueActions } from './useQueueActions.ts'
 type Picked = { picked: readonly QueueItem[] }
 
 /** Selects the children of a group that are shown, or none. */
-export function SelectAll({ picked, count, onAll }: Picked & { count: number; onAll: () => void }) {
+export function SelectAll({
+  group,
+  picked,
+  count,
+  onAll,
+}: Picked & { group: string; count: number; onAll: () => void }) {
   const { t } = useTranslation()
   return (
     <label className={`${classes.all} no-print`}>
@@ -22,6 +27,7 @@ export function SelectAll({ picked, count, onAll }: Picked & { count: number; on
         onChange={onAll}
       />
       {picked.length > 0 ? t('enrollment.queue.selected', { count: picked.length }) : t('enrollment.queue.selectAll')}
+      <span className="visually-hidden"> {group}</span>
     </label>
   )
 }

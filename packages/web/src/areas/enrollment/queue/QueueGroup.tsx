@@ -58,6 +58,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         {group === 'done' && <Period {...screen} />}
         {isSelectable && rows.length > 0 && (
           <SelectAll
+            group={t(`enrollment.groups.${group}`)}
             picked={picked}
             count={rows.length}
             onAll={() =>

@@ -94,6 +94,7 @@ function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
           onClick={() => open('note', child)}
         >
           {t(child.note ? 'enrollment.note.edit' : 'enrollment.note.add')}
+          <span className="visually-hidden"> {childName(child)}</span>
         </Button>
       )}
       {mayWork && <VisitButtons child={child} onPropose={() => open('visit', child)} />}
@@ -109,6 +110,7 @@ function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
       )}
       <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
         {t('enrollment.queue.whyHere')}
+        <span className="visually-hidden"> {childName(child)}</span>
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => open('history', child)}>
         {t('enrollment.history.button')}

@@ -227,7 +227,7 @@ test('a note is offered until the referral ends, as nobody at the site reads it 
   const { user } = show({ done: [leo, child(32, 'Nora', { status: 'enrolled' })] })
   const offersNote = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }))
-    return within(await rowOf(name)).queryByRole('button', { name: 'Add a note' }) !== null
+    return within(await rowOf(name)).queryByRole('button', { name: `Add a note ${name}` }) !== null
   }
   expect(await offersNote('Lucía Ruiz')).toBe(true)
   expect(await offersNote('Nora Ruiz')).toBe(true)
@@ -237,7 +237,7 @@ test('a note is offered until the referral ends, as nobody at the site reads it 
 test('a note that a colleague wrote meanwhile is shown before the own one replaces it', async () => {
   const { server, user } = show()
   await user.click(await screen.findByRole('button', { name: 'Lucía Ruiz' }))
-  await user.click(within(await rowOf('Lucía Ruiz')).getByRole('button', { name: 'Add a note' }))
+  await user.click(within(await rowOf('Lucía Ruiz')).getByRole('button', { name: 'Add a note Lucía Ruiz' }))
   const note = await screen.findByRole('textbox', { name: /^Note/ })
   await user.type(note, 'Called.')
   const theirs = [child(11, 'Lucía', { note: 'Visits on Monday.' }), mateo]
@@ -262,7 +262,7 @@ test('why a child was referred says nothing of an answer that is awaited once th
   const { user } = show({ done: [child(31, 'Leo', ended)] })
   const why = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }))
-    await user.click(within(await rowOf(name)).getByRole('button', { name: 'Why this child?' }))
+    await user.click(within(await rowOf(name)).getByRole('button', { name: `Why this child? ${name}` }))
     const dialog = await screen.findByRole('dialog', { name: `Why ${name} was referred` })
     const points = within(dialog).getAllByRole('listitem').length
     const awaited = within(dialog).queryByText(/^The family has not accepted your site yet/) !== null
@@ -277,7 +277,7 @@ test('more selected children than seats are left cannot be enrolled, and the bar
   const { user } = show({}, { seats: 2, enrolledCount: 1 })
   const ready = await group(/^Ready/)
   await rowOf('Sofía Ruiz')
-  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown Ready for you' }))
   const bar = within(ready).getByRole('toolbar')
   within(bar).getByText('Only 1 seat is left, so select one child to enroll.')
   expect(buttonsOf(bar)).toEqual(['Not interested', 'Close', 'Export'])
@@ -288,7 +288,7 @@ test('selected children of one group get the actions that fit all of them', asyn
   server.answers(setBatch, {} as never)
   const ready = await group(/^Ready/)
   await user.click(within(await rowOf('Sofía Ruiz')).getByRole('checkbox'))
-  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown Ready for you' }))
   const bar = within(ready).getByRole('toolbar')
   within(bar).getByText('2 children selected')
   expect(buttonsOf(bar)).toEqual(['Enroll', 'Not interested', 'Close', 'Export'])

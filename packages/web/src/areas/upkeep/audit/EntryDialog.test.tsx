@@ -21,3 +21,9 @@ test.each([
   const line = (await screen.findByText(/Rosa Vega/)).textContent
   expect(line).toMatch(text)
 })
+
+test('the table of changes is named like the entry, for those who hear it', async () => {
+  const changes = [{ field: 'Status', before: 'Active', after: 'Disabled' }]
+  renderScreen(<EntryDialog entry={{ ...entry, changes }} onClose={() => undefined} />)
+  expect(await screen.findByRole('table', { name: 'Changed · User' })).toBeDefined()
+})

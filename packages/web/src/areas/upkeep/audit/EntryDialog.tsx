@@ -30,7 +30,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       {changes.length === 0 ? (
         <p>{t('upkeep.audit.unchanged')}</p>
       ) : (
-        <table className={classes.changes}>
+        <table className={classes.changes} aria-label={title}>
           <thead>
             <tr>
               {(['field', 'before', 'after'] as const).map((column) => (
