@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { type TaskView, taskViews } from '@semilla/contract/screens/work.ts'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to, useGo, useParameters } from '../../../links/links.ts'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
@@ -20,12 +22,18 @@ const listOf = (view: TaskView) =>
     sort: { column: 'taskDueOn', descending: false },
   })
 
-type TasksProps = { tasks: readonly Task[]; view: TaskView; hasMore: boolean }
+type TasksProps = {
+  tasks: readonly Task[]
+  view: TaskView
+  hasMore: boolean
+  /** The list in which further tasks begin. */
+  last: RefObject<HTMLUListElement | null>
+}
 
-function Tasks({ tasks, view, hasMore }: TasksProps) {
+function Tasks({ tasks, view, hasMore, last }: TasksProps) {
   const { t } = useTranslation()
-  const items = (some: readonly Task[]) => (
-    <ul className={classes.list}>
+  const items = (some: readonly Task[], isLast = true) => (
+    <ul ref={isLast ? last : undefined} className={classes.list}>
       {some.map((task) => (
         <TaskItem
           key={task.id}
@@ -47,17 +55,20 @@ function Tasks({ tasks, view, hasMore }: TasksProps) {
         {t(`worklist.tasks.groups.${due}`)}
         {!(hasMore && index === length - 1) && ` (${some.length})`}
       </h2>
-      {items(some)}
+      {items(some, index === length - 1)}
     </section>
   ))
 }
 
 function Content({ view }: { view: TaskView }) {
   const { t } = useTranslation()
-  const { rows, count, status, isRefreshing, onMore, onRetry } = useTasks({
-    isMine: view === 'mine',
-    isDone: view === 'done',
-  })
+  const list = useTasks({ isMine: view === 'mine', isDone: view === 'done' })
+  const { rows, count, status, isRefreshing, onRetry } = list
+  const items = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    list.onMore()
+    focusItem(items.current, rows.length - 1)
+  }
   if (status === 'loading') return <Skeletons count={5} />
   if (status === 'failed')
     return (
@@ -81,8 +92,12 @@ function Content({ view }: { view: TaskView }) {
   const hasMore = rows.length < count
   return (
     <>
-      <Tasks tasks={rows} view={view} hasMore={hasMore} />
-      <ShowMore {...{ shown: rows.length, count, onMore }} label={t('worklist.tasks.more')} isBusy={isRefreshing} />
+      <Tasks tasks={rows} view={view} hasMore={hasMore} last={items} />
+      <ShowMore
+        {...{ shown: rows.length, count, onMore: showMore }}
+        label={t('worklist.tasks.more')}
+        isBusy={isRefreshing}
+      />
     </>
   )
 }

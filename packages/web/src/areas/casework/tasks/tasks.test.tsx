@@ -91,6 +91,8 @@ test('a group says how many tasks it has once all of them have loaded', async ()
   screen.getByRole('heading', { name: 'Today' })
   await user.click(screen.getByRole('button', { name: 'Show more tasks' }))
   await screen.findByRole('heading', { name: 'Today (2)' })
+  // The button is gone. Tab goes on from the last task that was there before.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rosa Chan' })))
 })
 
 test('the view is kept in the address, for the way back from a family', async () => {

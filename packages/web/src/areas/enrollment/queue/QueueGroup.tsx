@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { QueueGroup as Group } from '@semilla/domain/enrollment/queueGroups.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { BulkBar, SelectAll } from './BulkBar.tsx'
 import { hasSeat } from './moves.ts'
@@ -40,7 +41,13 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
   const { t } = useTranslation()
   const id = useId()
   const { model, actions, vacancy, mayWork } = screen
-  const { rows, count, isSimilar, status, onMore, onRetry, isRefreshing } = model.groups[group]
+  const list = model.groups[group]
+  const { rows, count, isSimilar, status, onRetry, isRefreshing } = list
+  const items = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    list.onMore()
+    focusItem(items.current, rows.length - 1)
+  }
   const ids = model.picked.group === group ? model.picked.ids : new Set<number>()
   const picked = rows.filter(({ referralId }) => ids.has(referralId))
   const toggle = (referralId: number) =>
@@ -81,7 +88,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
             : t(`enrollment.groups.none.${model.isSearch ? 'found' : group}`)}
         </p>
       ) : (
-        <ul className={classes.rows}>
+        <ul ref={items} className={classes.rows}>
           {rows.map((child) => (
             <QueueRow
               key={child.referralId}
@@ -93,7 +100,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         </ul>
       )}
       <ShowMore
-        {...{ shown: rows.length, count, onMore }}
+        {...{ shown: rows.length, count, onMore: showMore }}
         label={t('enrollment.groups.more', { left: count - rows.length })}
         isBusy={isRefreshing}
       />

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicates/desk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../api/queries/list.ts'
 import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
+import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
@@ -83,7 +85,13 @@ function Decision({ row }: { row: DecisionRow }) {
 /** Lists what staff decided, by whom and when, the latest first. What is no duplicate can be taken back. */
 export function Decisions() {
   const { t } = useTranslation()
-  const { rows, count, ...list } = useList(listDuplicateDecisions, { take: 20 })
+  const list = useList(listDuplicateDecisions, { take: 20 })
+  const { rows, count } = list
+  const items = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    list.onMore()
+    focusItem(items.current, rows.length - 1)
+  }
   if (list.status === 'loading') return <Skeletons count={4} />
   if (list.status === 'failed')
     return (
@@ -95,7 +103,7 @@ export function Decisions() {
   if (rows.length === 0) return <EmptyState title={t('merging.desk.decidedNone')} />
   return (
     <>
-      <ul className={classes.list}>
+      <ul ref={items} className={classes.list}>
         {rows.map((row) => (
           <Decision key={`${row.verdict} ${row.firstId} ${row.secondId} ${row.setDecisionId}`} row={row} />
         ))}
@@ -104,7 +112,7 @@ export function Decisions() {
         {...{ shown: rows.length, count }}
         label={t('merging.desk.more')}
         isBusy={list.isRefreshing}
-        onMore={list.onMore}
+        onMore={showMore}
       />
     </>
   )
