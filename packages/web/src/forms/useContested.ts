@@ -18,15 +18,17 @@ export function useContested<V extends Values>(newest: V, keptAs?: string) {
   const [wasRefused, setRefused] = useState(false)
   const isContested = (field: keyof V, typed: string): boolean =>
     wasRefused && newest[field] !== start[field] && typed !== start[field] && typed !== newest[field]
+  const continueFrom = (values: V) => {
+    setRefused(false)
+    setStart(values)
+  }
   return {
     start,
     isContested,
+    /** Continues from values that are shown now in place of those it began with. */
+    continueFrom,
     /** Continues after a save, when what was saved has been seen. The form that is kept begins with it too. */
-    saved: (values: V) =>
-      flushSync(() => {
-        setRefused(false)
-        setStart(values)
-      }),
+    saved: (values: V) => flushSync(() => continueFrom(values)),
     seen: <F extends keyof V>(field: F, typed: string): V[F] => (isContested(field, typed) ? newest : start)[field],
     /** Returns how a form takes a refusal: one for this reason is shown by `show`. */
     refused:

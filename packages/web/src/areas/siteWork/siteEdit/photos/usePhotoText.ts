@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useContested } from '../../../../forms/useContested.ts'
 import { useForm } from '../../../../forms/useForm.ts'
-import { readKept } from '../../../../forms/useKept.ts'
 import { fieldId } from '../../../../ui/fields/field.ts'
 import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
@@ -20,48 +20,37 @@ export function usePhotoText(siteId: number, { id: photoId, description }: Photo
   // Each photo has a form of its own, so that the names of their fields differ.
   const field = `photo-${photoId}`
   const newest: Values = { [field]: description }
-  const [began, setBegan] = useState(() => readKept(field, newest)?.start[field] ?? description)
-  const [wasRefused, setRefused] = useState(false)
+  const { start, isContested, continueFrom, saved, seen, refused } = useContested(newest, field)
   const form = useForm<Values>({
-    start: { [field]: began },
+    start,
     labels: () => t('siteWork.photos.description'),
     fieldOf: (place) => (place === 'description' ? field : place),
     warnsUnsaved: true,
     keptAs: field,
   })
   const input = () => document.getElementById(fieldId(field))
-  const settle = (text: string) => {
-    setBegan(text)
-    setRefused(false)
-  }
-  const known = useRef(began)
+  const known = useRef(start[field])
   const stored = useEffectEvent(() => {
     const isNew = known.current !== description
     known.current = description
     if (!isNew || form.isDirty) return
-    settle(description)
+    continueFrom(newest)
     form.takeOver(newest, newest)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is stored, and not at each key
   useEffect(() => stored(), [description])
   const typed = form.values[field]?.trim() ?? ''
-  const isContested = wasRefused && description !== began && description !== typed
   const submit = form.submit(
     changeSitePhoto,
-    () => ({ siteId, photoId, description: typed, seen: isContested ? description : began }),
+    () => ({ siteId, photoId, description: typed, seen: seen(field, typed) }),
     {
       done: () => {
-        settle(typed)
+        saved({ [field]: typed })
         toast.done(t('siteWork.photos.described'))
         focusWhenLost(input)
       },
-      refused: ({ code }) => {
-        if (code !== 'editedMeanwhile') return false
-        setRefused(true)
-        form.showFault('siteWork.photos.editedMeanwhile')
-        return true
-      },
+      refused: refused(() => form.showFault('siteWork.photos.editedMeanwhile')),
     },
   )
-  return { form, field, input, submit, theirs: isContested ? description : undefined }
+  return { form, field, input, submit, theirs: isContested(field, typed) ? description : undefined }
 }
