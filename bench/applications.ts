@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 import { concurrency } from './calls.ts'
 import { percentile, say } from './figures.ts'
 import { type Measured, processorEach, withServer } from './measured.ts'
+import { addStaff } from './staff.ts'
 
 const warmUpSeconds = 5
 const seconds = 20
@@ -13,25 +12,7 @@ const wanted = { perSecond: 300, p99: 80 }
 /** Inserts a counselor of the city with a session. Returns the session's token and the city's id. */
 export async function addCounselor(db: Database): Promise<{ token: string; cityId: number }> {
   const city = await db.selectFrom('organization').select('id').where('code', '=', 'oece').executeTakeFirstOrThrow()
-  const role = await db.selectFrom('role').select('id').where('code', '=', 'counselor').executeTakeFirstOrThrow()
-  const user = await db
-    .insertInto('appUser')
-    .values({ userType: 'agencyStaff', organizationId: city.id, email: 'bench@example.org', passwordHash: '-' })
-    .returning(['id', 'accessVersion'])
-    .executeTakeFirstOrThrow()
-  await db.insertInto('userRole').values({ userId: user.id, roleId: role.id }).execute()
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  await db
-    .insertInto('userSession')
-    .values({
-      tokenHash: hashKey(token),
-      userId: user.id,
-      accessVersion: user.accessVersion,
-      createdAt: now,
-      lastSeenAt: now,
-    })
-    .execute()
+  const token = await addStaff(db, 'counselor', city.id)
   return { token, cityId: city.id }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { hashKey, newKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 import { post } from './calls.ts'
 import { median, ms, say } from './figures.ts'
 import { type Measured, withServer } from './measured.ts'
+import { addStaff } from './staff.ts'
 import { firstNames, lastName, oneOf } from './worklistNames.ts'
 
 const families = 40_000
@@ -33,17 +33,11 @@ const cases: readonly (readonly [name: string, asked: object])[] = [
   ['one person in a month without entries', { Person: 'staff17@example.org', ...longAgo }],
 ]
 
-/** Inserts an administrator of the city, and returns the cookie of a session. */
+/** Inserts the city and an administrator, and returns the cookie of a session. */
 async function addAdministrator(db: Database): Promise<string> {
-  const token = newKey()
-  await sql`
-    with city as (insert into organization (kind, code, name) values ('city', 'bench', 'Bench city') returning id),
-      person as (insert into app_user (user_type, organization_id, first_name, last_name, email, password_hash)
-        select r.user_type, city.id, 'Ana', 'Bench', 'admin@example.org', 'none' from role r, city where r.code = 'portalAdministrator' returning id),
-      given as (insert into user_role (user_id, role_id) select person.id, role.id from person, role where role.code = 'portalAdministrator')
-    insert into user_session (token_hash, user_id, access_version, created_at, last_seen_at)
-    select ${hashKey(token)}, id, 1, now(), now() from person`.execute(db)
-  return `semilla_session=${token}`
+  const values = { kind: 'city', code: 'bench', name: 'Bench city' }
+  const { id } = await db.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()
+  return `semilla_session=${await addStaff(db, 'portalAdministrator', id)}`
 }
 
 /** Fills the log: half of it is by staff, who look at families all day, and half by families. */

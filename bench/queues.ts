@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { hashKey, newKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 import { concurrency, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
 import { type Measured, processorEach, withServer } from './measured.ts'
+import { addStaff } from './staff.ts'
 import { fillWaitingCity, leaveNothingDue } from './waitingCity.ts'
 import { firstNames, lastName, oneOf } from './worklistNames.ts'
 
@@ -52,17 +52,12 @@ async function fillQueues(db: Database): Promise<void> {
 
 /** Gives one program so many sites and returns a session of its administrator. */
 async function addAdministrator(db: Database, sites: number): Promise<string> {
-  const token = newKey()
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with owner as (insert into organization (kind, parent_id, code, name)
         select 'programOwner', (select min(id) from organization where kind = 'city'), ${`chain-${sites}`}::text, ${`A chain of ${sites} sites`}::text returning id),
-      moved as (update site set organization_id = (select id from owner) where id in (select id from site order by id limit ${sites}::int)),
-      person as (insert into app_user (user_type, organization_id, first_name, last_name, email, password_hash)
-        select r.user_type, owner.id, 'Ana', 'Chain', ${`chain${sites}@example.org`}::text, 'none' from role r, owner where r.code = 'programAdministrator' returning id),
-      given as (insert into user_role (user_id, role_id) select person.id, role.id from person, role where role.code = 'programAdministrator')
-    insert into user_session (token_hash, user_id, access_version, created_at, last_seen_at)
-    select ${hashKey(token)}, id, 1, now(), now() from person`.execute(db)
-  return `semilla_session=${token}`
+      moved as (update site set organization_id = (select id from owner) where id in (select id from site order by id limit ${sites}::int))
+    select id from owner`.execute(db)
+  return `semilla_session=${await addStaff(db, 'programAdministrator', rows[0]?.id as number)}`
 }
 
 type Asking = Measured & { readonly cookie: string }
