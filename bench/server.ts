@@ -79,7 +79,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
   const port = await freePort()
   const child = await startProcess(database.url(), port, settings)
   const nodes = [child]
-  const db = openDatabase(database.url(), 2)
+  const db = openDatabase(database.url(), { connections: 2 })
   const postmaster = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
   return {
     port,

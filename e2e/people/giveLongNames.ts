@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Gives all records in the product's own database names of 60 characters without a space, for good. */
 export async function giveLongNames(dataDir: string): Promise<void> {
   const kept = JSON.parse(readFileSync(join(dataDir, 'postgresql/connection.json'), 'utf8'))
-  const db = openDatabase(`postgres://semilla:${kept.password}@127.0.0.1:${kept.port}/semilla`, 1)
+  const db = openDatabase(`postgres://semilla:${kept.password}@127.0.0.1:${kept.port}/semilla`, { connections: 1 })
   for (const [table, columns] of Object.entries(texts)) {
     const changes = Object.entries(columns).map(([column, text]) => `${column} = ${text}`)
     await sql.raw(`update ${table} set ${changes.join(', ')}`).execute(db)

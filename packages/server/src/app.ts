@@ -43,7 +43,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   await withDatabaseLock(url, 'preparation', async () => {
     await migrate(url)
     await migrateJobs(url)
-    const db = openDatabase(url, 1)
+    const db = openDatabase(url, { connections: 1 })
     await insertShippedData(db)
       .then(() => writeMissingKeys(db))
       .finally(() => db.destroy())
@@ -63,7 +63,10 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 
 /** Assembles the areas, the platform and a database. The server does not listen and no job runs until started. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
-  const db = openDatabase(url, config.DATABASE_POOL)
+  const db = openDatabase(url, {
+    connections: config.DATABASE_POOL,
+    statementTimeoutMs: config.STATEMENT_SECONDS * 1000,
+  })
   const deferredJobs = createDeferredJobs(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
   const hints = createHints(db, (error) => server.log.warn({ err: error }, 'hints could not be sent'))
   const pageEvents = createPageEvents(db, (error) =>

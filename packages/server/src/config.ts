@@ -57,6 +57,7 @@ const settings = z.object({
   TABLE_APPROVAL: z.enum(tableApprovals).default('off'),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
+  STATEMENT_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   PUBLIC_URL: ownUrl.optional(),
   SERVICE_PORTAL_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   APP_ID: z.coerce.number().int().min(1).max(999_999).default(3200),

@@ -72,7 +72,7 @@ test('connecting to a server that accepts connections but never responds times o
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   closings.push(() => silent.close())
   const { port } = silent.address() as { port: number }
-  const db = openDatabase(`postgres://semilla@127.0.0.1:${port}/semilla`, 1, 50)
+  const db = openDatabase(`postgres://semilla@127.0.0.1:${port}/semilla`, { connections: 1, waitTimeoutMs: 50 })
   closings.push(() => db.destroy())
   const failure = await sql`select 1`.execute(db).catch((error) => error)
   expect(unavailability(failure)).toBe('databaseAway')
@@ -85,7 +85,7 @@ const endConnections = () =>
   )
 
 test('a connection terminated while in use fails only its own transaction and is not reused', async () => {
-  const db = openDatabase(server.databaseUrl, 1)
+  const db = openDatabase(server.databaseUrl, { connections: 1 })
   closings.push(() => db.destroy())
   const inUse = db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
@@ -97,7 +97,7 @@ test('a connection terminated while in use fails only its own transaction and is
 })
 
 test('a refusal is reported even when the connection is lost before the rollback', async () => {
-  const db = openDatabase(server.databaseUrl, 1)
+  const db = openDatabase(server.databaseUrl, { connections: 1 })
   closings.push(() => db.destroy())
   const declined = db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
@@ -108,7 +108,7 @@ test('a refusal is reported even when the connection is lost before the rollback
 })
 
 test('a transaction whose connection is lost before the commit fails', async () => {
-  const db = openDatabase(server.databaseUrl, 1)
+  const db = openDatabase(server.databaseUrl, { connections: 1 })
   closings.push(() => db.destroy())
   const unsure = db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
@@ -127,4 +127,22 @@ test('a request on a terminated connection gets 503 with `Retry-After`, and the 
     if (status !== 200) expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   expect((await call()).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('a request whose statement waits too long gets 503 and leaves its connection; a job waits as long as it takes', async () => {
+  const impatient = await startTestServer({ STATEMENT_SECONDS: '1', DATABASE_POOL: '1' })
+  const call = () => impatient.client().post('/api/Login/Login2', { logonName: 'nobody@example.org', password: 'x' })
+  await withConnection(impatient.databaseUrl, { name: 'test' }, async (client) => {
+    await client.query('begin')
+    await client.query('lock table app_user')
+    const { status, headers } = await call()
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    await client.query('commit')
+  })
+  expect((await call()).status).not.toBe(503)
+  const settings = await impatient.inTransaction(({ db }) =>
+    sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db),
+  )
+  expect(settings.rows).toEqual([{ statement: '0', idle: '5min' }])
 })

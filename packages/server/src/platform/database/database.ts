@@ -59,18 +59,37 @@ class ColumnNames extends CamelCasePlugin {
   }
 }
 
+/** Milliseconds after which the database ends a transaction whose process has sent nothing, so that its locks are free. */
+const idleTransactionMs = 300_000
+
+type PoolOptions = {
+  /** The most connections that are open at the same time. */
+  readonly connections: number
+  /** Milliseconds after which a transaction or query fails that has no connection yet; 10,000 by default. */
+  readonly waitTimeoutMs?: number
+  /**
+   * Milliseconds after which the database cancels a statement, together with what it waits for; without it, no statement
+   * and no transaction is ended.
+   */
+  readonly statementTimeoutMs?: number | undefined
+}
+
 /**
  * Opens a pool of connections to PostgreSQL. Ids are read as numbers, calendar days as `YYYY-MM-DD`, instants as ISO
- * strings in UTC, and column names as camelCase; keys inside JSON are unchanged. When no connection is available within
- * `waitTimeoutMs`, the transaction or query that needs it fails.
+ * strings in UTC, and column names as camelCase; keys inside JSON are unchanged.
  */
-export function openDatabase(url: string, connections = 12, waitTimeoutMs = connectTimeoutMs): Database {
+export function openDatabase(url: string, options: PoolOptions): Database {
+  const { connections, waitTimeoutMs = connectTimeoutMs, statementTimeoutMs } = options
   const pool = openPool(url, {
     name: 'semilla',
     max: connections,
     // Keeps one connection open during long idle periods.
     min: 1,
     connectionTimeoutMillis: waitTimeoutMs,
+    ...(statementTimeoutMs && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleTransactionMs,
+    }),
     types: types as never,
     Client: PreparingClient,
   })

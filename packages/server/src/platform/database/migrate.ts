@@ -30,7 +30,7 @@ function explained(error: unknown): unknown {
  * start concurrently, one migrates and the others wait.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const db = openDatabase(url, 2)
+  const db = openDatabase(url, { connections: 2 })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } })
     const { error, results } = await migrator.migrateToLatest()

@@ -61,6 +61,9 @@ export async function executePlannedOnce<R>(tx: Tx, statement: RawBuilder<R>): P
   return rows
 }
 
+/** Lets the statements of a transaction take any time. For jobs and commands, for which nobody waits. */
+export const withoutTimeout = pipelined(`set local statement_timeout = 0`)
+
 /**
  * Prepares every later statement of a transaction. For one that runs few forms of statements thousands of times, on a
  * connection that is not used for long afterwards, as it keeps all of them.

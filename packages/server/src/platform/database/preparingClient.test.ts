@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { pipelined, prepareAll, prepared } from './prepared.ts'
 
-const db = openDatabase(inject('databaseServer'), 1)
+const db = openDatabase(inject('databaseServer'), { connections: 1 })
 afterAll(() => db.destroy())
 
 const divide = pipelined('select 1 / $1::integer')

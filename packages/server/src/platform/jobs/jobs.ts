@@ -5,6 +5,7 @@ import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
 import { type Clock, frozenClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { withoutTimeout } from '../database/prepared.ts'
 import type { Hints } from '../realtime/hints.ts'
 import type { PageEvent, PageEvents } from '../realtime/pageEvents.ts'
 import { type DeferredJobs, plansOf } from './plans.ts'
@@ -38,6 +39,7 @@ export function systemTransactions(
 ): InTransaction {
   return async (step, { onBehalfOf } = {}) => {
     const { result, plans, entries, told } = await db.transaction().execute(async (tx) => {
+      await withoutTimeout(tx)
       const entries: AuditEntry[] = []
       const told: PageEvent[] = []
       const requestId = randomUUID()
