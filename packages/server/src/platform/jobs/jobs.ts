@@ -57,6 +57,7 @@ export function systemTransactions(
       }
       const result = await step(ctx)
       await writeAudit(tx, { actor: ctx.actor, requestId, at: ctx.clock.now() }, entries)
+      await plans.schedule()
       return { result, plans, entries, told }
     })
     plans.committed()

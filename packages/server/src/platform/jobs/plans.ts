@@ -54,16 +54,33 @@ export function createDeferredJobs(db: Database, onError: (error: unknown) => vo
   }
 }
 
-/** The jobs of one transaction: `plan` schedules one, and `committed` must be called after the commit. */
-export type Plans = { readonly plan: Context['plan']; committed(): void }
+type Planned = { readonly key: string | undefined; readonly schedule: () => Promise<void> }
 
-/** Returns the job scheduling of one transaction. */
+const byKey = ({ key: one = '' }: Planned, { key: other = '' }: Planned) => Number(one > other) - Number(one < other)
+
+/**
+ * The jobs of one transaction: `plan` names one, `schedule` schedules those that were named and is called last in the
+ * transaction, and `committed` must be called after the commit.
+ */
+export type Plans = { readonly plan: Context['plan']; schedule(): Promise<void>; committed(): void }
+
+/**
+ * Returns the job scheduling of one transaction. Scheduling a job with a key locks its row until the commit. Jobs are
+ * therefore scheduled at the end, when the transaction waits for nothing else any more, and in the order of their keys:
+ * two transactions can then never wait for each other, one for a vacancy and the other for a job.
+ */
 export function plansOf(tx: Tx, deferredJobs: DeferredJobs): Plans {
   const together = new Set<TaskName>()
+  const planned: Planned[] = []
   return {
     async plan(task, payload, options) {
       if (batchedTasks.has(task)) together.add(task)
-      else await planJob(tx, task, payload, options)
+      else planned.push({ key: options?.key, schedule: () => planJob(tx, task, payload, options) })
+    },
+    async schedule() {
+      const lastOfKey = new Map(planned.map((each) => [each.key ?? each, each]))
+      const inOrder = [...lastOfKey.values()].toSorted(byKey)
+      for (const each of inOrder) await each.schedule()
     },
     committed() {
       for (const task of together) deferredJobs.soon(task)

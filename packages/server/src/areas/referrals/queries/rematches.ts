@@ -1,11 +1,15 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Marks applications whose children are to be matched with the open vacancies again. */
+/**
+ * Marks applications whose children are to be matched with the open vacancies again. They are marked in the order of their
+ * ids, so that two transactions that mark the same ones cannot deadlock.
+ */
 export async function requestRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
   if (applicationIds.length === 0) return
+  const inOrder = [...new Set(applicationIds)].toSorted((one, other) => one - other)
   await db
     .insertInto('rematch')
-    .values([...new Set(applicationIds)].map((applicationId) => ({ applicationId, requestedAt: at })))
+    .values(inOrder.map((applicationId) => ({ applicationId, requestedAt: at })))
     .onConflict((conflict) => conflict.column('applicationId').doUpdateSet({ requestedAt: at }))
     .execute()
 }

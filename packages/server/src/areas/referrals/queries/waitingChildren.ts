@@ -64,7 +64,7 @@ const replacing = (ids: string) => `
     insert into waiting_child (child_id, ${listed}) select child_id, ${listed} from due
     on conflict (child_id) do update set ${asInserted('waitingChild', names)}
   ), anew as (
-    insert into rematch (application_id) select distinct application_id from due
+    insert into rematch (application_id) select distinct application_id from due order by application_id
     on conflict (application_id) do update set requested_at = excluded.requested_at
   )
   select count(*) as waiting from due`

@@ -103,6 +103,7 @@ export async function answerCall(tx: Tx, call: Call, attempt: Attempt): Promise<
   if (earlier) return { answer: { data: earlier.data, isRepeated: true }, plans }
   const result = await route.handle(ctx, input as never, attempt.prepared as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, attempt.entries)
+  await plans.schedule()
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { answer: { file: result as FileAnswer }, plans }
   const data = encodeResponse(route.operation.output, result as never) ?? null
