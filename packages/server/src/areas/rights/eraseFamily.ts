@@ -6,6 +6,7 @@ import type { TaskOf } from '../../platform/jobs/jobs.ts'
 import { eraseApplication } from '../applications/queries/erase.ts'
 import { listGoingOnIn } from '../applications/queries/reach.ts'
 import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
+import { eraseWorkbooks } from '../bulk/queries/jobs.ts'
 import { eraseNotes } from '../casework/notes/queries.ts'
 import { eraseTasks } from '../casework/tasks/queries.ts'
 import { eraseMessages } from '../chat/queries/erase.ts'
@@ -22,6 +23,7 @@ async function eraseOne(db: Tx, applicationId: number): Promise<void> {
   await eraseTasks(db, applicationId)
   await eraseMessages(db, applicationId)
   await eraseDocuments(db, applicationId)
+  await eraseWorkbooks(db, applicationId)
   await eraseEvents(db, applicationId)
   await eraseNotices(db, applicationId)
   await eraseInvitations(db, applicationId)
@@ -32,7 +34,10 @@ async function eraseOne(db: Tx, applicationId: number): Promise<void> {
   await eraseAuditContent(db, applicationId)
 }
 
-/** Returns the other applications into which erased ones were merged. They no longer show the tasks of these. */
+/**
+ * Returns the other applications into which erased ones were merged. They no longer show the tasks of these, and neither do
+ * workbooks.
+ */
 const listOthersGoingOnIn = async (db: Tx, erased: readonly number[]) =>
   (await listGoingOnIn(db, erased)).filter((id) => !erased.includes(id))
 
@@ -49,6 +54,8 @@ export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction)
       await eraseOne(db, applicationId)
       audit({ action: 'remove', entity: 'familyData', applicationId })
     }
-    await replaceWorklistRows(db, await listOthersGoingOnIn(db, erased))
+    const others = await listOthersGoingOnIn(db, erased)
+    await replaceWorklistRows(db, others)
+    for (const applicationId of others) await eraseWorkbooks(db, applicationId)
     await storeDone(db, requestId, clock.now())
   })

@@ -2,6 +2,7 @@ import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { startExport } from '@semilla/contract/bulk.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
@@ -377,6 +378,8 @@ describe('the wish for deletion', () => {
     expect(request?.isInUse).toBe(true)
     await givenTraces(id)
     await givenWords(id)
+    const { jobId } = await counselor.client.call(startExport, defaultsOf(startExport))
+    await server.runJobs()
     const decide = { requestId: request?.id as number, isGranted: true, reason: '' }
     expect((await supervisor.client.send(api.decideDeletion, decide)).code).toBe('deletionTooEarly')
     await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
@@ -389,6 +392,8 @@ describe('the wish for deletion', () => {
       const { rows } = await sql`select stored::text from ${sql.table(table.name)} stored`.execute(server.db)
       expect(JSON.stringify(rows), table.name).not.toMatch(/quintanilla|print of both/i)
     }
+    const exported = server.db.selectFrom('bulkJob').select(['fileKey', 'status']).where('id', '=', jobId)
+    expect(await exported.executeTakeFirst()).toEqual({ fileKey: null, status: 'finished' })
     const rows = server.db.selectFrom('worklistRow').select('taskDueOn')
     expect(await rows.where('applicationId', '=', id).execute()).toEqual([{ taskDueOn: 'infinity' }])
     expect((await server.db.selectFrom('application').select('status').where('id', '=', id).execute()).length).toBe(1)

@@ -8,15 +8,15 @@ import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listDone } from '../queries/items.ts'
-import { findWorkbook } from '../queries/jobs.ts'
+import { findWorkbook, isWorkbookGone } from '../queries/jobs.ts'
 
 /**
  * Returns the workbook of an export of the caller. Refuses one with a family that is no longer within the caller's reach,
- * because the workbook is kept for a day and a role is taken within a second.
+ * because the workbook is kept for a day and a role is taken within a second, or with one that was deleted.
  */
 export async function downloadExport(ctx: Context, { jobId }: Input<typeof operation>): Promise<FileAnswer> {
   const workbook = await findWorkbook(ctx.db, jobId)
-  if (!workbook) throw refuse('notFound')
+  if (!workbook) throw refuse((await isWorkbookGone(ctx.db, jobId)) ? 'workbookOutdated' : 'notFound')
   const families = await listDone(ctx.db, jobId)
   if ((await listVisible(ctx.db, ctx.actor, families)).length < families.length) throw refuse('workbookOutdated')
   const { fileKey, byteCount, finishedAt } = workbook

@@ -5,6 +5,8 @@ import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { readWorkbook } from '../../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
+import { type BulkJob, eraseWorkbooks, findJob } from '../queries/jobs.ts'
+import { workOnExport } from './workOnExport.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -63,5 +65,34 @@ describe('an export', () => {
     await give(otherAgencyId)
     expect((await download(counselor.client, jobId)).status).toBe(409)
     await give(agencyId)
+  })
+  it('is removed with a family that is deleted, and one that is being made leaves the family out', async () => {
+    const id = await applied('Quintanilla')
+    const ready = await counselor.client.call(startExport, defaultsOf(startExport))
+    await server.runJobs()
+    expect((await download(counselor.client, ready.jobId)).status).toBe(200)
+    const { jobId } = await counselor.client.call(startExport, defaultsOf(startExport))
+    const job = await server.inTransaction(({ db }) => findJob(db, jobId))
+    let isDeleted = false
+    // The family is deleted once its row was read, and before the workbook is kept.
+    await workOnExport(job as BulkJob, async (step, options) => {
+      const result = await server.inTransaction(step, options)
+      const isRead = result && typeof result === 'object' && 'isLast' in result
+      if (isRead && !isDeleted) await server.inTransaction(({ db }) => eraseWorkbooks(db, id))
+      isDeleted ||= Boolean(isRead)
+      return result
+    })
+    const { job: done, refusals } = await counselor.client.call(getBulk, { jobId })
+    expect(done).toMatchObject({ status: 'finished', hasFile: true, refused: 1 })
+    expect(refusals).toMatchObject([{ applicationId: id }])
+    const workbook = readWorkbook(Buffer.from(await (await download(counselor.client, jobId)).arrayBuffer()))
+    expect(workbook.texts).not.toContain('Quintanilla')
+    expect(workbook.texts).toContain('Delgado')
+    expect((await download(counselor.client, ready.jobId)).status).toBe(409)
+    const gone = await counselor.client.call(getBulk, { jobId: ready.jobId })
+    expect(gone).toMatchObject({
+      job: { hasFile: false },
+      refusals: [{ reason: expect.stringMatching(/Export the list again/) }],
+    })
   })
 })

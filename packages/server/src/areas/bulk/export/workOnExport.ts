@@ -44,20 +44,25 @@ const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | un
     { onBehalfOf: (db) => requesterOf(db, job.requestedBy) },
   )
 
-/** Reads the rows of an export, makes the workbook and keeps it. One that was interrupted begins anew. */
-export async function workOnExport(job: BulkJob, inTransaction: InTransaction): Promise<void> {
+/** Reads the rows of an export and makes its workbook. Returns whether it is done, with a workbook or stopped. */
+async function makeAndKeep(job: BulkJob, inTransaction: InTransaction): Promise<boolean> {
   await inTransaction(({ db }) => clearOutcomes(db, job.id))
   const rows: Row[] = []
   for (;;) {
     const part = await readPart(job, inTransaction)
-    if (!part) return
+    if (!part) return true
     rows.push(...part.rows)
     if (!part.isLast) continue
     const columns = exportColumns(job.language)
     const name = translate(job.language, 'worklist:export.fileName')
     const body = await makeWorkbook([{ name, columns, rows }])
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
-    await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, file, clock.now()))
-    return
+    const kept = { ...file, rowCount: rows.length }
+    return await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, kept, clock.now()))
   }
+}
+
+/** Makes the workbook of an export and keeps it. One that was interrupted, or has a family that is gone, begins anew. */
+export async function workOnExport(job: BulkJob, inTransaction: InTransaction): Promise<void> {
+  while (!(await makeAndKeep(job, inTransaction)));
 }

@@ -62,15 +62,41 @@ export async function endJob(db: Tx, id: number, status: 'finished' | 'stopped',
   return rows.length > 0
 }
 
-/** Keeps the workbook of an export and ends it. */
-export const keepWorkbook = (
+/**
+ * Keeps the workbook of an export and ends it. Returns false if it has a family that was deleted since its rows were read.
+ */
+export async function keepWorkbook(
   db: Tx,
   id: number,
-  file: { readonly key: string; readonly byteCount: number },
+  file: { readonly key: string; readonly byteCount: number; readonly rowCount: number },
   at: Date,
-) =>
-  sql`update bulk_job set status = 'finished', finished_at = ${at}, file_key = ${file.key}, byte_count = ${file.byteCount}
-    where id = ${id} and status in ('waiting', 'running')`.execute(db)
+): Promise<boolean> {
+  if (!(await lockUnfinished(db, id))) return true
+  const { rows } = await sql<{ count: number }>`select count(*) as count from bulk_item
+    where job_id = ${id} and outcome = 'done'`.execute(db)
+  if (rows[0]?.count !== file.rowCount) return false
+  await sql`update bulk_job set status = 'finished', finished_at = ${at}, file_key = ${file.key}, byte_count = ${file.byteCount}
+    where id = ${id}`.execute(db)
+  return true
+}
+
+/**
+ * Removes the workbooks that have a family that is being deleted; the files go with those that nothing refers to. Exports
+ * whose workbook is still being made leave the family out.
+ */
+export async function eraseWorkbooks(db: Tx, applicationId: number): Promise<void> {
+  // The jobs are locked before their items, as by their own work.
+  const { rows } = await sql<{ id: number }>`select id from bulk_job where action = 'export'
+    and id in (select job_id from bulk_item where application_id = ${applicationId} and outcome = 'done')
+    order by id for update`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`update bulk_item i set outcome = 'refused',
+      refusal = case when j.file_key is null then 'notFound' else 'workbookOutdated' end
+    from bulk_job j where j.id = i.job_id and j.id = any (${ids}::bigint[]) and i.application_id = ${applicationId}`.execute(
+    db,
+  )
+  await sql`update bulk_job set file_key = null, byte_count = null where id = any (${ids}::bigint[])`.execute(db)
+}
 
 /** Returns the workbook of an export, if it is ready. */
 export const findWorkbook = async (db: Tx, id: number) =>
@@ -78,6 +104,13 @@ export const findWorkbook = async (db: Tx, id: number) =>
     await sql<{ fileKey: string; byteCount: number; finishedAt: string }>`
       select file_key, byte_count, finished_at from bulk_job where id = ${id} and file_key is not null`.execute(db)
   ).rows[0]
+
+/** Returns whether a job made a workbook that was removed because one of its families was deleted. */
+export async function isWorkbookGone(db: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from bulk_job
+    where id = ${id} and action = 'export' and status = 'finished' and file_key is null`.execute(db)
+  return rows.length > 0
+}
 
 export type JobState = BulkJob & {
   readonly total: number
