@@ -5,6 +5,7 @@ import { givenApplication } from '../../../testing/application.tsx'
 import { setUpTexts } from '../../../testing/screen.tsx'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import { keepFigures } from '../../eligibility/preCheck/figures.ts'
+import type { DraftChild } from '../form/draft/draft.ts'
 import { sampleDraft } from '../form/draft/sampleDraft.ts'
 import { targetOf } from '../form/source.ts'
 
@@ -135,6 +136,24 @@ test('a family size that a person who is added later exceeds is asked about agai
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'About you' })).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each(['a new application', 'a change'])(
+  'a family size is asked about where the page of an added child is opened again in %s',
+  async (kind) => {
+    const [child] = full.children as [DraftChild]
+    const isChange = kind === 'a change'
+    const added = { ...child, firstName: 'Nina', gender: isChange ? child.gender : undefined }
+    const known = { ...full, familySize: '2', seen: ['care', 'income'] }
+    const { user } = givenApplication(
+      { ...known, children: [child, added], ...(isChange && { base: known }) },
+      { step: 'child', member: 1 },
+    )
+    await heading('Nina')
+    if (!isChange) await user.click(screen.getByRole('radio', { name: 'Female' }))
+    await user.click(goOn())
+    expect(await screen.findByRole('heading', { name: 'Is a family size of 2 right?' })).toBeDefined()
+  },
+)
 
 describe('a second parent', () => {
   const alone = { ...full, seen: ['care', 'location', 'misc'] }

@@ -30,11 +30,15 @@ export function useSizeCheck() {
  * and leads to that question if the answer is no.
  */
 export function useSizeCheckOfAdded(place: StepPlace): StepCheck {
-  const { draft: known, source, returnsTo } = useApply()
+  const { draft: known, source, returnsTo, faults } = useApply()
   const isSizeRight = useSizeCheck()
-  const members = place.step === 'parent' ? known.parents : known.children
-  // As the page was opened: what is typed adds the person to the draft.
-  const [isAdded] = useState(place.member >= members.length)
+  const members = place.step === 'parent' ? 'parents' : 'children'
+  // As the page was opened: what is typed adds the person to the draft. The page may also be opened again with what was
+  // typed before: then the person is in no stored application yet, or in a new one not complete.
+  const [isAdded] = useState(
+    place.member >= (known.base ?? known)[members].length ||
+      Object.keys(faults).some((path) => path.startsWith(`${members}.${place.member}.`)),
+  )
   return async (draft) => {
     const isAnswered = draft.seen.includes('income') && Number(draft.familySize) > 0
     if (!isAdded || !isAnswered || (await isSizeRight(draft))) return true
