@@ -17,6 +17,8 @@ export type Session = {
   readonly heldApplicationIds?: readonly number[]
   /** What the account has to do before anything else. */
   readonly mustFirst?: FirstStep
+  /** Whose session ended in this tab, as long as nobody else signs in. */
+  readonly leftAs?: UserType | undefined
 }
 
 export const signedOut: Session = {
@@ -63,11 +65,11 @@ export const mayOpen = (session: Session, audiences: readonly Audience[]): boole
 
 type SignIn = 'familySignIn' | 'programSignIn' | 'agencySignIn'
 
-/** Returns the sign-in screen of an audience. */
-export function signInOf(audiences: readonly Audience[]): SignIn {
-  if (audiences.includes('parent') || audiences.includes('holder') || audiences.includes('signedIn'))
-    return 'familySignIn'
-  return audiences.includes('staff') ? 'agencySignIn' : 'programSignIn'
+/** Returns the sign-in screen of an audience; of a screen for several kinds of users, that of whoever was signed in. */
+export function signInOf(audiences: readonly Audience[], { leftAs = 'parent' }: Pick<Session, 'leftAs'>): SignIn {
+  const isShared = audiences.some((each) => /parent|holder|signedIn/.test(each))
+  if (isShared && leftAs === 'parent') return 'familySignIn'
+  return (isShared ? leftAs !== 'program' : audiences.includes('staff')) ? 'agencySignIn' : 'programSignIn'
 }
 
 type Home = 'administration' | 'changePassword' | 'familyDashboard' | 'landing' | 'security' | 'siteList' | 'worklist'

@@ -163,6 +163,18 @@ it('keeps what its user has not sent from this tab over a time-out, and nothing 
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
+it('keeps whose session ended by time, and not after a sign-out', async () => {
+  const server = fakeServer()
+  await signIn(server)
+  endSession({ isTimeout: true })
+  endSession({ isTimeout: true })
+  expect(knownSession()).toMatchObject({ leftAs: 'parent' })
+  await signIn(server)
+  expect(knownSession().leftAs).toBeUndefined()
+  endSession()
+  expect(knownSession().leftAs).toBeUndefined()
+})
+
 it('keeps an answer of the moment before the page is left', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   startKeepingLastKnown()

@@ -89,8 +89,9 @@ export async function beginSession(): Promise<Session> {
  */
 export function endSession({ isTimeout = false } = {}) {
   changes += 1
+  const { userType, leftAs } = knownSession()
   clearUserData(isTimeout ? isUnsent : undefined)
-  queryClient.setQueryData(sessionQuery.queryKey, signedOut)
+  queryClient.setQueryData(sessionQuery.queryKey, isTimeout ? { ...signedOut, leftAs: userType ?? leftAs } : signedOut)
   tellOtherTabs(isTimeout ? 'timedOut' : 'signedOut')
 }
 

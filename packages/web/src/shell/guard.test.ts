@@ -1,3 +1,4 @@
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Session, signedOut } from '../api/audience.ts'
@@ -32,6 +33,8 @@ const counselor = somebody({ userType: 'agencyStaff', capabilities: ['viewApplic
 const viewer = somebody({ userType: 'program', capabilities: ['viewSites'] })
 const admin = somebody({ userType: 'program', capabilities: ['viewApplications', 'viewSites', 'administer'] })
 
+const left = (leftAs: UserType): Session => ({ ...signedOut, leftAs })
+
 const stepless = somebody({ userType: 'agencyStaff', mustFirst: 'secondFactor' })
 const newcomer = somebody({ userType: 'program', mustFirst: 'changePassword' })
 
@@ -44,6 +47,16 @@ describe('the guard', () => {
     ['a visitor at a family page', signedOut, '/NewDashboard', '/Partials/SignIn'],
     ['a visitor at the worklist', signedOut, '/Waiting/List', '/Agency/SignIn'],
     ['a visitor at the sites', signedOut, '/Program/SiteList', '/SignIn'],
+    ['whose session as staff ended, at a page for every account', left('agencyStaff'), '/Security', '/Agency/SignIn'],
+    [
+      'whose session as staff ended, at a page for two kinds',
+      left('agencySupervisor'),
+      '/Copy/Application',
+      '/Agency/SignIn',
+    ],
+    ['whose session as a site ended, at a page for every account', left('program'), '/Security', '/SignIn'],
+    ['whose session as a parent ended, at a page for every account', left('parent'), '/Security', '/Partials/SignIn'],
+    ['whose session as a parent ended, at the worklist', left('parent'), '/Waiting/List', '/Agency/SignIn'],
     ['a parent at their page', parent, '/NewDashboard', undefined],
     ['a parent at the sign-in page', parent, '/Partials/SignIn', '/NewDashboard'],
     ['a parent at the sites', parent, '/Program/SiteList', '/Page/Unauthorized'],
