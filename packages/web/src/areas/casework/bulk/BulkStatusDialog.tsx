@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@semilla/domain/applications/status.ts'
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { staffMaySet, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -15,8 +15,8 @@ import classes from './Bulk.module.css'
 import { type BulkDialogProps, Meant } from './Meant.tsx'
 import { statusChangeOf } from './useBulk.ts'
 
-/** The statuses that staff set by hand from any other. */
-const choosable = applicationStatuses.filter((status) => Object.values(staffMaySet).some((to) => to.includes(status)))
+/** The statuses that staff set by hand from any other, in the order of the dialog of one application. */
+const choosable = [...new Set<ApplicationStatus>(['active', ...Object.values(staffMaySet).flat()])]
 
 /** Says which open referrals a status withdraws, if any. */
 function Withdraws({ status }: { status: ApplicationStatus }) {

@@ -3,6 +3,7 @@ import { getBulk, startBulk } from '@semilla/contract/bulk.ts'
 import { listTags } from '@semilla/contract/casework/tags.ts'
 import { listMessageTemplates } from '@semilla/contract/chat/templates.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
+import { staffMaySet } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beginSession, useSession } from '../../../api/session.ts'
@@ -40,6 +41,15 @@ test.each([
   const user = renderScreen(<BulkStatusDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
   await user.click(await screen.findByRole('radio', { name: status }))
   expect(screen.getByText(says)).toBeDefined()
+})
+
+test('the statuses for many stand in the order of the dialog of one', () => {
+  fakeServer().answers(listReasons, [])
+  renderScreen(<BulkStatusDialog chosen={chosen} onClose={ignore} onStarted={ignore} />)
+  const offered = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+  const [first, ...others] = offered
+  expect(first).toBe('active')
+  expect(others).toEqual(staffMaySet.active)
 })
 
 test('a tag is not added and removed at once, in whatever case', async () => {
