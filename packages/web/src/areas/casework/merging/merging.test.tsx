@@ -5,13 +5,16 @@ import {
   undoNoneDuplicates,
 } from '@semilla/contract/duplicates/desk.ts'
 import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { rowsOf } from './desk/comparison.ts'
 import { Decisions } from './desk/Decisions.tsx'
+import DeskScreen from './desk/DeskScreen.tsx'
 import { OpenSets } from './desk/OpenSets.tsx'
 import { MergePreview } from './merge/MergePreview.tsx'
 
@@ -103,6 +106,38 @@ test('a whole set is marked as not duplicates once that is confirmed, with how m
   await user.click(await screen.findByRole('button', { name: 'Mark all' }))
   await waitFor(() => expect(server.requestsOf(decideNoneDuplicates)).toHaveLength(1))
   expect(server.requestsOf(decideNoneDuplicates)[0]?.body).toMatchObject({ SetId: 1, Version: 'v1' })
+})
+
+/** Opens the desk with other parameters of its address. */
+let open = (_: Record<string, string>) => {}
+function Addressed() {
+  const [search, setSearch] = useState<Record<string, string>>({})
+  open = setSearch
+  return (
+    <CurrentSearch value={search}>
+      <main>
+        <DeskScreen />
+      </main>
+    </CurrentSearch>
+  )
+}
+
+test('the focus is at the title of a merge that is opened from the desk, turned round or left', async () => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  const server = fakeServer()
+  server.answers(listDuplicateSets, { items: [set], total: 1, isCapped: false, next: undefined })
+  server.answersLater(previewMerge, {} as never)
+  renderScreen(<Addressed />)
+  const isAtTitle = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
+  act(() => screen.getByRole('button', { name: 'Print' }).focus())
+  for (const search of [{ ApplicationId: '2', To: '1' }, { ApplicationId: '1', To: '2' }, { ApplicationId: '1' }]) {
+    act(() => open(search as Record<string, string>))
+    await isAtTitle('Merge applications')
+    act(() => (document.activeElement as HTMLElement).blur())
+  }
+  act(() => open({}))
+  await isAtTitle('Possible duplicates')
 })
 
 test('a set of one pair has only the buttons of the pair', async () => {
