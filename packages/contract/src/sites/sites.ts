@@ -116,6 +116,8 @@ const siteFilter = fields({
   name: ['ProviderName', line(longest.entityName)],
   status: ['ProviderStatus', siteStatusFilter],
   isWatched: ['Watch', flag],
+  /** Only sites of which something has to be corrected by the caller. */
+  isToCorrect: ['ToCorrect', flag],
 })
 
 export const listSites = operation({

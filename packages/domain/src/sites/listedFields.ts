@@ -1,2 +1,2 @@
 /** What an earlier licensing list could give a site although no form takes it. */
-export const listedFields = ['name', 'street', 'city', 'capacity'] as const
+export const listedFields = ['name', 'street', 'city', 'capacity', 'licences'] as const

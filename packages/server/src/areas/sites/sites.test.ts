@@ -110,6 +110,28 @@ describe('GetProviderList', () => {
     expect(await read(parent.client)).toEqual([])
     await stored.set({ capacity: 24, name: 'Alder Street Center' }).execute()
     expect(await read(owner.client)).toEqual([])
+    await server.db.insertInto('siteLicence').values({ siteId: mine, number: '380500001', capacity: 0 }).execute()
+    expect(await read(owner.client)).toEqual(['licences'])
+    await server.db.updateTable('siteLicence').where('siteId', '=', mine).set({ capacity: 12 }).execute()
+    expect(await read(owner.client)).toEqual([])
+    await server.db.deleteFrom('siteLicence').where('siteId', '=', mine).execute()
+  })
+
+  it('finds the sites of which something has to be corrected, for those alone who may change them', async () => {
+    const stored = server.db.updateTable('site').where('id', 'in', [mine, foreign])
+    await stored.set({ capacity: 0 }).execute()
+    const found = (client: TestClient, filter?: Filter) => names(client, { isToCorrect: true, ...filter })
+    expect(await found(owner.client)).toEqual(['Alder Street Center'])
+    expect(await found(administrator.client)).toEqual(['Alder Street Center'])
+    expect(await found(city.client)).toEqual(['Alder Street Center', 'Cedar Family Home'])
+    expect(await found(city.client, { name: 'cedar' })).toEqual(['Cedar Family Home'])
+    expect(await list(city.client, { isToCorrect: true }, { pageSize: 1, page: 2 })).toMatchObject({
+      items: [{ name: 'Cedar Family Home' }],
+      total: 2,
+    })
+    for (const { client } of [viewer, counselor, parent, stranger]) expect(await found(client)).toEqual([])
+    await stored.set({ capacity: 24 }).execute()
+    expect(await found(city.client)).toEqual([])
   })
 
   it('counts the children in its queues, and the answers that a site owes for too long, for staff and programs alone', async () => {

@@ -4,6 +4,6 @@ import { listSites } from './queries.ts'
 
 /** Returns all sites of the user, or those of a status. */
 export function useSites(status: 'all' | 'active' = 'all') {
-  const filter = { name: '', status, isWatched: false } as const
+  const filter = { name: '', status, isWatched: false, isToCorrect: false } as const
   return useList(listSites, { filter, cityId: undefined, pageSize: maxOnPage }, { whole: true })
 }

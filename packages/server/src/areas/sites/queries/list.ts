@@ -1,10 +1,10 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
-import type { CareType } from '@semilla/domain/sites/site.ts'
+import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { jsonOf } from '../../../platform/database/columns.ts'
+import { jsonAs, jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { findMatching, inAlphabetOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
@@ -19,6 +19,8 @@ export type SiteSearch = {
   readonly status: SiteStatus | undefined
   /** Limits the list to the sites that this user may see as staff. */
   readonly watchedBy: number | undefined
+  /** Limits the list to these sites. */
+  readonly among?: readonly number[] | undefined
   readonly page: number
   readonly pageSize: number
 }
@@ -38,12 +40,35 @@ function matching(db: Tx, search: SiteSearch, matches: TextMatch) {
     .where(search.visible)
     .where(matches(searchText))
     .$if(search.status !== undefined, (q) => q.where('site.status', '=', search.status as string))
+    .$if(search.among !== undefined, (q) =>
+      q.where('site.id', '=', sql<number>`any (${[...(search.among ?? [])]}::bigint[])`),
+    )
     .$if(search.watchedBy !== undefined, (q) =>
       q.where(
         sql<SqlBool>`exists (select from site_user su where su.site_id = site.id and su.user_id = ${search.watchedBy} and su.duty = 'watch')`,
       ),
     )
 }
+
+const licence = jsonAs('siteLicence', 'l', {
+  number: 'number',
+  type: 'type',
+  capacity: 'capacity',
+  startOn: 'startsOn',
+  endOn: 'endsOn',
+})
+
+/** SQL for the licenses of a site, as its form has them. */
+const licences = sql<SiteForm['licences']>`coalesce((
+  select jsonb_agg(jsonb_strip_nulls(${licence})) from site_licence l where l.site_id = site.id), '[]')`
+
+/** Returns what the list says has to be corrected, of all sites that somebody may change. */
+export const listListedFields = (db: Tx, actor: Actor) =>
+  db
+    .selectFrom('site')
+    .where(sitesVisibleTo(actor, 'write'))
+    .select(['id', 'name', 'street', 'city', 'capacity', licences.as('licences')])
+    .execute()
 
 const totalOf = async (db: Tx, search: SiteSearch, matches: TextMatch) =>
   (await matching(db, search, matches).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
@@ -75,6 +100,7 @@ export async function listSites(db: Tx, search: SiteSearch, today: string) {
       'site.organizationId',
       'organization.name as organizationName',
       'neighborhood.name as neighborhood',
+      licences.as('licences'),
       openVacancies.as('openVacancies'),
       sql<boolean>`(${sitesVisibleTo(search.actor, 'write')})`.as('canManage'),
       sql<number>`coalesce((select sum(v.open_referrals) from vacancy v where v.site_id = site.id), 0)`.as(
