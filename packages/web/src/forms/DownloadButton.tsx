@@ -8,6 +8,8 @@ type Props<Op extends Operation> = {
   operation: Op
   input: Input<Op>
   label: string
+  /** What the file is about, for screen readers, where there are several such buttons. */
+  of?: string
   size?: ButtonProps['size']
   icon?: ReactNode
 }
@@ -17,6 +19,7 @@ export function DownloadButton<Op extends Operation>({
   operation,
   input,
   label,
+  of,
   size = 'sm',
   icon = <IconDownload aria-hidden size={18} />,
 }: Props<Op>) {
@@ -24,6 +27,7 @@ export function DownloadButton<Op extends Operation>({
   return (
     <Button variant="default" size={size} loading={isBusy} leftSection={icon} onClick={() => void save(input)}>
       {label}
+      {of && <span className="visually-hidden"> {of}</span>}
     </Button>
   )
 }
