@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { ChangeList } from '../../vacancies/log/ChangeList.tsx'
 import { listReferralHistory } from '../queries.ts'
+import { childName } from './childName.ts'
 import classes from './QueueDialogs.module.css'
 import type { QueueItem } from './useQueue.ts'
-import { childName } from './useQueueActions.ts'
 
 /** Shows what happened to a child in this queue, newest first. */
 export function HistoryDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { setReferralNote } from '../queries.ts'
+import { childName } from './childName.ts'
 import type { QueueItem } from './useQueue.ts'
-import { childName } from './useQueueActions.ts'
 
 /**
  * Changes the site's note on a referral. An empty note is not sent. Where a colleague saved another note meanwhile, the

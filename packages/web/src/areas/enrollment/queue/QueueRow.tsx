@@ -5,6 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreedWeekText, weekText } from '../weekText.ts'
+import { childName } from './childName.ts'
 import { ageToday } from './explainReferral.ts'
 import { type Move, movesFor } from './moves.ts'
 import classes from './QueueRow.module.css'
@@ -12,7 +13,6 @@ import type { QueueScreenModel } from './queueScreenModel.ts'
 import { RowDetails } from './RowDetails.tsx'
 import { Standing } from './Standing.tsx'
 import type { QueueItem } from './useQueue.ts'
-import { childName } from './useQueueActions.ts'
 
 type Props = {
   child: QueueItem
@@ -44,10 +44,10 @@ function Care({ child }: { child: QueueItem }) {
   )
 }
 
-type ActsProps = { child: QueueItem; actions: QueueScreenModel['actions']; possible: readonly Move[] }
+type ActsProps = { child: QueueItem; name: string; actions: QueueScreenModel['actions']; possible: readonly Move[] }
 
 /** Shows the buttons for what is mostly done with the child next. */
-function Acts({ child, actions, possible }: ActsProps) {
+function Acts({ child, name, actions, possible }: ActsProps) {
   const { t } = useTranslation()
   return (
     <span className={classes.acts}>
@@ -62,7 +62,7 @@ function Acts({ child, actions, possible }: ActsProps) {
             onClick={() => actions.move([child], to)}
           >
             {t(`enrollment.moves.${to}`)}
-            <span className="visually-hidden"> {childName(child)}</span>
+            <span className="visually-hidden"> {name}</span>
           </Button>
         ))}
     </span>
@@ -74,8 +74,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const { t } = useTranslation()
   const detailsId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { vacancy, mayWork, actions } = screen
+  const { model, vacancy, mayWork, actions } = screen
   const name = childName(child)
+  const fullName = model.nameOf(child)
   const possible = mayWork ? movesFor([child], vacancy) : []
   // The same day for every row, those too whose birth date is not shown yet.
   const age = child.ageMonths !== undefined && ageToday(t, child.ageMonths)
@@ -86,7 +87,7 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           <label className={classes.box}>
             <input
               type="checkbox"
-              aria-label={t('shell.ui.grid.selectRow', { name })}
+              aria-label={t('shell.ui.grid.selectRow', { name: fullName })}
               checked={isPicked}
               onChange={onPick}
             />
@@ -96,6 +97,7 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           <button
             type="button"
             data-queue-row
+            aria-label={fullName}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
@@ -109,7 +111,7 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
         <span className={classes.fact}>{age}</span>
         <Care child={child} />
         <Standing {...{ child, group }} />
-        <Acts {...{ child, actions, possible }} />
+        <Acts {...{ child, actions, possible }} name={fullName} />
       </div>
       {isOpen && <RowDetails id={detailsId} {...{ child, screen, possible }} />}
     </li>

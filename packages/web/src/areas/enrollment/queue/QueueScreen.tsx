@@ -21,17 +21,11 @@ import type { QueueScreenModel, RowDialog } from './queueScreenModel.ts'
 import { type QueueItem, useQueue } from './useQueue.ts'
 import { useQueueActions } from './useQueueActions.ts'
 import { WhyDialog } from './WhyDialog.tsx'
+import { whyNobody } from './whyNobody.ts'
 
 const visitDialog = lazyCode(() => import('../visits/VisitDialog.tsx'))
 
 type Opened = { readonly what: RowDialog; readonly child: QueueItem }
-
-/** Returns why no children are referred to a vacancy automatically, or undefined if they are. */
-function whyNobody({ status, isMatchingPaused, programIsOffered }: QueueScreenModel['vacancy']) {
-  if (status !== 'submitted') return status
-  if (!programIsOffered) return 'programRemoved'
-  return isMatchingPaused ? 'matchingPaused' : undefined
-}
 
 /** Shows the groups of a queue below its search. An empty queue says how children come into it. */
 function Groups({ screen }: { screen: QueueScreenModel }) {
@@ -66,7 +60,7 @@ export default function QueueScreen() {
   useWatch(`vacancyQueue:${vacancyId}`)
   const model = useQueue(vacancyId)
   const { data: vacancy, error } = model.vacancy
-  const actions = useQueueActions(vacancy, model.clear)
+  const actions = useQueueActions(vacancy, model)
   const [opened, setOpened] = useState<Opened>()
   const site = vacancy?.siteName ?? siteName ?? ''
   const title = vacancy?.name ?? vacancyName ?? t('enrollment.queue.title')

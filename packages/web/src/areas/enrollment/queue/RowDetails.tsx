@@ -16,7 +16,6 @@ import type { Move } from './moves.ts'
 import type { QueueScreenModel } from './queueScreenModel.ts'
 import classes from './RowDetails.module.css'
 import type { QueueItem } from './useQueue.ts'
-import { childName } from './useQueueActions.ts'
 
 type Props = { id: string; child: QueueItem; screen: QueueScreenModel; possible: readonly Move[] }
 
@@ -83,7 +82,8 @@ function Facts({ child, screen: { vacancy } }: Pick<Props, 'child' | 'screen'>) 
 
 function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
   const { t } = useTranslation()
-  const { vacancy, mayWork, open, actions } = screen
+  const { model, vacancy, mayWork, open, actions } = screen
+  const name = model.nameOf(child)
   return (
     <div className={`${classes.more} no-print`}>
       {mayWork && !hasEnded(child.status) && (
@@ -94,27 +94,27 @@ function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
           onClick={() => open('note', child)}
         >
           {t(child.note ? 'enrollment.note.edit' : 'enrollment.note.add')}
-          <span className="visually-hidden"> {childName(child)}</span>
+          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
-      {mayWork && <VisitButtons child={child} onPropose={() => open('visit', child)} />}
+      {mayWork && <VisitButtons {...{ child, name }} onPropose={() => open('visit', child)} />}
       {child.contacts.length > 0 && (
         <WriteButton
           applicationId={child.applicationId}
           siteId={child.siteId}
           siteName={vacancy.siteName}
           size="compact-sm"
-          name={childName(child)}
+          name={name}
           label={t('enrollment.queue.write')}
         />
       )}
       <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
         {t('enrollment.queue.whyHere')}
-        <span className="visually-hidden"> {childName(child)}</span>
+        <span className="visually-hidden"> {name}</span>
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => open('history', child)}>
         {t('enrollment.history.button')}
-        <span className="visually-hidden"> {childName(child)}</span>
+        <span className="visually-hidden"> {name}</span>
       </Button>
       {possible.includes('closed') && (
         <Button
@@ -125,7 +125,7 @@ function RowButtons({ child, screen, possible }: Omit<Props, 'id'>) {
           onClick={() => actions.move([child], 'closed')}
         >
           {t('enrollment.moves.closed')}
-          <span className="visually-hidden"> {childName(child)}</span>
+          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
     </div>

@@ -4,10 +4,10 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { childName } from './childName.ts'
 import { explainReferral } from './explainReferral.ts'
 import classes from './QueueDialogs.module.css'
 import type { QueueItem } from './useQueue.ts'
-import { childName } from './useQueueActions.ts'
 
 type Props = { child: QueueItem; vacancy: Output<typeof getVacancy>; onClose: () => void }
 

@@ -1,6 +1,7 @@
 import { setBatch } from '@semilla/contract/batches.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, setReferralNote } from '@semilla/contract/enrollment/referrals.ts'
+import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { listLanguages } from '@semilla/contract/reference.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +10,8 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
+import { Announcer } from '../../../ui/notifications/announce.tsx'
+import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import QueueScreen from './QueueScreen.tsx'
 import type { QueueItem } from './useQueue.ts'
 
@@ -74,17 +77,21 @@ const mateo = child(12, 'Mateo', { status: 'processing' })
 const sofia = child(21, 'Sofía', { needsAccept: true, expiresOn: '2026-12-07' })
 const leo = child(31, 'Leo', { status: 'notInterested', decidedOn: '2026-11-20' })
 
-/** Shows the queue with some children in each group. */
+/** Shows the queue with some children in each group, and the vacancy as it is later, once it is read again. */
 function show(
   { ready = [lucia, mateo], waiting = [sofia], done = [leo] }: Partial<Record<string, QueueItem[]>> = {},
   part: Partial<typeof vacancy> = {},
+  later: Partial<typeof vacancy> = {},
 ) {
   const server = fakeServer()
   server.answers(getVacancy, { ...vacancy, ...part })
+  server.answers(getVacancy, { ...vacancy, ...part, ...later })
   for (const items of [ready, waiting, done]) server.answers(listQueue, { items, total: items.length })
   const user = renderScreen(
     <CurrentSearch value={{ VacancyId: '5' }}>
       <QueueScreen />
+      <Toasts />
+      <Announcer />
     </CurrentSearch>,
   )
   return { server, user }
@@ -255,6 +262,32 @@ test('a note that a colleague wrote meanwhile is shown before the own one replac
     { ScrQueueId: 11, Note: 'Called.', Seen: '' },
     { ScrQueueId: 11, Note: 'Called.', Seen: 'Visits on Monday.' },
   ])
+})
+
+test('a refresh that finds matching paused meanwhile says so, and not that no children fit', async () => {
+  const { server, user } = show({}, {}, { isMatchingPaused: true })
+  server.answers(refreshQueue, { outcome: { kind: 'nobodyFits' } })
+  await user.click(await screen.findByRole('button', { name: 'Refresh the queue' }))
+  await screen.findByText('Matching is paused. Until it is resumed, only agencies can refer children, manually.')
+  expect(screen.queryByText('No other children fit this vacancy right now.')).toBeNull()
+})
+
+test('what a search of the queue finds is announced', async () => {
+  const { user } = show()
+  await rowOf('Lucía Ruiz')
+  // Every group answers with one child from then on.
+  await user.type(screen.getByRole('searchbox', { name: 'Child or family name' }), 'Leo')
+  await screen.findByText('Ready for you: 1; Waiting for the family: 1; Done: 1')
+})
+
+test('children of one name are told apart by the numbers of their applications', async () => {
+  const noa = (id: number) => child(id, 'Noa', { lastName: '', needsAccept: true })
+  const { server, user } = show({ waiting: [noa(22), noa(23)] })
+  server.answers(setBatch, {} as never)
+  await user.click(within(await rowOf('Noa, A23')).getByRole('button', { name: 'Not interested Noa, A23' }))
+  await waitFor(() => expect(JSON.stringify(server.requestsOf(setBatch)[0]?.body)).toContain('Noa, A23'))
+  screen.getByRole('checkbox', { name: 'Select Noa, A22' })
+  await rowOf('Lucía Ruiz')
 })
 
 test('why a child was referred says nothing of an answer that is awaited once the referral has ended', async () => {

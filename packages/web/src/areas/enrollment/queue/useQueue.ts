@@ -8,6 +8,8 @@ import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { listQueue } from '../queries.ts'
+import { namesApart } from './childName.ts'
+import { useFoundAnnounced } from './useFoundAnnounced.ts'
 
 export type QueueItem = Output<typeof api.listQueue>['items'][number]
 /** The children selected in one group; the other groups have none. */
@@ -41,16 +43,18 @@ export function useQueue(vacancyId: number) {
     waiting: useGroup('waiting', vacancyId, name.trim(), period),
     done: useGroup('done', vacancyId, name.trim(), period),
   }
+  useFoundAnnounced(name.trim(), groups)
   const change = (part: Partial<typeof filter>) => {
     setFilter((before) => ({ ...before, ...part }))
     setPicked(nobody)
   }
+  const shown = queueGroups.flatMap((group) => groups[group].rows)
   return {
     vacancy: useRead(getVacancy, { vacancyId }),
     groups,
     /** Returns a row as it is now, or as it was where the queue no longer shows it. */
-    latest: (row: QueueItem): QueueItem =>
-      queueGroups.flatMap((group) => groups[group].rows).find(({ referralId }) => referralId === row.referralId) ?? row,
+    latest: (row: QueueItem): QueueItem => shown.find(({ referralId }) => referralId === row.referralId) ?? row,
+    nameOf: namesApart(shown),
     filter,
     change,
     isSearch: filter.name !== '',

@@ -1,20 +1,20 @@
 import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
-import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
+import { readOnce } from '../../../api/queries/reads.ts'
 import { colon } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useDownload } from '../../../forms/useDownload.ts'
 import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { getVacancy } from '../../vacancies/queries.ts'
 import type { Batch, BatchTarget } from '../batch.ts'
 import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
 import type { Move } from './moves.ts'
-import type { QueueItem } from './useQueue.ts'
+import type { QueueItem, QueueModel } from './useQueue.ts'
+import { whyNobody } from './whyNobody.ts'
 
 type Vacancy = { readonly id: number; readonly name: string; readonly siteName: string }
-export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
-  personName({ firstName, lastName })
 
 const wishOf = ({ ageMonths, bornOn, careStartOn, careHours }: QueueItem) => ({
   ageMonths,
@@ -24,7 +24,7 @@ const wishOf = ({ ageMonths, bornOn, careStartOn, careHours }: QueueItem) => ({
 })
 
 /** Returns the actions of a site on the children in its queue. */
-export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => void) {
+export function useQueueActions(vacancy: Vacancy | undefined, { nameOf, clear }: Pick<QueueModel, 'nameOf' | 'clear'>) {
   const { t } = useTranslation()
   const go = useGo()
   const confirm = useConfirm()
@@ -36,8 +36,11 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
   async function refresh() {
     if (!vacancy) return
     const outcome = (await refreshing.act({ vacancyId: vacancy.id }))?.answer.outcome
-    if (outcome?.kind === 'added') toast.done(t('enrollment.refresh.added', { count: outcome.count }))
-    else if (outcome) toast.problem(t(`enrollment.refresh.${outcome.kind}`))
+    if (!outcome) return
+    if (outcome.kind === 'added') return toast.done(t('enrollment.refresh.added', { count: outcome.count }))
+    // Somebody may have paused matching or closed the vacancy a moment ago; the refresh has read it again.
+    const why = whyNobody(await readOnce(getVacancy, { vacancyId: vacancy.id }))
+    toast.problem(t(why ? `enrollment.queue.noneWhy.${why}` : `enrollment.refresh.${outcome.kind}`))
   }
 
   /** Tells families and agency that the site works on the children. One child needs no confirmation, several do. */
@@ -59,9 +62,9 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     if (done > 0) toast.done(t('enrollment.process.done', { count: done }))
     for (const { referralId, outcome, message } of results) {
       const child = picked.find((each) => each.referralId === referralId)
-      if (outcome !== 'changed' && child) toast.problem(`${childName(child)}${colon()}${message}`)
+      if (outcome !== 'changed' && child) toast.problem(`${nameOf(child)}${colon()}${message}`)
     }
-    onChanged()
+    clear()
   }
 
   async function askFurther(picked: readonly QueueItem[], to: BatchTarget) {
@@ -72,7 +75,7 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
       to,
       referrals: picked.map((child) => ({
         id: child.referralId,
-        name: childName(child),
+        name: nameOf(child),
         ...(to === 'enrolled' && { wish: wishOf(child) }),
       })),
     }

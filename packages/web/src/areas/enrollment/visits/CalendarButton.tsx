@@ -3,7 +3,7 @@ import { downloadVisit } from '@semilla/contract/enrollment/visits.ts'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { DownloadButton } from '../../../forms/DownloadButton.tsx'
 
-type Props = { referralId: number; visitId: number; label: string; size?: ButtonProps['size'] }
+type Props = { referralId: number; visitId: number; label: string; of?: string; size?: ButtonProps['size'] }
 
 /** Downloads a visit as a file that calendars open. */
 export function CalendarButton({ referralId, visitId, ...shown }: Props) {

@@ -8,7 +8,6 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { cancelVisit } from '../queries.ts'
 import type { QueueItem } from '../queue/useQueue.ts'
-import { childName } from '../queue/useQueueActions.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 
 type Visit = NonNullable<QueueItem['visit']>
@@ -21,10 +20,10 @@ export function visitText(t: TFunction, { status, times, startsAt, minutes, canc
   return t('enrollment.visit.proposed', { times: times.map(formatInstant).join('; ') })
 }
 
-type Props = { child: QueueItem; onPropose: () => void }
+type Props = { child: QueueItem; name: string; onPropose: () => void }
 
 /** Shows the buttons about the visit of a child's family: propose or change it, put it in the calendar, cancel it. */
-export function VisitButtons({ child, onPropose }: Props) {
+export function VisitButtons({ child, name, onPropose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const cancelling = useAction(cancelVisit)
@@ -36,7 +35,7 @@ export function VisitButtons({ child, onPropose }: Props) {
     if (!visit || !(await confirm({ ...question, ...answers, isDestructive: true }))) return
     await cancelling.act({ referralId, visitId: visit.id }, () => t('enrollment.visit.cancelled'))
   }
-  const of = <span className="visually-hidden"> {childName(child)}</span>
+  const of = <span className="visually-hidden"> {name}</span>
   return (
     <>
       {mayProposeVisit(child) && (
@@ -55,6 +54,7 @@ export function VisitButtons({ child, onPropose }: Props) {
           referralId={referralId}
           visitId={visit.id}
           label={t('enrollment.visit.calendar')}
+          of={name}
           size="compact-sm"
         />
       )}

@@ -10,11 +10,17 @@ import { ActionMenu } from './ActionMenu.tsx'
 
 export type Act = (vacancy: ListedVacancy, action: Action) => Promise<boolean>
 
+/** Returns the name of a vacancy for screen readers, with what tells it from others: sites name many of theirs alike. */
+const fullName = ({ name, siteName, externalId }: ListedVacancy, withSite: boolean) =>
+  inARow([name, ...(withSite ? [siteName] : []), externalId])
+
 export function Name({ vacancy, withSite }: { vacancy: ListedVacancy; withSite: boolean }) {
   const isNew = vacancy.status === 'created'
   return (
     <div className={classes.name}>
-      <a href={isNew ? vacancyPage(vacancy) : queuePage(vacancy)}>{vacancy.name}</a>
+      <a href={isNew ? vacancyPage(vacancy) : queuePage(vacancy)} aria-label={fullName(vacancy, withSite)}>
+        {vacancy.name}
+      </a>
       <span>{withSite ? vacancy.siteName : vacancy.externalId}</span>
     </div>
   )
@@ -32,8 +38,7 @@ export function Children({ vacancy }: { vacancy: ListedVacancy }) {
 
 export function Actions({ vacancy, withSite, act }: { vacancy: ListedVacancy; withSite: boolean; act: Act }) {
   const { t } = useTranslation()
-  // Many sites name their vacancies alike.
-  const name = inARow(withSite ? [vacancy.name, vacancy.siteName] : [vacancy.name])
+  const name = fullName(vacancy, withSite)
   const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
   const submits = actions.includes('submit')
   /** Runs an action and gives the focus back to the row, which is drawn anew, perhaps without the button that was pressed. */
