@@ -15,11 +15,15 @@ export function useUserColumns(): Column<ListedUser>[] {
     {
       id: 'name',
       title: t('administration.users.name'),
-      cell: ({ id, firstName, lastName }) => (
-        <a href={to('userProfile', { userId: id })}>
-          {personName({ firstName, lastName }) || t('administration.noName')}
-        </a>
-      ),
+      cell: ({ id, firstName, lastName, account }) => {
+        const name = personName({ firstName, lastName }) || t('administration.noName')
+        // People of one name are told apart by their accounts.
+        return (
+          <a href={to('userProfile', { userId: id })} aria-label={inARow([name, account])}>
+            {name}
+          </a>
+        )
+      },
       width: 12,
       grow: 2,
     },
