@@ -18,7 +18,13 @@ import { exportColumns } from './columns.ts'
 const partSize = 500
 
 type Row = readonly Cell[]
-type Part = { readonly rows: readonly Row[]; readonly isLast: boolean; readonly config: Config }
+type Part = {
+  readonly rows: readonly Row[]
+  /** How many of its families the requester may see. */
+  readonly seenCount: number
+  readonly isLast: boolean
+  readonly config: Config
+}
 
 /** Reads the next rows of an export, as its requester may see them now; undefined once it was stopped. */
 const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | undefined> =>
@@ -37,6 +43,7 @@ const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | un
       const columns = exportColumns(job.language)
       return {
         rows: readableBy(ctx.actor, items).map((item) => columns.map(({ of }) => of(item))),
+        seenCount: seen.length,
         isLast: ids.length < partSize,
         config: ctx.config,
       }
@@ -48,17 +55,18 @@ const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | un
 async function makeAndKeep(job: BulkJob, inTransaction: InTransaction): Promise<boolean> {
   await inTransaction(({ db }) => clearOutcomes(db, job.id))
   const rows: Row[] = []
+  let doneCount = 0
   for (;;) {
     const part = await readPart(job, inTransaction)
     if (!part) return true
     rows.push(...part.rows)
+    doneCount += part.seenCount
     if (!part.isLast) continue
     const columns = exportColumns(job.language)
     const name = translate(job.language, 'worklist:export.fileName')
     const body = await makeWorkbook([{ name, columns, rows }])
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
-    const kept = { ...file, rowCount: rows.length }
-    return await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, kept, clock.now()))
+    return await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, { ...file, doneCount }, clock.now()))
   }
 }
 

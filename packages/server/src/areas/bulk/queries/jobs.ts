@@ -68,13 +68,13 @@ export async function endJob(db: Tx, id: number, status: 'finished' | 'stopped',
 export async function keepWorkbook(
   db: Tx,
   id: number,
-  file: { readonly key: string; readonly byteCount: number; readonly rowCount: number },
+  file: { readonly key: string; readonly byteCount: number; readonly doneCount: number },
   at: Date,
 ): Promise<boolean> {
   if (!(await lockUnfinished(db, id))) return true
   const { rows } = await sql<{ count: number }>`select count(*) as count from bulk_item
     where job_id = ${id} and outcome = 'done'`.execute(db)
-  if (rows[0]?.count !== file.rowCount) return false
+  if (rows[0]?.count !== file.doneCount) return false
   await sql`update bulk_job set status = 'finished', finished_at = ${at}, file_key = ${file.key}, byte_count = ${file.byteCount}
     where id = ${id}`.execute(db)
   return true

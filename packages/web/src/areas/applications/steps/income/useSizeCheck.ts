@@ -4,6 +4,7 @@ import { navigateTo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../../form/apply.ts'
 import type { Draft } from '../../form/draft/draft.ts'
+import { faultsOfPage, isFaulty } from '../../form/faults.ts'
 import { targetOf } from '../../form/source.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import type { StepCheck } from '../useStep.ts'
@@ -36,8 +37,7 @@ export function useSizeCheckOfAdded(place: StepPlace): StepCheck {
   // As the page was opened: what is typed adds the person to the draft. The page may also be opened again with what was
   // typed before: then the person is in no stored application yet, or in a new one not complete.
   const [isAdded] = useState(
-    place.member >= (known.base ?? known)[members].length ||
-      Object.keys(faults).some((path) => path.startsWith(`${members}.${place.member}.`)),
+    place.member >= (known.base ?? known)[members].length || isFaulty(faultsOfPage(faults, place)),
   )
   return async (draft) => {
     const isAnswered = draft.seen.includes('income') && Number(draft.familySize) > 0
