@@ -103,6 +103,18 @@ test('the figures of the quick check are in the new application', async () => {
   expect(screen.getByText(/^In the quick check, you told us .* \$3,466\.67 a month/)).toBeDefined()
 })
 
+test('a family size with decimals is refused and does not become another number', async () => {
+  const { user } = givenApplication({ ...full, familySize: '' }, { step: 'income', member: 0 })
+  const size = field('How many people are in your family?')
+  await user.type(size, '4,5')
+  await user.click(save())
+  expect(size).toHaveProperty('value', '4,5')
+  expect(screen.getByRole('alert').textContent).toContain('Enter a whole number from 1 to 999.')
+  await user.clear(size)
+  await user.type(size, '04')
+  expect(size).toHaveProperty('value', '4')
+})
+
 test('a family size below the people who were entered is asked about, and kept if it is right', async () => {
   const { user, draft } = givenApplication({ ...full, familySize: '1' }, { step: 'income', member: 0 })
   await user.click(save())
@@ -113,6 +125,17 @@ test('a family size below the people who were entered is asked about, and kept i
   await user.click(await screen.findByRole('button', { name: 'Yes, it is right' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Family size and income' })).toBeNull())
   expect(draft().familySize).toBe('1')
+})
+
+test('a family size is asked about again also where the page of an added child was reloaded half answered', async () => {
+  const begun = { ...full.children[0], firstName: 'Nora', gender: undefined } as (typeof full.children)[0]
+  const { user } = givenApplication(
+    { ...full, children: [...full.children, begun], familySize: '2', seen: ['care', 'income'] },
+    { step: 'child', member: 1 },
+  )
+  await user.click(screen.getByRole('radio', { name: 'Female' }))
+  await user.click(goOn())
+  expect(await screen.findByRole('heading', { name: 'Is a family size of 2 right?' })).toBeDefined()
 })
 
 test('a family size that a person who is added later exceeds is asked about again', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { WholeField } from '../../../ui/fields/WholeField.tsx'
 import { PayField } from '../pay/PayField.tsx'
 import classes from './PreCheck.module.css'
 import type { PreCheck } from './usePreCheck.ts'
@@ -9,17 +9,13 @@ import type { PreCheck } from './usePreCheck.ts'
 /** Asks the two questions, and explains what counts as income. */
 export function PreCheckFields({ form, check }: PreCheck) {
   const { t } = useTranslation()
-  const familySize = form.bind('familySize')
   return (
     <Form form={form} className={classes.form} onSubmit={check}>
-      <TextField
-        {...familySize}
+      <WholeField
+        {...form.bind('familySize')}
         label={t('precheck.familySize.label')}
         hint={t('precheck.familySize.hint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        onChange={(typed) => familySize.onChange(typed.replace(/\D/g, ''))}
+        maxLength={4}
       />
       <PayField
         {...form.bind('monthlyIncome')}

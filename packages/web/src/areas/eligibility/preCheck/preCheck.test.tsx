@@ -53,3 +53,17 @@ test('an improbable income is asked about before it is checked', async () => {
   await user.click(check())
   await waitFor(() => expect(asked(server)).toEqual([{ familySize: 4, monthlyIncome: 320_000 }]))
 })
+
+test('a family size with decimals is refused and does not become another number', async () => {
+  const { server, user } = given()
+  await user.type(size(), '4.5')
+  await user.type(income(), '3200')
+  await user.click(check())
+  expect(size()).toHaveProperty('value', '4.5')
+  expect(screen.getByRole('alert').textContent).toContain('Enter a whole number from 1 to 999.')
+  expect(server.requestsOf(preCheck)).toEqual([])
+  await user.clear(size())
+  await user.type(size(), '04')
+  await user.click(check())
+  await waitFor(() => expect(asked(server)).toEqual([{ familySize: 4, monthlyIncome: 320_000 }]))
+})

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../api/texts/format.ts'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { fieldId } from '../../../../ui/fields/field.ts'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { WholeField } from '../../../../ui/fields/WholeField.tsx'
 import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useIncomeCheck } from '../../../eligibility/pay/useIncomeCheck.ts'
@@ -37,20 +37,16 @@ export function IncomeStep({ place }: { place: StepPlace }) {
     focusOnceDrawn(fieldId('familySize'))
     return false
   }
-  const size = form.bind('familySize')
   const assistance = form.bind('receivesPublicAssistance')
   const { parents, children, preCheck } = form.values
   return (
     <StepForm {...{ place, form, check }} title={t('apply.income.title')} why={t('apply.income.why')}>
       <Panel>
         <div className={classes.fields}>
-          <TextField
-            {...size}
+          <WholeField
+            {...form.bind('familySize')}
             hint={t('apply.income.sizeHint', { count: parents.length + children.length })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            onChange={(text) => size.onChange(text.replace(/\D/g, '').replace(/^0+/, ''))}
+            maxLength={4}
           />
           <RadioCards
             {...assistance}
