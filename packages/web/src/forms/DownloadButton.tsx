@@ -9,7 +9,7 @@ type Props<Op extends Operation> = {
   input: Input<Op>
   label: string
   /** What the file is about, for screen readers, where there are several such buttons. */
-  of?: string
+  of?: string | undefined
   size?: ButtonProps['size']
   icon?: ReactNode
 }

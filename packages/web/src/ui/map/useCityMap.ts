@@ -32,7 +32,7 @@ export function useCityMap({ points, selected, highlighted, onSelect, onHighligh
   const handlers = useEffectEvent(() => ({
     onSelect,
     onHighlight: (id: string | undefined) => onHighlight?.(id),
-    nameOfGroup: (count: number) => t('shell.ui.map.group', { count }),
+    nameOfGroup: (place: string, count: number) => t('shell.ui.map.group', { place, count }),
   }))
   const showAllOn = (map: LeafletMap, moves?: boolean) => {
     isMoved.current = false

@@ -73,3 +73,11 @@ test('a child who is too old is not sent to answers that can no longer be change
   expect(leo?.textContent).toContain('You can apply again at any time.')
   expect(leo?.textContent).not.toContain('Change your answers')
 })
+
+test('what can be done with an earlier application says for which, as all of them offer the same', async () => {
+  given(enrolled, closed)
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier applications' }))
+  expect(earlier.getByRole('link', { name: 'Optional questions about identity: Application A5' })).toBeDefined()
+  expect(earlier.getByRole('button', { name: 'Download as PDF: Application A5' })).toBeDefined()
+  expect(earlier.getByLabelText('What has happened so far: Application A5')).toBeDefined()
+})

@@ -16,19 +16,20 @@ import { dayOf } from './status/dashboardStatus.ts'
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, statusReason, goesOnIn, requestedAt, children, canCopy } = application
+  const number = t('dashboard.application.number', { number: externalId })
   const names = inARow(children.map(({ firstName }) => firstName))
   return (
     <Panel
       level={3}
-      title={t('dashboard.application.number', { number: externalId })}
+      title={number}
       actions={<StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>}
     >
       {statusReason && <p>{t('words.referralCourse.reason', { reason: statusReason })}</p>}
       {goesOnIn && <p>{t('dashboard.ended.goesOnIn', { number: goesOnIn })}</p>}
       {(status !== 'closed' || canCopy) && <p>{t(`dashboard.stand.${status}.text`)}</p>}
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
-      <History application={application} />
-      <SurveyLink applicationId={id} />
+      <History application={application} of={number} />
+      <SurveyLink applicationId={id} of={number} />
       <div className={`${classes.actions} no-print`}>
         {status === 'ineligible' && (
           <Button component="a" href={to('editApplication', { applicationId: id })}>
@@ -49,7 +50,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
             {t('dashboard.ended.why')}
           </Button>
         )}
-        <DownloadRecord applicationId={id} />
+        <DownloadRecord applicationId={id} of={number} />
       </div>
     </Panel>
   )

@@ -9,8 +9,8 @@ import type { OwnApplication } from './queries.ts'
 /** The number of entries shown at first. */
 const initialCount = 8
 
-/** Shows the events of an application, its children and referrals, the latest first. */
-export function History({ application }: { application: OwnApplication }) {
+/** Shows the events of an application, its children and referrals, the latest first. `of` names it among others. */
+export function History({ application, of }: { application: OwnApplication; of?: string }) {
   const { t } = useTranslation()
   const { timeline, children } = application
   const nameOf = (id: number | undefined) => children.find((child) => child.id === id)?.firstName ?? ''
@@ -30,7 +30,7 @@ export function History({ application }: { application: OwnApplication }) {
   const latest = moments.toReversed()
   return (
     <details className={classes.details}>
-      <summary>{t('dashboard.history.title')}</summary>
+      <summary aria-label={of && `${t('dashboard.history.title')}: ${of}`}>{t('dashboard.history.title')}</summary>
       <Timeline moments={all ? latest : latest.slice(0, initialCount)} />
       {!all && latest.length > initialCount && (
         <Button className="no-print" variant="default" onClick={() => setAll(true)}>

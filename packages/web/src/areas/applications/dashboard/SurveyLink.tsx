@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 
-/** Links to the optional survey, where answers can also be changed and deleted. */
-export function SurveyLink({ applicationId }: { applicationId: number }) {
+/** Links to the optional survey, where answers can also be changed and deleted. `of` names the application among others. */
+export function SurveyLink({ applicationId, of }: { applicationId: number; of?: string }) {
   const { t } = useTranslation()
+  const label = t('dashboard.actions.survey')
   return (
     <p className="no-print">
-      <a href={to('survey', { applicationId })}>{t('dashboard.actions.survey')}</a>
+      <a href={to('survey', { applicationId })} aria-label={of && `${label}: ${of}`}>
+        {label}
+      </a>
     </p>
   )
 }

@@ -118,6 +118,20 @@ it('opens at a conversation that another part of the page names', async () => {
   await waitFor(() => expect(panel()).toBeNull())
 })
 
+it('gives the focus back to what opened it, such as the card of an offer', async () => {
+  const { user } = show([contactOf()])
+  await opener()
+  const write = document.createElement('button')
+  write.addEventListener('click', () => act(() => openChat('dg-4-9')))
+  document.body.append(write)
+  write.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(panel()))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(write)
+  write.remove()
+})
+
 it('has a search from seven conversations on, and shows fifty of many at once', async () => {
   const many = Array.from({ length: 60 }, (_, at) =>
     contactOf({ dialogId: `dg-${at + 1}-9`, name: `Family ${at + 1}` }),

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Conversation } from '../contact/Conversation.tsx'
@@ -31,6 +31,8 @@ function Opener({ unread }: { unread: number }) {
   )
 }
 
+const findOpener = () => document.querySelector('[data-chat-opener]')
+
 function Panel({ dialogId }: { dialogId: string }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
@@ -38,7 +40,15 @@ function Panel({ dialogId }: { dialogId: string }) {
   useEffect(() => {
     if (dialogId !== undefined) panel.current?.focus({ preventScroll: true })
   }, [dialogId])
-  useEffect(() => () => document.querySelector<HTMLElement>('[data-chat-opener]')?.focus(), [])
+  // Where the reader was before it opened, such as at the card of an offer. The button that opens the list is gone by now.
+  const [cameFrom] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      const back = cameFrom !== document.body && cameFrom?.isConnected ? cameFrom : findOpener()
+      if (back instanceof HTMLElement) back.focus()
+    },
+    [cameFrom],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) closeChat()
   }

@@ -69,7 +69,7 @@ describe('a visit that a program proposes', () => {
     const { server, user } = show([later], part)
     const cancelled = { id: 1, status: 'cancelled', minutes: 30, note: '', familyNote: '' } as const
     server.answers(cancelVisit, { ...cancelled, times: [later], startsAt: undefined, cancelledBecause: 'family' })
-    await user.click(screen.getByRole('button', { name: 'Cancel the visit' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel the visit: Sunflower' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the visit to Sunflower?' }))
     // “Cancel” beside it would say the same.
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('a visit that a program proposes', () => {
     ['was cancelled', { status: 'cancelled' }],
   ] as const)('that %s cannot be cancelled', (_, part) => {
     show([passed], part)
-    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel the visit: Sunflower' })).toBeNull()
   })
 })
 
@@ -128,7 +128,7 @@ describe('after an answer', () => {
 
   it('that asks for other times, the heading has the focus', async () => {
     const user = await given({ status: 'otherTimes' })
-    await user.click(screen.getByRole('button', { name: 'None of these times work for me' }))
+    await user.click(screen.getByRole('button', { name: 'None of these times work for me: Sunflower' }))
     await user.click(await screen.findByRole('button', { name: 'Ask for other times' }))
     await screen.findByText(/You asked Sunflower for other times/)
     await hasFocus()
@@ -136,7 +136,7 @@ describe('after an answer', () => {
 
   it('that cancels the visit, the heading has the focus', async () => {
     const user = await given({ status: 'cancelled', cancelledBecause: 'family' })
-    await user.click(screen.getByRole('button', { name: 'Cancel the visit' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel the visit: Sunflower' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }))
     await screen.findByText('You canceled the visit.')

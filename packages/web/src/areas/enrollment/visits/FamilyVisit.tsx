@@ -74,6 +74,8 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const isOver = status === 'agreed' && startsAt !== undefined && new Date(startsAt) <= new Date()
   const inWords = (at: string) => displayMoment(at, i18n.language)
   const focusHeading = useFocusOnNew(`${status} ${startsAt}`, () => heading.current)
+  /** What a button of several visits is called by screen readers. */
+  const named = (label: string) => ({ 'aria-label': `${label}: ${siteName}`, children: label })
   async function take(at: string) {
     const said = () => t('dashboard.visit.done', { site: siteName, when: inWords(at) })
     if (await answering.act({ referralId, visitId, startsAt: at, note: '' }, said)) focusHeading()
@@ -100,9 +102,13 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
           <ul className={classes.times}>
             {coming.map((at) => (
               <li key={at}>
-                <Button variant="default" fullWidth disabled={answering.isBusy} onClick={() => void take(at)}>
-                  {inWords(at)}
-                </Button>
+                <Button
+                  variant="default"
+                  fullWidth
+                  disabled={answering.isBusy}
+                  onClick={() => void take(at)}
+                  {...named(inWords(at))}
+                />
                 <HolidayNote day={dayInCity(new Date(at))} />
               </li>
             ))}
@@ -121,16 +127,27 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       {note && status !== 'cancelled' && <p>{note}</p>}
       {status !== 'cancelled' && (
         <div className={`${classes.buttons} no-print`}>
-          {status === 'agreed' && <CalendarButton {...{ referralId, visitId }} label={t('dashboard.visit.calendar')} />}
+          {status === 'agreed' && (
+            <CalendarButton {...{ referralId, visitId }} label={t('dashboard.visit.calendar')} of={siteName} />
+          )}
           {status !== 'otherTimes' && (
-            <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-              {t(status === 'proposed' && coming.length > 0 ? 'dashboard.visit.none' : 'dashboard.visit.other')}
-            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => setAsking(true)}
+              {...named(
+                t(status === 'proposed' && coming.length > 0 ? 'dashboard.visit.none' : 'dashboard.visit.other'),
+              )}
+            />
           )}
           {!isOver && (
-            <Button variant="subtle" size="sm" loading={cancelling.isBusy} onClick={cancel}>
-              {t('dashboard.visit.cancel')}
-            </Button>
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={cancelling.isBusy}
+              onClick={cancel}
+              {...named(t('dashboard.visit.cancel'))}
+            />
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../../ui/map/CityMap.tsx'
 import type { OwnApplication } from '../queries.ts'
+import { nameOfReferral } from './named.ts'
 import classes from './Offers.module.css'
 import type { Offer } from './offers.ts'
 
@@ -18,11 +19,11 @@ type Props = {
 export function OffersMap({ offers, from, selected, onSelect }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const points = offers.flatMap(({ id, latitude, longitude, siteName }) =>
-    latitude === undefined || longitude === undefined
-      ? []
-      : [{ id: String(id), latitude, longitude, label: siteName, isStrong: true }],
-  )
+  const points = offers.flatMap((offer) => {
+    const { id, latitude, longitude } = offer
+    if (latitude === undefined || longitude === undefined) return []
+    return [{ id: String(id), latitude, longitude, label: nameOfReferral(offer), isStrong: true }]
+  })
   if (points.length === 0) return null
   return (
     <div className="no-print">

@@ -1,13 +1,26 @@
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { TFunction } from 'i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
+import type { OwnApplication, OwnReferral } from '../queries.ts'
+import { childToName } from './named.ts'
 import { timesText } from './OfferFacts.tsx'
 import type { Offer } from './offers.ts'
 
-const facts: readonly ((t: TFunction, offer: Offer) => string)[] = [
-  (_, { programName }) => programName,
-  timesText,
-  (t, { vacancyStartOn }) => t('dashboard.offers.startsOn', { day: formatLongDay(vacancyStartOn) }),
-]
+const nameOfProgram = (_: TFunction, { programName }: OwnReferral) => programName
+const firstDay = (t: TFunction, { vacancyStartOn }: OwnReferral) =>
+  t('dashboard.offers.startsOn', { day: formatLongDay(vacancyStartOn) })
+
+/** Returns a referral with what tells it from the other open ones of its family to the same site, which may be offers. */
+export function toldApart(t: TFunction, application: OwnApplication, referral: OwnReferral) {
+  const { id, childId, siteId } = referral
+  const isAlike = application.referrals.some(
+    (each) => each.id !== id && each.childId === childId && each.siteId === siteId && isOpenReferral(each.status),
+  )
+  const distinction = isAlike ? [nameOfProgram(t, referral), firstDay(t, referral)].join(' · ') : ''
+  return { ...referral, forChild: childToName(application, referral), distinction }
+}
+
+const facts: readonly ((t: TFunction, offer: Offer) => string)[] = [nameOfProgram, timesText, firstDay]
 
 /**
  * Returns what tells an offer from the others of its child at the same site: where they differ in program, hours or first

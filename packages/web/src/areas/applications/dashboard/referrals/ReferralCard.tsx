@@ -15,7 +15,8 @@ import { today } from '../../form/draft/useDraft.ts'
 import { toneOfChild } from '../../tones.ts'
 import classes from '../dashboard.module.css'
 import { DeclineDialog } from '../offers/DeclineDialog.tsx'
-import { childToName, nameOfReferral } from '../offers/named.ts'
+import { toldApart } from '../offers/distinction.ts'
+import { nameOfReferral } from '../offers/named.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { WhyReferred } from './WhyReferred.tsx'
 
@@ -34,7 +35,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const place = status === 'enrolled' ? child : undefined
   const agreed = place?.enrollSchedule
   const isOpen = isOpenReferral(status)
-  const told = { ...referral, forChild: isOpen ? childToName(application, referral) : undefined }
+  const told = isOpen ? toldApart(t, application, referral) : referral
   // The card leaves its list once the referral has ended.
   const focusNeighbor = useFocusOnNew(status, () =>
     neighbor.current?.isConnected ? neighbor.current.querySelector<HTMLElement>('a[href]') : undefined,

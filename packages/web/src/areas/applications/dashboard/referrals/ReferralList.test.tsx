@@ -96,6 +96,15 @@ test('what is declined of a program that works on a spot for two children says f
   for (const name of ['Ana', 'Leo']) screen.getByRole('button', { name: `No, thank you: Sunflower, ${name}` })
 })
 
+test('a program that works on a spot and also offers the child another one says which is declined', async () => {
+  const referrals = [referralOf({ needsAccept: false, vacancyStartOn: '2027-02-01' }), referralOf({ id: 2 })]
+  const user = renderScreen(<OpenReferrals application={dashboardOf({ referrals })} />)
+  const spot = 'Preschool · Starts February 1, 2027'
+  screen.getByLabelText(`Why this program? Sunflower, ${spot}`)
+  await user.click(screen.getByRole('button', { name: `No, thank you: Sunflower, ${spot}` }))
+  await screen.findByRole('dialog', { name: new RegExp(`Sunflower \\(${spot}\\)`) })
+})
+
 test.each([
   ['es', 'Sus lugares', 'Inscripción pendiente'],
   ['zh-Hant', '您的名額', '待入學'],
