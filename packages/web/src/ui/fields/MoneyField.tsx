@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { readAmount, writeAmount } from './amounts.ts'
 import type { FieldProps } from './field.ts'
@@ -5,9 +6,11 @@ import classes from './fields.module.css'
 import { TextField } from './TextField.tsx'
 
 type Props = FieldProps<number | undefined> & {
-  /** Says in words which amount was read, so that nobody sends another one than they meant. */
+  /** Says in words, once typing rests, which amount was read, so that nobody sends another one than they meant. */
   echo?: (cents: number) => string
 }
+
+const restMilliseconds = 500
 
 /**
  * Renders a field for an amount in dollars. Its value is in whole cents, or undefined while the field is empty. Thousands
@@ -16,6 +19,8 @@ type Props = FieldProps<number | undefined> & {
 export function MoneyField({ echo, ...field }: Props) {
   const { value } = field
   const [typed, setTyped] = useState<string>()
+  // A screen reader would read every amount that is on the way to the last one.
+  const [rested] = useDebouncedValue(value, restMilliseconds)
   const written = value === undefined ? '' : writeAmount(value)
   // Typed text ("12.") is kept while it has the same value; a value changed elsewhere replaces it.
   const text = typed !== undefined && readAmount(typed) === value ? typed : written
@@ -39,7 +44,7 @@ export function MoneyField({ echo, ...field }: Props) {
       />
       {echo && (
         <p className={classes.echo} role="status">
-          {value === undefined ? '' : echo(value)}
+          {rested === undefined ? '' : echo(rested)}
         </p>
       )}
     </div>

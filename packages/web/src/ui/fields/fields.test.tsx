@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { changeLanguage } from '../../api/texts/texts.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { CheckboxField } from './choices/choices.tsx'
@@ -139,7 +139,21 @@ describe('an amount', () => {
     expect(box('Pay').value).toBe(typed)
     await user.tab()
     expect(box('Pay').value).toBe(written)
-    expect(screen.getByText(echo)).toBeDefined()
+    expect(await screen.findByText(echo)).toBeDefined()
+  })
+
+  test('is repeated once typing rests, as a screen reader would read each amount on the way', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    renderScreen(<Pay />)
+    const field = screen.getByRole('textbox', { name: 'Pay' })
+    for (const value of ['3', '32', '320']) {
+      fireEvent.change(field, { target: { value } })
+      act(() => vi.advanceTimersByTime(200))
+      expect(screen.queryByText(/cents$/)).toBeNull()
+    }
+    act(() => vi.advanceTimersByTime(1000))
+    expect(screen.getByText('32000 cents').getAttribute('role')).toBe('status')
   })
 
   test('has no letters', async () => {
@@ -188,7 +202,7 @@ test('digits that a Chinese keyboard writes at full width are read as digits', a
   await user.type(screen.getByLabelText('Account'), '４１５－５５５　rosa＠example．org，好')
   expect(screen.getByLabelText('Account')).toHaveProperty('value', '415-555　rosa@example.org，好')
   await user.type(screen.getByLabelText('Pay'), '３２００')
-  expect(screen.getByText('320000 cents')).toBeDefined()
+  expect(await screen.findByText('320000 cents')).toBeDefined()
   await user.type(screen.getByLabelText('Month'), '５')
   await user.type(screen.getByLabelText('Day'), '１４')
   await user.type(screen.getByLabelText('Year'), '２０２３')
