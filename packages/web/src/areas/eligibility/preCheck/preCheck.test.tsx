@@ -49,7 +49,7 @@ test('an improbable income is asked about before it is checked', async () => {
   expect(server.requestsOf(preCheck)).toEqual([])
   await user.clear(income())
   await user.type(income(), '3.200')
-  expect(screen.getByText('$3,200 a month')).toBeDefined()
+  expect(await screen.findByText('$3,200 a month')).toBeDefined()
   await user.click(check())
   await waitFor(() => expect(asked(server)).toEqual([{ familySize: 4, monthlyIncome: 320_000 }]))
 })
