@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
-import { browserOf } from './people/city.ts'
+import { browserOf, keepFilledDraft } from './people/city.ts'
 import { holdEndsOn } from './people/days.ts'
 import { acceptCareDefaults, fillChild, fillIncome, fillParent, heading, newAccount, send } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive } from './people/screens.ts'
+import { sayIn } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'the desktop has a journey of its own')
@@ -182,5 +184,33 @@ test('with text twice as large a card keeps its room, and each button of an offe
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await topOf(/^Yes, I am interested:/)).toBeLessThan(await topOf(/^No, thank you:/))
   expect((await page.locator('li h3').first().boundingBox())?.width).toBeGreaterThan(250)
+  await context.close()
+})
+
+test('with text twice as large, no part of an address and neither view of the search is cut off in Spanish', async ({
+  browser,
+  hasTouch,
+}) => {
+  const { context } = await browserOf(browser, 'visitor', { viewport: { width: 320, height: 700 }, hasTouch })
+  await keepFilledDraft(context, new Date().toISOString().slice(0, 10))
+  const page = await context.newPage()
+  const say = sayIn('es')
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const cutOff = (of: Locator) => of.evaluate((it) => it.scrollWidth - it.clientWidth)
+  await page.goto('/?lang=es#/Partials/Application?step=parent&member=0')
+  const city = page.getByRole('textbox', { name: say('apply.label.parents_address_city'), exact: true })
+  await expect(city).toHaveValue('San Francisco')
+  expect(await cutOff(city)).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlarge()
+  expect(await cutOff(city)).toBe(0)
+  await page.goto('/?lang=es#/Partials/ProgramSearch')
+  const [list, map] = ['list', 'map'].map((view) =>
+    page.getByRole('button', { name: say(`programSearch.view.${view}`) }).first(),
+  )
+  await expect(map as Locator).toBeVisible()
+  await enlarge()
+  const topOf = async (of: Locator | undefined) => (await of?.boundingBox())?.y ?? 0
+  expect(await topOf(list)).toBeLessThan(await topOf(map))
   await context.close()
 })
