@@ -16,7 +16,7 @@ import { applyPlannedChanges } from './tables/applyPlannedChanges.ts'
 import { vacancyTasks } from './vacancies/tasks.ts'
 
 /** The handler of every job of the product, by the area that implements it. */
-export const allTasks: Partial<Tasks> = {
+export const allTasks: Tasks = {
   sendCode,
   cleanUp,
   removeUploads,

@@ -25,7 +25,7 @@ const decision = {
 /** Returns an active application of the sample family as the server gives it, with a family size and a stamp. */
 export function applicationRecord(id: number, familySize: number, stamp: number): ApplicationRecord {
   const form = toForm({ ...sampleDraft('2026-11-21'), familySize: String(familySize) }, { cityId: 1, fromPhone: false })
-  const { parents, children, copiedFromId: _, agreement: __, ...answers } = form
+  const { parents, children, copiedFromId: _, ...answers } = form
   return {
     application: {
       ...answers,

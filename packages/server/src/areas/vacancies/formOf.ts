@@ -1,8 +1,9 @@
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import type { EveryField } from '@semilla/domain/values/everyField.ts'
 import type { VacancyRecord } from './queries/record.ts'
 
 /** Returns the part of a stored vacancy that its site enters, in the form in which it would be sent again. */
-export const formOf = (vacancy: VacancyRecord): VacancyForm => ({
+export const formOf = (vacancy: VacancyRecord): EveryField<VacancyForm> => ({
   id: vacancy.id,
   siteId: vacancy.siteId,
   name: vacancy.name,

@@ -42,7 +42,7 @@ export async function updateVacancy(
   const vacancy = await lockVacancy(ctx.db, id)
   if (!vacancy || form.siteId !== vacancy.siteId) throw refuse('notFound')
   if (stamp !== undefined && stamp !== vacancy.version) throw refuse('editedMeanwhile')
-  const stored = formOf(vacancy)
+  const stored: VacancyForm = formOf(vacancy)
   const changes = changedFields(stored, { ...form, id })
   if (changes.fields.length === 0) return { id, stamp: vacancy.version }
   refuseEdit(vacancy, changes.fields)

@@ -1,4 +1,5 @@
 import { ratePeriods, type SiteForm, type SiteTopic, shifts, siteTopics } from '@semilla/domain/sites/site.ts'
+import type { EveryField } from '@semilla/domain/values/everyField.ts'
 import type { SiteDetails, SiteRecord } from '../queries/record.ts'
 
 type Detail = SiteDetails[string] | undefined
@@ -12,7 +13,7 @@ const textOf = (value: Detail): string => {
 const centsOf = (value: Detail): number | undefined => (typeof value === 'number' ? Math.round(value * 100) : undefined)
 
 /** Returns the part of a stored site that its people enter, in the form in which it would be sent again. */
-export function formOf(site: SiteRecord): SiteForm {
+export function formOf(site: SiteRecord): EveryField<SiteForm> {
   const { details } = site
   const stored = Array.isArray(details.shifts) ? details.shifts : []
   return {

@@ -1,3 +1,5 @@
+import type { SiteForm } from '@semilla/domain/sites/site.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import type { LogLine } from '../queries/log.ts'
 
 /** How the value of a field is worded: one of the ways below, or as a word of a group in `locales/<language>`. */
@@ -16,7 +18,7 @@ export type Kind =
   | `${string}:${string}`
 type Kinds = Readonly<Record<string, Kind>>
 
-const vacancy: Kinds = {
+const vacancy = {
   status: 'words:vacancyStatus',
   isMatchingPaused: 'flag',
   name: 'text',
@@ -34,7 +36,7 @@ const vacancy: Kinds = {
   forHomeless: 'flag',
   distanceLearning: 'flag',
   note: 'text',
-}
+} as const satisfies Record<Exclude<keyof VacancyForm, 'id' | 'siteId'>, Kind> & Kinds
 
 /**
  * The fields of a referral's log that a program may see (rules: What programs may know): its status, but never the
@@ -54,9 +56,12 @@ const referral: Kinds = {
   note: 'text',
 }
 
-const texts = (names: readonly string[]): Kinds => Object.fromEntries(names.map((name) => [name, 'text']))
+const texts = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 'text'])) as Record<Name, 'text'>
 const rates: Kinds = { monthlyRate: 'money', weeklyRate: 'money', dailyRate: 'money', hourlyRate: 'money' }
-const site: Kinds = {
+/** The groups of fields of a site: each field is compared by itself. */
+const groups = ['rates', 'topics', 'descriptions', 'ageGroupSeats'] as const
+const site = {
   organizationId: 'organization',
   ...texts(['name', 'street', 'city', 'state', 'zip', 'phone', 'email', 'website', 'licenceNumber', 'capacity']),
   careType: 'words:careType',
@@ -69,13 +74,11 @@ const site: Kinds = {
   programs: 'program',
   watch: 'people',
   notify: 'people',
-}
+} as const satisfies Record<Exclude<keyof SiteForm, (typeof groups)[number]>, Kind> & Kinds
 const photo: Kinds = texts(['photo', 'position'])
 const care: Kinds = { endsOn: 'day', leavingReason: 'siteWork:leaving' }
 
 const kindsOf: Readonly<Record<string, Kinds>> = { vacancy, referral, site, sitePhoto: photo, child: care }
-/** The groups of fields of a site: each field is compared by itself. */
-const groups = ['rates', 'topics', 'descriptions', 'ageGroupSeats'] as const
 
 type Fields = Readonly<Record<string, unknown>>
 type LoggedFields = Pick<LogLine, 'entity' | 'before' | 'after'>

@@ -2,11 +2,14 @@ import type { ApplicationForm } from '@semilla/domain/applications/application.t
 import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
 import { ethnicityOf } from '@semilla/domain/applications/familyRules.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
+import type { EveryField } from '@semilla/domain/values/everyField.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { incomeOf } from './draft/changes.ts'
 import { type Draft, type DraftChild, noAddress } from './draft/draft.ts'
 import { withSharedHome } from './draft/home.ts'
 
+/** The form without the agreement, which the review page asks for. */
+type SubmittedForm = Omit<EveryField<ApplicationForm>, 'agreement'>
 type Around = { readonly cityId: number; readonly fromPhone: boolean }
 
 const isFilled = (text: string) => text.trim() !== ''
@@ -49,7 +52,7 @@ function tidyCare(care: Draft['care']) {
  * Returns the form that would be submitted. It may be incomplete: an unanswered gender or family size is missing, so
  * that the rules of the domain find it.
  */
-export function toForm(draft: Draft, { cityId, fromPhone }: Around): ApplicationForm {
+export function toForm(draft: Draft, { cityId, fromPhone }: Around): SubmittedForm {
   const parents = withSharedHome(draft).map(tidyParent)
   const familySize = wholeNumber(draft.familySize)
   const incomes = parents.map(({ position }) => {
@@ -61,7 +64,7 @@ export function toForm(draft: Draft, { cityId, fromPhone }: Around): Application
     familySize,
     monthlyIncome: familyIncome(incomes),
     receivesPublicAssistance: draft.receivesPublicAssistance ?? false,
-    ...(draft.copiedFromId ? { copiedFromId: draft.copiedFromId } : {}),
+    copiedFromId: draft.copiedFromId || undefined,
     fromPhone,
     incomes,
     care: tidyCare(draft.care),

@@ -3,6 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { type AgeGroup, ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { ratePeriods, type SiteForm, type SiteTopic, shifts, siteTopics } from '@semilla/domain/sites/site.ts'
 import { webAddressOf } from '@semilla/domain/sites/webAddress.ts'
+import type { EveryField } from '@semilla/domain/values/everyField.ts'
 import { typedWhole } from '../../../ui/fields/typedWhole.ts'
 import type { TypedLine } from '../../vacancies/vacancy/typed.ts'
 
@@ -17,7 +18,7 @@ export type TypedLicence = {
 
 /** A site being typed: numbers are texts, and days may be incomplete. */
 export type Typed = Omit<
-  SiteForm,
+  EveryField<SiteForm>,
   'careType' | 'capacity' | 'licences' | 'schedule' | 'ageGroupSeats' | 'shifts' | 'languages' | 'extras'
 > & {
   readonly careType: SiteForm['careType'] | undefined
@@ -84,7 +85,7 @@ export function typedOf({ provider, center }: Site): Typed {
 }
 
 /** Returns what would be sent, to check it by the rules. */
-export const formOf = (typed: Typed): SiteForm => ({
+export const formOf = (typed: Typed): EveryField<SiteForm> => ({
   ...typed,
   careType: typed.careType as SiteForm['careType'],
   website: webAddressOf(typed.website) ?? typed.website,

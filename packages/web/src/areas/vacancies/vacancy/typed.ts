@@ -2,6 +2,7 @@ import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import type { EveryField } from '@semilla/domain/values/everyField.ts'
 import { defaultHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 import { typedWhole } from '../../../ui/fields/typedWhole.ts'
 
@@ -68,7 +69,7 @@ export const typedOf = (vacancy: StoredVacancy): Typed => ({
 })
 
 /** Returns what would be sent, to check it by the rules. Birth dates are included only if they are the criteria. */
-export const candidateOf = (typed: Typed, siteId: number, id?: number): Partial<VacancyForm> => ({
+export const candidateOf = (typed: Typed, siteId: number, id?: number): EveryField<Partial<VacancyForm>> => ({
   id,
   siteId,
   name: typed.name,
