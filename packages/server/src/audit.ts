@@ -21,6 +21,8 @@ function keptHead(text: string | undefined): KeptHead | undefined {
   return { position: Number(position), hash: String(hash) }
 }
 
+const entriesOf = (count: number, kind = '') => `${count} ${kind}${count === 1 ? 'entry' : 'entries'}`
+
 const [given] = process.argv.slice(2)
 const kept = given === 'seal' ? undefined : keptHead(given)
 await withProduct(async ({ inTransaction }) => {
@@ -29,9 +31,8 @@ await withProduct(async ({ inTransaction }) => {
   for (const { position, auditId, what } of faults) say(`place ${position}, entry ${auditId}: ${words[what]}`)
   if (holdsKept === false) say(`place ${kept?.position}: the end that was noted is not in the chain any more`)
   const isWhole = faults.length === 0 && holdsKept !== false
-  say(`${entries} sealed entries: ${isWhole ? 'nothing was removed or altered' : 'the log was changed'}`)
-  if (unsealed.count > 0)
-    say(`${unsealed.count} entries since ${unsealed.since} are not sealed yet, and are not proved`)
+  say(`${entriesOf(entries, 'sealed ')}: ${isWhole ? 'nothing was removed or altered' : 'the log was changed'}`)
+  if (unsealed.count > 0) say(`Not sealed yet, and not proved: ${entriesOf(unsealed.count)} since ${unsealed.since}`)
   say(
     `The end of the chain is ${head.position}:${head.hash}. Keep it elsewhere, to prove later that nothing was cut off`,
   )
