@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import { LazyPart } from './LazyPart.tsx'
-import { lazyCode } from './lazyCode.ts'
+import { lazyCode, useLazyCode } from './lazyCode.ts'
 
 const Part = () => <p>Here</p>
 const code = lazyCode(async () => ({ default: Part }))
+
+function LazyPart() {
+  const Loaded = useLazyCode(code)
+  return Loaded ? <Loaded /> : null
+}
 
 /** Lets the code arrive between the rendering of a part and the effect in which the part asks for its code. */
 function Meanwhile() {
@@ -19,7 +23,7 @@ test('a part is shown although its code arrived just after the part was rendered
   render(
     <>
       <Meanwhile />
-      <LazyPart code={code} props={{}} />
+      <LazyPart />
     </>,
   )
   expect(await screen.findByText('Here')).toBeTruthy()

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { languageTitle } from '../../../api/texts/languageName.ts'
 import { Continued } from '../../../forms/Continued.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { LazyPart } from '../../../ui/LazyPart.tsx'
-import { lazyCode } from '../../../ui/lazyCode.ts'
+import { lazyCode, useLazyCode } from '../../../ui/lazyCode.ts'
 import { useUnsavedWarning } from '../../../ui/navigation/unsaved.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
@@ -39,6 +38,7 @@ export function TextDialog({ row, languages, onClose }: Props) {
     onClose()
   })
   const { typed, declined, isDirty, isBusy } = text
+  const TextPicture = useLazyCode(textPicture)
   const confirmLoss = useUnsavedWarning(isDirty)
   const close = async () => {
     if (!isDirty || (await confirmLoss())) onClose()
@@ -77,7 +77,7 @@ export function TextDialog({ row, languages, onClose }: Props) {
             ),
           )}
         </div>
-        <LazyPart code={textPicture} props={{ row, languages, contents }} />
+        {TextPicture && <TextPicture {...{ row, languages, contents }} />}
         <TextUses row={row} />
         <TextHistory row={row} onUndone={onClose} />
       </Stack>
