@@ -127,17 +127,6 @@ test('a family size below the people who were entered is asked about, and kept i
   expect(draft().familySize).toBe('1')
 })
 
-test('a family size is asked about again also where the page of an added child was reloaded half answered', async () => {
-  const begun = { ...full.children[0], firstName: 'Nora', gender: undefined } as (typeof full.children)[0]
-  const { user } = givenApplication(
-    { ...full, children: [...full.children, begun], familySize: '2', seen: ['care', 'income'] },
-    { step: 'child', member: 1 },
-  )
-  await user.click(screen.getByRole('radio', { name: 'Female' }))
-  await user.click(goOn())
-  expect(await screen.findByRole('heading', { name: 'Is a family size of 2 right?' })).toBeDefined()
-})
-
 test('a family size that a person who is added later exceeds is asked about again', async () => {
   const { user, draft, open } = givenApplication(
     { ...full, familySize: '2', seen: ['care', 'income'] },
