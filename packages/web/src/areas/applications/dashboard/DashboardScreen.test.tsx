@@ -78,6 +78,6 @@ test('what can be done with an earlier application says for which, as all of the
   given(enrolled, closed)
   const earlier = within(await screen.findByRole('region', { name: 'Earlier applications' }))
   expect(earlier.getByRole('link', { name: 'Optional questions about identity: Application A5' })).toBeDefined()
-  expect(earlier.getByRole('button', { name: 'Download as PDF: Application A5' })).toBeDefined()
+  expect(earlier.getByRole('button', { name: 'Download as PDF Application A5' })).toBeDefined()
   expect(earlier.getByLabelText('What has happened so far: Application A5')).toBeDefined()
 })

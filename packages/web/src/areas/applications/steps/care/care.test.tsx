@@ -51,7 +51,7 @@ test('pay is converted to a month, and an improbable income is asked about', asy
   await user.type(pay, '800')
   const [every] = screen.getAllByRole('combobox', { name: 'How often?' })
   await user.selectOptions(every as HTMLElement, 'Every week')
-  expect(screen.getByText('$800 every week is $3,466.67 a month.')).toBeDefined()
+  expect(await screen.findByText('$800 every week is $3,466.67 a month.')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Monthly total' })).toHaveProperty('value', '3,466.67')
   await user.click(save())
   await screen.findByRole('heading', { level: 1, name: 'Where you want care' })
