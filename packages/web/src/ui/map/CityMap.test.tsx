@@ -56,7 +56,7 @@ test('a pointer selects a mark', async () => {
 test('points that would overlap are one mark with their number, except the selected one', async () => {
   const close = [...points, { id: 'd', latitude: 37.7201, longitude: -122.4501, label: 'Date House' }]
   renderScreen(<Example given={{ points: close }} />)
-  expect(await mark('Cedar House, and 1 other place here. Zoom in to see each.')).toBeTruthy()
+  expect(await mark('2 places here, among them Cedar House. Zoom in to see each.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Date House' })).toBeNull()
 })
 

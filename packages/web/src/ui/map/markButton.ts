@@ -39,13 +39,13 @@ export function makeMark(group: Group, place: LatLng, { onOpen, onKey, onPoint, 
 export function dressMark(
   { group, button, marker: shown }: Mark,
   model: MarksModel,
-  nameOfGroup: (first: string, others: number) => string,
+  nameOfGroup: (first: string, count: number) => string,
 ) {
   const [{ id, point }, ...others] = group.points
   const isGroup = others.length > 0
   const isSelected = id === model.selected && !isGroup
   const isHighlighted = id === model.highlighted && !isGroup
-  button.setAttribute('aria-label', isGroup ? nameOfGroup(point.label, others.length) : point.label)
+  button.setAttribute('aria-label', isGroup ? nameOfGroup(point.label, group.points.length) : point.label)
   button.toggleAttribute('data-group', isGroup)
   button.toggleAttribute(
     'data-strong',

@@ -7,8 +7,8 @@ import { dressMark, type Mark, makeMark } from './markButton.ts'
 export type MarksHandlers = {
   readonly onSelect: (id: string) => void
   readonly onHighlight: (id: string | undefined) => void
-  /** Names a mark that stands for several points after the first of them, so that no two are named alike. */
-  readonly nameOfGroup: (first: string, others: number) => string
+  /** Names a mark that joins several points, also by the first of them, so that no two are named alike. */
+  readonly nameOfGroup: (first: string, count: number) => string
 }
 
 const firstOf = ({ group }: Mark) => group.points[0].id
