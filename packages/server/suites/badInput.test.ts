@@ -11,9 +11,10 @@ import { allRoutes } from '../src/areas/routes.ts'
 import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
 import { type Person, people, type SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
+import { seeded } from '../testing/seeded.ts'
 import { type RawAnswer, sendRequest } from '../testing/sendRequest.ts'
 import { isAllowed } from './administrationRequests.ts'
-import { corrupted, junk, placesIn, seeded } from './badRequests.ts'
+import { corrupted, junk, placesIn } from './badRequests.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**

@@ -54,7 +54,14 @@ type Change = Input<typeof updateApplication> & { form: FamilyForm }
 
 /** Returns a change of an application as it is, which can be edited and sent. */
 export async function loadChange(client: TestClient, applicationId: number): Promise<Change> {
-  const { application, stamp, ...people } = await client.call(getApplicationDetail, { applicationId, really: true })
+  return changeOf(applicationId, await client.call(getApplicationDetail, { applicationId, really: true }))
+}
+
+/** Returns a change of an application that was read, as it is. */
+export function changeOf(
+  applicationId: number,
+  { application, stamp, ...people }: Output<typeof getApplicationDetail>,
+): Change {
   const form: ApplicationForm = { ...application, ...people }
   return { id: applicationId, stamp, form: form as FamilyForm }
 }

@@ -14,7 +14,7 @@ export type Answer<D = unknown> = {
 }
 
 /** The response to an operation; `output` is decoded, and undefined if the call was refused. */
-type Sent<Op extends Operation> = Answer<any> & { readonly output: Output<Op> | undefined }
+export type Sent<Op extends Operation> = Answer<any> & { readonly output: Output<Op> | undefined }
 
 /** Returns the decoded input of an empty request, in which every field has its default. */
 export const defaultsOf = <Op extends Operation>({ input }: Op): Input<Op> => z.decode(input, {} as never) as never
