@@ -1,0 +1,37 @@
+import type { TaskName } from '../../src/platform/jobs/taskPayloads.ts'
+import { type City, letPass } from './city.ts'
+import type { Move } from './turn.ts'
+
+const [minute, hour, day] = [60, 3600, 86_400]
+
+/** What the clocks of the product do. */
+const clocks = [
+  'settleQueueChanges',
+  'expireReferrals',
+  'startEnrollments',
+  'endEnrollments',
+  'ageApplications',
+  'endRefusals',
+  'endWaitingElsewhere',
+  'closeVacanciesOfInactive',
+  'rematchApplications',
+] as const satisfies readonly TaskName[]
+
+/** Time passes. The clocks do not always run at once. */
+const time: Move = async ({ city, pick, chance }) => {
+  await letPass(city, pick([10, 70, hour, day, 3 * day, chance(0.1) ? 40 * day : day]))
+  for (const task of clocks) if (chance(0.8)) await city.server.runTask(task, {})
+}
+
+const jobs: Move = ({ city }) => city.server.runJobs()
+
+/** Waits until nothing can be taken back any more, and everything has been done that is due. */
+export async function comeToRest(city: City): Promise<void> {
+  await letPass(city, 11 * minute)
+  for (let round = 0; round < 3; round++) {
+    for (const task of clocks) await city.server.runTask(task, {})
+    await city.server.runJobs()
+  }
+}
+
+export const timeMoves = { time, jobs } satisfies Record<string, Move>
