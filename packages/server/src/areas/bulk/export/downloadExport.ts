@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listDone } from '../queries/items.ts'
-import { findWorkbook, isWorkbookGone } from '../queries/jobs.ts'
+import { findWorkbook } from '../queries/jobs.ts'
 
 /**
  * Returns the workbook of an export of the caller. Refuses one with a family that is no longer within the caller's reach,
@@ -16,10 +16,11 @@ import { findWorkbook, isWorkbookGone } from '../queries/jobs.ts'
  */
 export async function downloadExport(ctx: Context, { jobId }: Input<typeof operation>): Promise<FileAnswer> {
   const workbook = await findWorkbook(ctx.db, jobId)
-  if (!workbook) throw refuse((await isWorkbookGone(ctx.db, jobId)) ? 'workbookOutdated' : 'notFound')
+  if (!workbook) throw refuse('notFound')
+  const { fileKey, byteCount, finishedAt } = workbook
+  if (fileKey === null) throw refuse('workbookOutdated')
   const families = await listDone(ctx.db, jobId)
   if ((await listVisible(ctx.db, ctx.actor, families)).length < families.length) throw refuse('workbookOutdated')
-  const { fileKey, byteCount, finishedAt } = workbook
   ctx.audit({ action: 'read', entity: 'bulkJob', entityId: jobId })
   return {
     fileName: `${translate(ctx.language, 'worklist:export.fileName')} ${dayInCity(new Date(finishedAt))}.xlsx`,

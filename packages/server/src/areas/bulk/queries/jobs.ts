@@ -98,19 +98,16 @@ export async function eraseWorkbooks(db: Tx, applicationId: number): Promise<voi
   await sql`update bulk_job set file_key = null, byte_count = null where id = any (${ids}::bigint[])`.execute(db)
 }
 
-/** Returns the workbook of an export, if it is ready. */
+/**
+ * Returns the workbook of an export that has finished, if it has one; without a key of its file where it was removed
+ * because one of its families was deleted.
+ */
 export const findWorkbook = async (db: Tx, id: number) =>
   (
-    await sql<{ fileKey: string; byteCount: number; finishedAt: string }>`
-      select file_key, byte_count, finished_at from bulk_job where id = ${id} and file_key is not null`.execute(db)
+    await sql<{ fileKey: string | null; byteCount: number; finishedAt: string }>`
+      select file_key, byte_count, finished_at from bulk_job
+      where id = ${id} and action = 'export' and status = 'finished'`.execute(db)
   ).rows[0]
-
-/** Returns whether a job made a workbook that was removed because one of its families was deleted. */
-export async function isWorkbookGone(db: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from bulk_job
-    where id = ${id} and action = 'export' and status = 'finished' and file_key is null`.execute(db)
-  return rows.length > 0
-}
 
 export type JobState = BulkJob & {
   readonly total: number

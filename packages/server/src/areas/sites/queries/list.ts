@@ -100,9 +100,12 @@ export async function listSites(db: Tx, search: SiteSearch, today: string) {
       'site.organizationId',
       'organization.name as organizationName',
       'neighborhood.name as neighborhood',
-      licences.as('licences'),
       openVacancies.as('openVacancies'),
       sql<boolean>`(${sitesVisibleTo(search.actor, 'write')})`.as('canManage'),
+      // Only those who may change the site have to correct them.
+      sql<SiteForm['licences']>`case when ${sitesVisibleTo(search.actor, 'write')} then ${licences} else '[]' end`.as(
+        'licences',
+      ),
       sql<number>`coalesce((select sum(v.open_referrals) from vacancy v where v.site_id = site.id), 0)`.as(
         'openReferrals',
       ),

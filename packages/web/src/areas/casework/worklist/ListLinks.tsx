@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { to, useGo } from '../../../links/links.ts'
-import { startAtTitle } from '../../../ui/navigation/startAtTitle.ts'
+import { useStartAtTitle } from '../../../ui/navigation/useStartAtTitle.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
 import { listWaiting } from '../queries.ts'
 import { TaskMark } from '../tasks/TaskMark.tsx'
@@ -43,16 +43,6 @@ function useNeighbors(applicationId: number, list: string) {
   return { neighbors: found.current?.id === applicationId ? found.current : undefined, count, countIsLeast }
 }
 
-/** Moves the focus to the title of the next application, as when another screen is opened. */
-function useArrivalAt(applicationId: number) {
-  const last = useRef(applicationId)
-  useEffect(() => {
-    if (last.current === applicationId) return
-    last.current = applicationId
-    startAtTitle()
-  }, [applicationId])
-}
-
 /** Walks with the keys: N and P to the next and previous family, U back to the list. */
 function useWalkKeys(neighbors: Neighbors | undefined, list: string) {
   const go = useGo()
@@ -69,7 +59,7 @@ function useWalkKeys(neighbors: Neighbors | undefined, list: string) {
 export function ListLinks({ applicationId, list }: { applicationId: number; list: string }) {
   const { t } = useTranslation()
   const { neighbors, count, countIsLeast } = useNeighbors(applicationId, list)
-  useArrivalAt(applicationId)
+  useStartAtTitle(applicationId)
   useEffect(() => keepPlace(list, { key: String(applicationId) }), [applicationId, list])
   useWalkKeys(neighbors, list)
   const link = (id: number | undefined, which: 'previous' | 'next') =>

@@ -9,7 +9,10 @@ import { listSites } from '../queries.ts'
 export type ListedSite = Output<typeof api.listSites>['items'][number]
 type StatusChoice = 'all' | 'active' | 'inactive'
 
-/** Returns the user's sites, filtered by a part of the name, by status and by whether something has to be corrected; all of them, because the grid sorts them. */
+/**
+ * Returns the user's sites, filtered by a part of the name, by status and by whether something has to be corrected; all of
+ * them, because the grid sorts them.
+ */
 export function useSiteList(givenName: string) {
   const [name, setName] = useState(givenName)
   const [status, setStatus] = useState<StatusChoice>('all')

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../../links/links.ts'
-import { startAtTitle } from '../../../../ui/navigation/startAtTitle.ts'
+import { useStartAtTitle } from '../../../../ui/navigation/useStartAtTitle.ts'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { PrintButton } from '../../../applications/record/PrintButton.tsx'
 import { Merge } from '../merge/Merge.tsx'
@@ -31,23 +30,14 @@ function Desk({ isDecided }: { isDecided: boolean }) {
   )
 }
 
-/** Moves the focus to the title where the desk and a merge take each other's place, as when another screen is opened. */
-function useArrivalAt(shown: string) {
-  const last = useRef(shown)
-  useEffect(() => {
-    if (last.current === shown) return
-    last.current = shown
-    startAtTitle()
-  }, [shown])
-}
-
 /**
  * Shows the applications that look alike, for staff to merge or to keep apart, and what was decided; with an application,
  * what merging it would move.
  */
 export default function DeskScreen() {
   const { tab, applicationId, toId } = useParameters('duplicateDesk')
-  useArrivalAt(`${applicationId} ${toId}`)
+  // The desk and a merge take each other's place.
+  useStartAtTitle(`${applicationId} ${toId}`)
   if (applicationId === undefined) return <Desk isDecided={tab === 'decided'} />
   return <Merge key={applicationId} fromId={applicationId} toId={toId} />
 }
