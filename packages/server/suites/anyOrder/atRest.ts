@@ -12,7 +12,7 @@ import { listFamilies } from './families.ts'
 const listVacancies = (city: City) =>
   read(
     city,
-    sql<{ id: number; isOpen: boolean }>`select id::int, status = 'submitted' and not is_matching_paused as "isOpen"
+    sql<{ id: number; isOpen: boolean }>`select id, status = 'submitted' and not is_matching_paused as "isOpen"
       from vacancy order by id`,
   )
 

@@ -1,3 +1,4 @@
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { sql } from 'kysely'
 import type { TestClient } from '../../testing/testClient.ts'
 import { type City, read } from './city.ts'
@@ -11,13 +12,12 @@ export type Family = {
   readonly agencyId: number | null
 }
 
+/** What is read of an application `a` that a move is about. */
+export const familyColumns = sql.raw('a.id, a.status, a.parent_user_id as parent_id, a.agency_id')
+
 /** Returns all applications. */
 export const listFamilies = (city: City): Promise<Family[]> =>
-  read(
-    city,
-    sql<Family>`select id::int, status, parent_user_id::int as "parentId", agency_id::int as "agencyId"
-      from application order by id`,
-  )
+  read(city, sql<Family>`select ${familyColumns} from application a order by a.id`)
 
 /** Returns one application, mostly one that has not ended. */
 export async function pickFamily(turn: Turn): Promise<Family | undefined> {
@@ -43,10 +43,9 @@ export type ChildOfFamily = Family & { readonly childId: number; readonly childS
 export async function pickChild(turn: Turn): Promise<ChildOfFamily | undefined> {
   const all = await read(
     turn.city,
-    sql<ChildOfFamily>`select c.id::int as "childId", c.status as "childStatus", a.id::int, a.status,
-        a.parent_user_id::int as "parentId", a.agency_id::int as "agencyId"
+    sql<ChildOfFamily>`select c.id as "childId", c.status as "childStatus", ${familyColumns}
       from child c join application a on a.id = c.application_id where c.removed_at is null order by c.id`,
   )
-  const waiting = all.filter(({ childStatus }) => ['active', 'screening', 'waitingPreferred'].includes(childStatus))
+  const waiting = all.filter(({ childStatus }) => isWaiting(childStatus))
   return turn.pick(turn.chance(0.8) && waiting.length > 0 ? waiting : all)
 }

@@ -6,7 +6,7 @@ import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
 import { sql } from 'kysely'
 import { anotherChild, changeOf, type FamilyForm, familyForm, setEarned } from '../../testing/givenApplied.ts'
 import { dayIn, read } from './city.ts'
-import { type Family, parentOf, pickFamily, staffOf } from './families.ts'
+import { type Family, familyColumns, parentOf, pickFamily, staffOf } from './families.ts'
 import type { Move, Turn } from './turn.ts'
 
 /** A child whose name and birth date other children have too, so that applications are duplicates of each other. */
@@ -68,9 +68,8 @@ type Offer = Family & { referralId: number; childId: number; siteId: number }
 async function pickOffer(turn: Turn): Promise<Offer | undefined> {
   const all = await read(
     turn.city,
-    sql<Offer & { isNew: boolean }>`select r.id::int as "referralId", r.child_id::int as "childId",
-        v.site_id::int as "siteId", r.needs_accept as "isNew", a.id::int, a.status,
-        a.parent_user_id::int as "parentId", a.agency_id::int as "agencyId"
+    sql<Offer & { isNew: boolean }>`select r.id as "referralId", r.child_id,
+        v.site_id, r.needs_accept as "isNew", ${familyColumns}
       from referral r join application a on a.id = r.application_id join vacancy v on v.id = r.vacancy_id
       where r.status in ('active', 'processing') order by r.id`,
   )
@@ -118,8 +117,8 @@ const unlist: Move = async (turn) => {
   const listed = turn.pick(
     await read(
       turn.city,
-      sql<Preference>`select a.id::int, a.status, a.parent_user_id::int as "parentId", a.agency_id::int as "agencyId",
-          p.site_id::int as "siteId", p.kind
+      sql<Preference>`select ${familyColumns},
+          p.site_id, p.kind
         from site_preference p join application a on a.id = p.application_id
         where a.status not in ('closed', 'enrolled', 'ineligible') order by 1, 5, 6`,
     ),

@@ -16,7 +16,7 @@ type Queued = { id: number; vacancyId: number; childId: number; isOpen: boolean;
 async function pickQueued(turn: Turn): Promise<[Queued, ...Queued[]] | undefined> {
   const all = await read(
     turn.city,
-    sql<Queued>`select id::int, vacancy_id::int as "vacancyId", child_id::int as "childId",
+    sql<Queued>`select id, vacancy_id, child_id,
         status in ('active', 'processing') as "isOpen",
         status = 'processing' or (status = 'active' and not needs_accept) as "isReady"
       from referral order by id`,
@@ -79,8 +79,8 @@ type Place = { childId: number; startOn: string; endsOn: string | null; agencyId
 const listPlaces = ({ city }: Turn): Promise<Place[]> =>
   read(
     city,
-    sql<Place>`select e.child_id::int as "childId", e.start_on as "startOn", e.ends_on as "endsOn",
-        a.agency_id::int as "agencyId", e.vacancy_id is not null as "isOfVacancy"
+    sql<Place>`select e.child_id, e.start_on, e.ends_on,
+        a.agency_id, e.vacancy_id is not null as "isOfVacancy"
       from enrollment e join child c on c.id = e.child_id join application a on a.id = c.application_id
       where e.ended_at is null order by e.id`,
   )

@@ -53,7 +53,7 @@ const refer: Move = async (turn) => {
   const child = await pickChild(turn)
   const open = await read(
     turn.city,
-    sql<{ externalId: string }>`select external_id as "externalId" from vacancy where status = 'submitted' order by id`,
+    sql<{ externalId: string }>`select external_id from vacancy where status = 'submitted' order by id`,
   )
   const vacancy = turn.pick(open)
   if (!child || !vacancy) return
@@ -69,7 +69,7 @@ export async function merge(turn: Turn): Promise<number | undefined> {
   if (!from || !to) return undefined
   const children = await read(
     city,
-    sql<{ id: number }>`select id::int from child where application_id = ${from.id} and removed_at is null order by id`,
+    sql<{ id: number }>`select id from child where application_id = ${from.id} and removed_at is null order by id`,
   )
   const addChildIds = children.filter(() => chance(0.6)).map(({ id }) => id)
   const options = { addChildIds, addDocuments: true, replacePreferences: chance(0.5) }

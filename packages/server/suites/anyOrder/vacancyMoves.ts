@@ -20,7 +20,7 @@ async function pickVacancy(
   { city, pick, chance }: Turn,
   usual: readonly VacancyStatus[],
 ): Promise<Vacancy | undefined> {
-  const statement = sql<Vacancy>`select id::int, status, program_id::int as "programId",
+  const statement = sql<Vacancy>`select id, status, program_id,
     enrolled_count >= seats as "isFull" from vacancy order by id`
   const all = await read(city, statement)
   const likely = all.filter(({ status, isFull }) => usual.includes(status) && !isFull)

@@ -60,7 +60,7 @@ type Children = { id: number; status: ApplicationStatus; children: ChildStatus[]
 async function againstChildren(city: City): Promise<string[]> {
   const all = await read(
     city,
-    sql<Children>`select a.id::int, a.status, array_agg(c.status) as children,
+    sql<Children>`select a.id, a.status, array_agg(c.status) as children,
         exists (select from application o where o.parent_user_id = a.parent_user_id and o.id <> a.id) as "hasOther"
       from application a join child c on c.application_id = a.id and c.removed_at is null
       where a.status <> 'inactive' group by a.id`,
