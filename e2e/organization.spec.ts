@@ -17,6 +17,12 @@ async function onItsSide(page: Page, does: () => Promise<void>): Promise<void> {
   if (upright) await page.setViewportSize(upright)
 }
 
+/** Opens a section of the page, which is closed at first on a phone. */
+async function openSection(page: Page, title: string): Promise<void> {
+  const section = page.getByRole('group').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  if ((await section.getAttribute('open')) === null) await section.locator('> summary').click()
+}
+
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, 'admin')
   await page.goto('/?lang=en#/Administration')
@@ -29,14 +35,20 @@ test('a setting says what it would change before it is saved, and a name that an
   const days = page.getByLabel(say('administration.settings.fields.clockNoticeDays'))
   const save = page.getByRole('button', { name: say('administration.settings.save') })
   const dialog = page.getByRole('dialog', { name: say('administration.settings.confirmTitle') })
+  const reload = async () => {
+    await page.reload()
+    await openSection(page, say('administration.settings.title'))
+  }
 
   await test.step('the subsidies of the city say their ages and for whom they are', async () => {
     await arrive(page, '/Customer/CustomerDetail')
+    await openSection(page, say('administration.programs.title'))
     await expect(page.getByText(say('administration.programs.kinds.income')).first()).toBeVisible()
     await expect(page.getByText('From birth to under 3 years').first()).toBeVisible()
   })
 
   await test.step('a change is shown, and nothing is saved before the yes', async () => {
+    await openSection(page, say('administration.settings.title'))
     const former = await days.inputValue()
     await days.fill('0')
     await save.click()
@@ -46,13 +58,13 @@ test('a setting says what it would change before it is saved, and a name that an
     await expect(dialog.getByText('told 13 days in advance')).toBeVisible()
     await isWellBuilt(page)
     await dialog.getByRole('button', { name: say('shell.ui.cancel') }).click()
-    await page.reload()
+    await reload()
     await expect(days).toHaveValue(former)
     await days.fill('13')
     await save.click()
     await dialog.getByRole('button', { name: say('administration.settings.save') }).click()
     await expect(page.getByText(say('administration.settings.saved'))).toBeVisible()
-    await page.reload()
+    await reload()
     await expect(days).toHaveValue('13')
     await days.fill(former)
     await save.click()

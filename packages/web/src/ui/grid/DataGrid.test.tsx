@@ -86,12 +86,15 @@ describe('a grid', () => {
     screen.getByTitle('Ana 0\nCasa Luna', { normalizer: (text) => text })
   })
 
-  it('prints all rows that have loaded, each in full, without what can be pressed', () => {
+  it('prints all rows that have loaded, each in full, without what can be pressed, which has no title in a card', () => {
     const columns = [
       { id: 'name', title: 'Name', cell: ({ name }: { name: string }) => name },
       { id: 'actions', title: 'Actions', isForScreenOnly: true, cell: () => <button type="button">Open</button> },
     ]
     renderScreen(<ChildrenGrid rows={children(300)} count={2000} columns={columns} />)
+    // A card names its values, but not its buttons.
+    expect(document.querySelectorAll('[data-title=Name]').length).toBeGreaterThan(0)
+    expect(document.querySelector('[data-title=Actions]')).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     const paper = within(screen.getByRole('table', { name: '2,000 rows. Printed: the first 300.' }))

@@ -104,7 +104,7 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
         </div>
       )}
       {row.getVisibleCells().map((cell, at) => {
-        const { title, align, isTitled } = cell.column.columnDef.meta ?? {}
+        const { title, align, isTitled, isForScreenOnly } = cell.column.columnDef.meta ?? {}
         return (
           // The first column says what a row is about, and is read with each of its cells.
           // biome-ignore lint/a11y/noStaticElementInteractions: a cell has a role, one of two
@@ -113,7 +113,8 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
             role={at === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={-1}
             data-align={align}
-            data-title={title}
+            data-title={isForScreenOnly ? undefined : title}
+            data-acts={isForScreenOnly}
             data-first={at === 0 || undefined}
             data-titled={isTitled}
             onMouseEnter={({ currentTarget }) => titleIfCut(currentTarget.firstElementChild)}

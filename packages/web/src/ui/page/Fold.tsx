@@ -7,6 +7,8 @@ type Props = {
   id?: string
   /** What is chosen inside, so that it need not be opened to be read. */
   summary?: string
+  /** The level of its heading; without it, the title is no heading. */
+  level?: 2
   /** Whether it is open at first. */
   opens?: boolean
   /** Keeps it open, because something inside has an error. */
@@ -15,9 +17,10 @@ type Props = {
 }
 
 /** Shows a section of a page that few people need; it is closed until someone opens it. */
-export function Fold({ title, id, summary, opens = false, mustBeOpen = false, children }: Props) {
+export function Fold({ title, id, summary, level, opens = false, mustBeOpen = false, children }: Props) {
   const [isOpen, setOpen] = useState(opens)
   const open = isOpen || mustBeOpen
+  const Title = level ? (`h${level}` as const) : 'span'
   return (
     <details
       className={`${classes.panel} ${classes.fold}`}
@@ -25,7 +28,7 @@ export function Fold({ title, id, summary, opens = false, mustBeOpen = false, ch
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary id={id} tabIndex={0}>
-        <span>{title}</span>
+        <Title>{title}</Title>
         {!open && summary && <small>{summary}</small>}
       </summary>
       {children}

@@ -76,7 +76,7 @@ export function FailedJobs() {
               nextAt ? formatInstant(nextAt) : t('administration.failures.givenUp', { count: tries }),
             width: 12,
           },
-          { ...title('actions'), cell: actions, width: 13 },
+          { ...title('actions'), cell: actions, width: 13, isForScreenOnly: true },
         ]}
         {...list}
         keyOf={({ id }) => String(id)}

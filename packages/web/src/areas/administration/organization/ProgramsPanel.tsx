@@ -3,7 +3,8 @@ import { formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { Panel } from '../../../ui/page/Panel.tsx'
+import { Fold } from '../../../ui/page/Fold.tsx'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { programAgesText } from '../../vacancies/vacancyWords.ts'
 import type { Organization } from './OrganizationForm.tsx'
 
@@ -27,7 +28,7 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
     column('siteCount', ({ siteCount }) => formatNumber(siteCount), { align: 'end', sortBy: (each) => each.siteCount }),
   ]
   return (
-    <Panel title={t('administration.programs.title')}>
+    <Fold title={t('administration.programs.title')} level={2} opens={!useIsNarrow()}>
       <DataGrid
         name="organization-programs"
         label={t('administration.programs.title')}
@@ -39,6 +40,6 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
         height="content"
         empty={<EmptyState title={t('administration.programs.none')} text={t('administration.programs.noneText')} />}
       />
-    </Panel>
+    </Fold>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { focusPlace } from '../../../ui/navigation/focus.ts'
-import { Panel } from '../../../ui/page/Panel.tsx'
+import { Fold } from '../../../ui/page/Fold.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { getSettings } from '../queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -20,9 +21,9 @@ export function SettingsPanel({ organizationId }: { organizationId: number }) {
     focusPlace(headingId)
   }
   return (
-    <Panel title={t('administration.settings.title')} id={headingId}>
+    <Fold title={t('administration.settings.title')} id={headingId} level={2} opens={!useIsNarrow()}>
       <p>{t('administration.settings.intro')}</p>
       {data ? <SettingsForm key={turn} read={data} onReload={startAgain} /> : <Skeletons count={8} />}
-    </Panel>
+    </Fold>
   )
 }
