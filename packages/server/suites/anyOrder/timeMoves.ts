@@ -25,10 +25,13 @@ const time: Move = async ({ city, pick, chance }) => {
 
 const jobs: Move = ({ city }) => city.server.runJobs()
 
-/** Waits until nothing can be taken back any more, and everything has been done that is due. */
+/**
+ * Waits until nothing can be taken back any more, and everything has been done that is due: an action on many
+ * applications that runs now frees places a minute later.
+ */
 export async function comeToRest(city: City): Promise<void> {
-  await letPass(city, 11 * minute)
-  for (let round = 0; round < 3; round++) {
+  for (const minutes of [11, 2, 2]) {
+    await letPass(city, minutes * minute)
     for (const task of clocks) await city.server.runTask(task, {})
     await city.server.runJobs()
   }

@@ -1,10 +1,13 @@
 import { getBulk, listBulk, startBulk, startExport, stopBulk, undoBulk } from '@semilla/contract/bulk.ts'
 import { setTags } from '@semilla/contract/casework/tags.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { enrollSchedule } from '../../../testing/enrollSchedule.ts'
 import {
   givenChild,
   givenCity,
@@ -378,6 +381,53 @@ describe('an action on many applications', () => {
     const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
     expect((await found.execute()).map(({ status }) => status)).toEqual(Array(5).fill('active'))
     expect(await told.execute()).toHaveLength(before)
+  })
+
+  it.each([
+    ['one', 'active'],
+    ['every', 'provisional'],
+  ])('brings back the referrals of places that it took back, where %s child had one', async (which, former) => {
+    const { client } = await givenClient(server, { role: 'supervisor', organizationId: agencyId })
+    const applicationId = await applied(agencyId, 'Farrow')
+    const children = await server.db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .execute()
+    const organizationId = await givenOrganization(server, 'programOwner')
+    const owner = await givenClient(server, { role: 'siteOwner', organizationId })
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { organizationId, programIds: [programId], managers: [owner.userId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 3 })
+    const referralIds: number[] = []
+    for (const { id: childId } of which === 'one' ? children.slice(0, 1) : children)
+      referralIds.push(await givenReferral(server, { vacancyId, child: { childId, applicationId } }))
+    const enroll = () =>
+      owner.client.call(changeReferralStatus, {
+        ...{ referralIds, status: 'enrolled' as const, reasonIds: [], otherReason: '' },
+        ...{ enrollStartOn: addTo(server.clock.today(), { days: 20 }), enrollSchedule },
+      })
+    const standing = async () => {
+      const application = server.db.selectFrom('application').select('status').where('id', '=', applicationId)
+      const referrals = server.db.selectFrom('referral').select('status').where('id', 'in', referralIds)
+      const vacancy = server.db.selectFrom('vacancy').select('enrolledCount').where('id', '=', vacancyId)
+      const { status } = await application.executeTakeFirstOrThrow()
+      const statuses = (await referrals.execute()).map((each) => each.status)
+      return { status, statuses, ...(await vacancy.executeTakeFirstOrThrow()) }
+    }
+    const all = (status: string) => referralIds.map(() => status)
+    const placed = { status: former, statuses: all('enrolled'), enrolledCount: referralIds.length }
+    await enroll()
+    expect(await standing()).toEqual(placed)
+    const jobId = await start({ action: 'status', applicationIds: [applicationId], status: 'ineligible' }, client)
+    await server.runJobs()
+    const { jobId: undoing } = await client.call(undoBulk, { jobId })
+    await server.runJobs()
+    expect((await look(undoing, client)).referrals).toMatchObject({ broughtBack: referralIds.length, lost: 0 })
+    // The program has them in its queue again, and gives them the places once more.
+    expect(await standing()).toEqual({ status: 'active', statuses: all('processing'), enrolledCount: 0 })
+    await enroll()
+    expect(await standing()).toEqual(placed)
   })
 
   it('frees places that are filled a minute later, also while it is taken back, before others have them', async () => {

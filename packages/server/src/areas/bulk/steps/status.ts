@@ -93,6 +93,11 @@ export const statusStep: Step = {
   },
 }
 
+/**
+ * Returns the status that an application gets back. One that was provisional has no pending place any more, and is active.
+ */
+const statusAgain = (before: ApplicationStatus): ApplicationStatus => (before === 'provisional' ? 'active' : before)
+
 /** Gives an application its status of before, where the rules let staff set it, and the referrals that it lost. */
 export const undoStatusStep: Step = {
   size: 1,
@@ -101,7 +106,8 @@ export const undoStatusStep: Step = {
     const [state] = await lockStates(ctx.db, [applicationId])
     const before = (await findBefore<Before>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
     if (!before?.status || state?.status !== (input as StatusInput).status) throw refuse('editedMeanwhile')
-    const { status, holdEndsOn, changedAt = state.statusChangedAt, withdrawn = [], keptUntil: until = '' } = before
+    const { holdEndsOn, changedAt = state.statusChangedAt, withdrawn = [], keptUntil: until = '' } = before
+    const status = statusAgain(before.status)
     // Somebody may have changed it and given it this status again.
     if (changedAt !== state.statusChangedAt) throw refuse('editedMeanwhile')
     checkReachable(ctx, state.status, status)

@@ -114,7 +114,13 @@ export function reopenOfVacancy(
   return reopen(db, id, { those, from: sql`q.ended_from` }, stamp, days)
 }
 
-/** Reopens withdrawn referrals of a vacancy, given with the status that each had, where they may come back. */
+/** Returns the status in which a withdrawn referral comes back: the program works on the place again that it had given. */
+const statusAgain = (status: ReferralStatus): ReferralStatus => (status === 'enrolled' ? 'processing' : status)
+
+/**
+ * Reopens withdrawn referrals of a vacancy, given with the status that each had, where they may come back. One whose place
+ * was taken back comes back without the place.
+ */
 export function reopenWithdrawn(
   db: Tx,
   vacancyId: number,
@@ -122,7 +128,7 @@ export function reopenWithdrawn(
   stamp: Stamp,
   days: Days,
 ): Promise<ChangedReferral[]> {
-  const statuses = JSON.stringify(Object.fromEntries(referrals.map(({ id, status }) => [id, status])))
+  const statuses = JSON.stringify(Object.fromEntries(referrals.map(({ id, status }) => [id, statusAgain(status)])))
   const those = sql<SqlBool>`q.ended_because = 'withdrawn' and q.id = any (${referrals.map(({ id }) => id)}::bigint[])`
   return reopen(db, vacancyId, { those, from: sql`(${statuses}::jsonb ->> q.id::text)` }, stamp, days)
 }
