@@ -1,6 +1,7 @@
 import type { Hours } from '@semilla/domain/values/weekdays.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import { applicationRow } from './applicationRow.ts'
+import { insertPlace } from './givenPlace.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -247,20 +248,15 @@ export async function givenReferral(
   },
 ): Promise<number> {
   const isOpen = ['active', 'processing', 'enrolled'].includes(status)
-  const { id } = await db
-    .insertInto('referral')
-    .values({
-      vacancyId,
-      ...child,
-      status,
-      endedBecause: isOpen ? null : 'familyRefused',
-      needsAccept,
-      expiresOn: expiresOn ?? null,
-      rank: JSON.stringify({ group: 'incomeEligible', percent: 50, reasons: [] }),
-      referredAt: clock.now(),
-      changedAt: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const row = {
+    ...{ vacancyId, ...child, status, needsAccept, expiresOn: expiresOn ?? null },
+    endedBecause: isOpen ? null : 'familyRefused',
+    rank: JSON.stringify({ group: 'incomeEligible', percent: 50, reasons: [] }),
+    ...{ referredAt: clock.now(), changedAt: clock.now() },
+  }
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
+    if (status === 'enrolled') await insertPlace(tx, { clock }, id)
+    return id
+  })
 }

@@ -1,7 +1,15 @@
 import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenProgram,
+  givenReferral,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -51,19 +59,8 @@ describe('refreshing a queue', () => {
     const needs = await family({ children: [{ specialNeeds: ['iep'] }] })
     const sibling = await family({ children: [{ status: 'enrolled' }, {}] })
     const other = await givenVacancy(server, { siteId, programId, status: 'closed' })
-    await db
-      .insertInto('referral')
-      .values({
-        vacancyId: other,
-        childId: sibling.childIds[0] as number,
-        applicationId: sibling.applicationId,
-        status: 'enrolled',
-        needsAccept: false,
-        rank: '{}',
-        referredAt: clock.now(),
-        changedAt: clock.now(),
-      })
-      .execute()
+    const enrolled = { childId: sibling.childIds[0] as number, applicationId: sibling.applicationId }
+    await givenReferral(server, { vacancyId: other, child: enrolled, status: 'enrolled' })
     await db.updateTable('vacancy').set({ seats: 2 }).where('id', '=', vacancyId).execute()
     expect(await refresh(vacancyId)).toEqual(added(6))
     const expected = [sibling, needs, language, homeless, first, plain].map(({ applicationId }) => applicationId)

@@ -4,6 +4,7 @@ import { changeVacancyStatus, pauseMatching } from '@semilla/contract/vacancies/
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type GivenFamily, givenFamily } from '../../../testing/givenFamily.ts'
+import { givenPlace } from '../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { NewRow } from '../../platform/database/columns.ts'
 
@@ -115,11 +116,7 @@ describe('a queue', () => {
     for (let index = 0; index < 8; index++) children.push(await family())
     expect(await refresh(vacancyId)).toEqual(added(6))
     const [first] = await entries(vacancyId)
-    await db
-      .updateTable('referral')
-      .set({ status: 'enrolled' })
-      .where('id', '=', first?.id as number)
-      .execute()
+    await givenPlace(server, first?.id ?? 0)
     expect(await refresh(vacancyId)).toEqual({ kind: 'noSeats' })
     const open = (await entries(vacancyId)).filter(({ status }) => status === 'active')
     for (const { id } of open.slice(0, 3)) {

@@ -102,14 +102,10 @@ describe('GetEnrollQueueExcel', () => {
   })
 
   it('has what was agreed for a child while it has the place, and not after that', async () => {
-    const { childId, referralId } = await refer('Nora', 'enrolled')
+    const { referralId } = await refer('Nora', 'enrolled')
     const halves = [480, 780].map((from) => ({ from, to: from + 180 }))
-    const place = { siteName: 'x', programName: 'x', startOn: '2027-01-12', createdAt: server.clock.now() }
-    const schedule = JSON.stringify({ tuesday: halves })
-    await server.db
-      .insertInto('enrollment')
-      .values({ ...place, childId, referralId, schedule })
-      .execute()
+    const agreed = { startOn: '2027-01-12', schedule: JSON.stringify({ tuesday: halves }) }
+    await server.db.updateTable('enrollment').set(agreed).where('referralId', '=', referralId).execute()
     const read = async () => {
       const response = await exported(owner.client, { VacancyId: vacancyId, IdList: [referralId] })
       const [head = {}, row = {}] = readWorkbook(Buffer.from(await response.arrayBuffer())).rows
@@ -117,8 +113,12 @@ describe('GetEnrollQueueExcel', () => {
       return [named['Care agreed from'], named['Hours agreed']]
     }
     expect(await read()).toEqual([serialDay('2027-01-12'), 'Tue 08:00 AM–11:00 AM, 01:00 PM–04:00 PM'])
-    const ended = { status: 'unavailable', endedBecause: 'careEnded' }
-    await server.db.updateTable('referral').set(ended).where('id', '=', referralId).execute()
+    await server.db.transaction().execute(async (tx) => {
+      const place = { endedBecause: 'takenBack', endedAt: server.clock.now() }
+      await tx.updateTable('enrollment').set(place).where('referralId', '=', referralId).execute()
+      const referral = { status: 'unavailable', endedBecause: 'withdrawn' }
+      await tx.updateTable('referral').set(referral).where('id', '=', referralId).execute()
+    })
     expect((await read()).map(Boolean)).toEqual([false, false])
   })
 })

@@ -20,6 +20,7 @@ import {
   givenVacancy,
 } from '../../../../testing/given.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
+import { insertPlace } from '../../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -39,8 +40,11 @@ async function refer({ applicationId, childIds }: FamilyIds, status = 'active', 
   const vacancyId = await givenVacancy(server, { siteId, programId, seats })
   const of = { vacancyId, childId: childIds[child] as number, applicationId, status, needsAccept: false, rank: '{}' }
   const row = { ...of, referredAt: clock.now(), changedAt: clock.now() }
-  const { id } = await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
-  return { id, vacancyId }
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
+    if (status === 'enrolled') await insertPlace(tx, server, id)
+    return { id, vacancyId }
+  })
 }
 const entry = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const childStatus = async (id = 0) =>
