@@ -30,6 +30,7 @@ export const refusals = {
   documentAccepted: 409,
   alreadyInProgress: 409,
   workbookOutdated: 409,
+  workbookWithTasks: 409,
   editedMeanwhile: 409,
   activeApplicationExists: 409,
   familyHasAnotherApplication: 409,

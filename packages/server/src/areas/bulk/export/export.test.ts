@@ -1,4 +1,5 @@
 import { downloadExport, getBulk, startExport } from '@semilla/contract/bulk.ts'
+import { saveTask } from '@semilla/contract/casework/tasks.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
@@ -66,6 +67,35 @@ describe('an export', () => {
     expect((await download(counselor.client, jobId)).status).toBe(409)
     await give(agencyId)
   })
+
+  it('is no longer given with its tasks to a requester who may not read notes any more', async () => {
+    const leaving = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    await leaving.client.call(saveTask, {
+      ...{ id: undefined, applicationId: first, title: 'Ask about the shelter', assignedTo: undefined },
+      ...{ dueOn: server.clock.today(), seen: undefined },
+    })
+    const exported = async () => {
+      const { jobId } = await leaving.client.call(startExport, defaultsOf(startExport))
+      await server.runJobs()
+      return jobId
+    }
+    const jobId = await exported()
+    const { texts } = readWorkbook(Buffer.from(await (await download(leaving.client, jobId)).arrayBuffer()))
+    expect(texts).toContain('Ask about the shelter')
+    const role = { organizationId: agencyId, code: 'noNotes', name: 'No notes', userType: 'agencyStaff' }
+    const { id: roleId } = await server.db
+      .insertInto('role')
+      .values({ ...role, permissions: ['oece.app.viewer'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.db.updateTable('userRole').set({ roleId }).where('userId', '=', leaving.userId).execute()
+    const refusal = await download(leaving.client, jobId)
+    expect([refusal.status, await refusal.json()]).toMatchObject([409, { ErrCode: 'workbookWithTasks' }])
+    const later = await download(leaving.client, await exported())
+    expect(later.status).toBe(200)
+    expect(readWorkbook(Buffer.from(await later.arrayBuffer())).texts).not.toContain('Ask about the shelter')
+  })
+
   it('is removed with a family that is deleted, and one that is being made leaves the family out', async () => {
     const id = await applied('Quintanilla')
     const ready = await counselor.client.call(startExport, defaultsOf(startExport))

@@ -22,6 +22,7 @@ type Part = {
   readonly rows: readonly Row[]
   /** How many of its families the requester may see. */
   readonly seenCount: number
+  readonly hasTasks: boolean
   readonly isLast: boolean
   readonly config: Config
 }
@@ -41,9 +42,11 @@ const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | un
       )
       await storeOutcomes(ctx.db, job.id, outcomes)
       const columns = exportColumns(job.language)
+      const readable = readableBy(ctx.actor, items)
       return {
-        rows: readableBy(ctx.actor, items).map((item) => columns.map(({ of }) => of(item))),
+        rows: readable.map((item) => columns.map(({ of }) => of(item))),
         seenCount: seen.length,
+        hasTasks: readable.some(({ taskTitle }) => taskTitle !== null),
         isLast: ids.length < partSize,
         config: ctx.config,
       }
@@ -56,17 +59,21 @@ async function makeAndKeep(job: BulkJob, inTransaction: InTransaction): Promise<
   await inTransaction(({ db }) => clearOutcomes(db, job.id))
   const rows: Row[] = []
   let doneCount = 0
+  let hasTasks = false
   for (;;) {
     const part = await readPart(job, inTransaction)
     if (!part) return true
     rows.push(...part.rows)
     doneCount += part.seenCount
+    hasTasks ||= part.hasTasks
     if (!part.isLast) continue
     const columns = exportColumns(job.language)
     const name = translate(job.language, 'worklist:export.fileName')
     const body = await makeWorkbook([{ name, columns, rows }])
     const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
-    return await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, { ...file, doneCount }, clock.now()))
+    return await inTransaction(({ db, clock }) =>
+      keepWorkbook(db, job.id, { ...file, doneCount, hasTasks }, clock.now()),
+    )
   }
 }
 

@@ -68,14 +68,15 @@ export async function endJob(db: Tx, id: number, status: 'finished' | 'stopped',
 export async function keepWorkbook(
   db: Tx,
   id: number,
-  file: { readonly key: string; readonly byteCount: number; readonly doneCount: number },
+  file: { readonly key: string; readonly byteCount: number; readonly doneCount: number; readonly hasTasks: boolean },
   at: Date,
 ): Promise<boolean> {
   if (!(await lockUnfinished(db, id))) return true
   const { rows } = await sql<{ count: number }>`select count(*) as count from bulk_item
     where job_id = ${id} and outcome = 'done'`.execute(db)
   if (rows[0]?.count !== file.doneCount) return false
-  await sql`update bulk_job set status = 'finished', finished_at = ${at}, file_key = ${file.key}, byte_count = ${file.byteCount}
+  await sql`update bulk_job set status = 'finished', finished_at = ${at}, file_key = ${file.key}, byte_count = ${file.byteCount},
+      input = jsonb_build_object('hasTasks', ${file.hasTasks}::boolean)
     where id = ${id}`.execute(db)
   return true
 }
@@ -100,12 +101,12 @@ export async function eraseWorkbooks(db: Tx, applicationId: number): Promise<voi
 
 /**
  * Returns the workbook of an export that has finished, if it has one; without a key of its file where it was removed
- * because one of its families was deleted.
+ * because one of its families was deleted. Workbooks that an earlier version of the product made may have tasks.
  */
 export const findWorkbook = async (db: Tx, id: number) =>
   (
-    await sql<{ fileKey: string | null; byteCount: number; finishedAt: string }>`
-      select file_key, byte_count, finished_at from bulk_job
+    await sql<{ fileKey: string | null; byteCount: number; finishedAt: string; hasTasks: boolean }>`
+      select file_key, byte_count, finished_at, coalesce((input ->> 'hasTasks')::boolean, true) as has_tasks from bulk_job
       where id = ${id} and action = 'export' and status = 'finished'`.execute(db)
   ).rows[0]
 
