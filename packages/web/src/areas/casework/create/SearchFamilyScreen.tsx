@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { searchApplications } from '../queries.ts'
+import { Begun } from './Begun.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import classes from './create.module.css'
 import { Results } from './Results.tsx'
@@ -41,6 +42,7 @@ export default function SearchFamilyScreen() {
   useEffect(() => {
     if (asked && data && !isFetching) results.current?.focus()
   }, [asked, data, isFetching])
+  const hasResults = asked && !isOutdated
   return (
     <Page
       title={t('creating.search.title')}
@@ -48,6 +50,7 @@ export default function SearchFamilyScreen() {
       above={<a href={portal?.('worklist') ?? to('worklist')}>{t('creating.toWorklist')}</a>}
     >
       <Stack>
+        {!hasResults && <Begun />}
         <SearchForm
           start={asked?.typed ?? nothing}
           isBusy={isFetching}
@@ -59,7 +62,7 @@ export default function SearchFamilyScreen() {
         <p role="status" className={classes.outdated}>
           {isOutdated && t('creating.outdated')}
         </p>
-        {asked && !isOutdated && (
+        {hasResults && (
           <div ref={results} tabIndex={-1}>
             <Panel
               title={t('creating.results')}

@@ -125,6 +125,19 @@ test('a new application does not continue the one that was begun for another fam
   await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
 })
 
+test('whoever stopped while applying for a family goes on without searching for one', async () => {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
+  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  const form = JSON.parse(JSON.stringify(sampleDraft('2026-11-21')))
+  server.answers(getDraft, { form, version: 1, updatedAt: '2026-11-21T10:00:00Z' })
+  renderScreen(<SearchFamilyScreen />)
+  const goOn = await screen.findByRole('link', { name: /^Continue with Marisol/ })
+  expect(goOn.getAttribute('href')).toBe('#/Partials/Application')
+  screen.getByText('You began an application and have not sent it.')
+})
+
 test('a new application begins with what was searched, and the search is empty for the next family', async () => {
   queryClient.clear()
   const server = cityServer('agencyStaff')
