@@ -2,6 +2,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { applicationRecord } from '../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -28,4 +29,26 @@ test.each<[string, boolean, ApplicationCapability[], string]>([
   )
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull()
+})
+
+test.each([
+  ['who prefers text messages, and has an email too, by phone', ['text', 'phoneCall'], 'By text message'],
+  ['who prefers both, by email', ['email', 'text'], 'By email'],
+] as const)('a parent is invited %s', async (_what, preferredContact, chosen) => {
+  const record = applicationRecord(7, 3, 1)
+  const [parent, ...others] = record.parents as [(typeof record.parents)[number]]
+  const reached = { email: 'ana@example.org', mobilePhones: ['+14155550142'], preferredContact: [...preferredContact] }
+  queryClient.clear()
+  fakeServer().answers(getApplicationDetail, {
+    ...record,
+    application: { ...record.application, isLinked: false, capabilities: ['invite'] },
+    parents: [{ ...parent, ...reached }, ...others],
+  })
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7' }}>
+      <InviteScreen />
+    </CurrentSearch>,
+  )
+  const choice: HTMLInputElement = await screen.findByRole('radio', { name: chosen })
+  expect(choice.checked).toBe(true)
 })

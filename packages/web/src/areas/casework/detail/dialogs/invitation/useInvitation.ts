@@ -7,13 +7,18 @@ import { useDetail } from '../../detail.ts'
 
 export type ReceiverKind = 'email' | 'phone'
 
-/** Returns the form of an invitation by email or phone. It starts with the first parent's contact details. */
+/**
+ * Returns the form of an invitation by email or phone. It starts with the first parent's contact details, and with the
+ * way in which the parent is written to (see `chooseContact`).
+ */
 export function useInvitation(onDone: () => void) {
   const { t } = useTranslation()
   const { application, parents } = useDetail()
   const parent = parents[0]
   const known = { email: parent?.email ?? '', phone: displayPhone(parent?.mobilePhones[0] ?? '') }
-  const likely: ReceiverKind = known.email === '' && known.phone !== '' ? 'phone' : 'email'
+  const prefers = parent?.preferredContact ?? []
+  const prefersTexts = prefers.includes('text') && !prefers.includes('email')
+  const likely: ReceiverKind = known.phone !== '' && (known.email === '' || prefersTexts) ? 'phone' : 'email'
   const form = useForm({
     start: { receiverKind: likely, ...known },
     labels: (field) => t(`casework.detail.invite.${field === 'receiverKind' ? 'how' : field}`),
