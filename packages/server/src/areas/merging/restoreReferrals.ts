@@ -40,7 +40,13 @@ export async function withdrawNew(ctx: Context, merge: Merge): Promise<void> {
 
 type OpenVacancy = Awaited<ReturnType<typeof listStillOpen>>[number]
 
-/** Gives one referral its earlier course again. Whoever has to answer gets the full time. */
+/** Returns the later of the day by which something was due and a new one; none where none was due. */
+const notBefore = (due: string | null, renewed: string): string | null => due && (due > renewed ? due : renewed)
+
+/**
+ * Gives one referral its earlier course again. Whoever has to answer gets the full time, and no less than they had been
+ * told: the number of days is a setting.
+ */
 async function restoreOne(ctx: Context, before: KeptReferral, now: KeptReferral, vacancy: OpenVacancy): Promise<void> {
   const { referralDays, answerDays } = await settingsOfOwner(ctx.db, vacancy.organizationId)
   const today = ctx.clock.today()
@@ -48,8 +54,8 @@ async function restoreOne(ctx: Context, before: KeptReferral, now: KeptReferral,
     ctx.db,
     {
       ...before,
-      expiresOn: before.expiresOn && referralExpiresOn(today, referralDays),
-      answerDueOn: before.answerDueOn && answerDueOn(today, answerDays),
+      expiresOn: notBefore(before.expiresOn, referralExpiresOn(today, referralDays)),
+      answerDueOn: notBefore(before.answerDueOn, answerDueOn(today, answerDays)),
     },
     stampOf(ctx),
   )

@@ -55,6 +55,22 @@ describe('undoing a merge', () => {
     expect(await listOutdatedWorklistRows(db)).toEqual([])
   })
 
+  it('gives a family at least the time to answer that it had, also where the setting is shorter by now', async () => {
+    const [parent, { vacancyId, siteId }] = [await givenClient(server), await place()]
+    const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), refusedSites: [{ siteId }] })]
+    const given = { needsAccept: true, expiresOn: '2027-03-01' }
+    const id = await givenReferral(server, { vacancyId, child: firstChildOf(from), ...given })
+    await db
+      .updateTable('application')
+      .set({ parentUserId: parent.userId })
+      .where('id', '=', to.applicationId)
+      .execute()
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    expect((await referral(id)).status).toBe('unavailable')
+    expect((await undo(mergeId)).status).toBe(200)
+    expect(await referral(id)).toMatchObject({ status: 'active', expiresOn: '2027-03-01' })
+  })
+
   it('withdraws offers that the product made since', async () => {
     const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), status: 'active' })]
     const mergeId = await merged(from, to, { addChildIds: [child(from)] })
