@@ -50,7 +50,11 @@ test('an application goes from the pool to a place', async ({ browser, viewport 
   await test.step('gets a note, and a task that is done', async () => {
     await staff.getByRole('textbox', { name: say('notes.form.label') }).fill('Called; they want a place near home.')
     await button(staff, say('notes.form.add')).click()
-    await expect(staff.getByRole('listitem').filter({ hasText: 'Called; they want' })).toBeVisible()
+    const note = staff.getByRole('listitem').filter({ hasText: 'Called; they want' })
+    await expect(note).toBeVisible()
+    await staff.emulateMedia({ media: 'print' })
+    await expect(note.getByText('Denise Walker')).toBeVisible()
+    await staff.emulateMedia({ media: null })
     await staff.getByRole('tab', { name: say('casework.detail.tabs.task') }).click()
     await button(staff, say('worklist.tasks.add')).first().click()
     await dialog.getByRole('textbox', { name: say('worklist.tasks.form.title') }).fill('Call about the visit')

@@ -26,10 +26,11 @@ function Earlier({ earlier }: Pick<Note, 'earlier'>) {
   )
 }
 
+/** Says whose note it is. It is no `header`, because those of the page are left out on paper. */
 function Head({ note, showsFamily }: { note: Note; showsFamily: boolean }) {
   const { t } = useTranslation()
   return (
-    <header>
+    <div>
       {showsFamily && (
         <h2>
           <a href={to('applicationDetail', { applicationId: note.applicationId, tab: 'note' })}>
@@ -41,7 +42,7 @@ function Head({ note, showsFamily }: { note: Note; showsFamily: boolean }) {
         <strong>{note.authorName}</strong> <time dateTime={note.createdAt}>{formatInstant(note.createdAt)}</time>
         {note.editedAt && <span>{t('notes.edited', { at: formatInstant(note.editedAt) })}</span>}
       </p>
-    </header>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ function Head({ contact, onBack, onClose, takesFocus }: { contact: Contact } & O
   const own = aboutContact(contact)
   const about = kind === 'site' && own ? own : [t(`chat.kind.${kind}`), own].filter(Boolean).join(' · ')
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       {onBack && (
         <ActionIcon className={classes.back} size={44} variant="subtle" aria-label={t('chat.back')} onClick={onBack}>
           <IconArrowLeft aria-hidden size={22} />
@@ -54,7 +54,7 @@ function Head({ contact, onBack, onClose, takesFocus }: { contact: Contact } & O
           <IconX aria-hidden size={20} />
         </ActionIcon>
       )}
-    </header>
+    </div>
   )
 }
 
