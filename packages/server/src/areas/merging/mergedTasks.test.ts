@@ -97,7 +97,7 @@ describe('the next task of an application that was merged', () => {
     const mergeId = await merge(from, to, supervisor.client)
     expect(await shown(to)).toEqual(['Call back'])
     const { items } = await counselor.client.call(listTasks, { ...defaultsOf(listTasks), applicationId: to })
-    expect(items).toMatchObject([{ title: 'Call back', applicationId: from }])
+    expect(items).toMatchObject([{ title: 'Call back', applicationId: from, status: 'active', hasEnded: false }])
     const { id = 0, assignedTo } = items[0] ?? {}
     const next = { id, applicationId: from, title: 'Write', dueOn: day(2), assignedTo, seen: undefined }
     await counselor.client.call(saveTask, next)

@@ -14,6 +14,7 @@ export type TaskLine = {
   readonly familyName: string
   /** The first of the family's phones, or empty. */
   readonly phone: string
+  /** The status of the application in which the family goes on, if this one was merged. */
   readonly status: ApplicationStatus
   readonly title: string
   readonly dueOn: string
@@ -50,7 +51,8 @@ function conditions({ actor, applicationId, assignedTo, isDone }: TaskSearch): R
 export async function findTasks(db: Tx, search: TaskSearch, { skip, take }: { skip: number; take: number }) {
   const order = search.isDone ? sql`t.done_at desc, t.id desc` : sql`t.due_on, t.id`
   const { rows } = await sql<TaskLine>`
-    select t.*, a.external_id, a.status,
+    select t.*, a.external_id,
+      (select status from application where id in (select goes_on_in(a.id)) and merged_into_id is null) as status,
       ${parentNamesOf('a.id')} as family_name,
       coalesce((select coalesce(p.mobile_phones[1], p.home_phones[1]) from parent p where p.application_id = a.id
         and p.phone_digits <> '{}' order by p.position limit 1), '') as phone,
