@@ -29,3 +29,10 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   expect((await screen.findByRole('dialog')).textContent).toMatch(new RegExp(text.source.slice(1)))
 })
+
+test('a question about a vacancy names its number, because several may have one name', async () => {
+  const vacancy = vacancyOf({ name: 'Toddler room', externalId: 'V0000412' })
+  const user = renderScreen(<Asking vacancy={vacancy} action="void" />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByRole('heading', { name: 'Void “Toddler room, V0000412”?' })).toBeTruthy()
+})

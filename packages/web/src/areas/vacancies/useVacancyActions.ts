@@ -2,7 +2,7 @@ import type { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../api/texts/format.ts'
+import { formatDay, inARow } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { freeSeats } from './freeSeats.ts'
@@ -48,7 +48,8 @@ export function useVacancyActions() {
   const pause = useAction(pauseMatching)
 
   async function act(vacancy: ListedVacancy, action: Action): Promise<boolean> {
-    const values = { name: vacancy.name, count: vacancy.openReferrals }
+    // Sites name many of their vacancies alike, and the question covers the row from which it came.
+    const values = { name: inARow([vacancy.name, vacancy.externalId]), count: vacancy.openReferrals }
     const yes = await confirm({
       title: t(`vacancies.confirm.${action}.title`, values),
       text: [
