@@ -2,7 +2,7 @@ import type { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../api/texts/format.ts'
+import { formatDay, inARow, inSentences } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { freeSeats } from './freeSeats.ts'
@@ -52,12 +52,12 @@ export function useVacancyActions() {
     const values = { name: inARow([vacancy.name, vacancy.externalId]), count: vacancy.openReferrals }
     const yes = await confirm({
       title: t(`vacancies.confirm.${action}.title`, values),
-      text: [
-        ...(action === 'submit' && startsInPast(vacancy.startOn)
-          ? [t('vacancies.over.title', { day: formatDay(vacancy.startOn) })]
-          : []),
+      text: inSentences(
+        action === 'submit' &&
+          startsInPast(vacancy.startOn) &&
+          t('vacancies.over.title', { day: formatDay(vacancy.startOn) }),
         t(textOf(vacancy, action), values),
-      ].join(' '),
+      ),
       yes: t(`vacancies.confirm.${action}.yes`),
       isDestructive: destructive.includes(action),
     })

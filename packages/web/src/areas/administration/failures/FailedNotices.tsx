@@ -5,7 +5,7 @@ import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
-import { formatInstant, inARow } from '../../../api/texts/format.ts'
+import { formatInstant, inARow, inSentences } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
@@ -44,10 +44,10 @@ function useColumns(): Column<Failed>[] {
     {
       ...title('why'),
       cell: ({ unsentBecause, answer, isRepeatable }) =>
-        [
+        inSentences(
           t(`noticeScreens.sent.why.${unsentBecause}`, { answer }),
-          ...(isRepeatable ? [] : [t('administration.failures.expired')]),
-        ].join(' '),
+          !isRepeatable && t('administration.failures.expired'),
+        ),
       width: 18,
       grow: 3,
     },

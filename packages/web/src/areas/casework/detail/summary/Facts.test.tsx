@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { Detail, type DetailModel } from '../detail.ts'
@@ -27,4 +28,11 @@ test('a family that is helped as an exception has its reason beside the eligibil
 test('a family about which the rules decided has their reasons', () => {
   show({ eligibility: 'notEligible' })
   screen.getByText('The income is above the city’s limit.')
+})
+
+test('reasons follow each other in Chinese without a space', async () => {
+  await changeLanguage('zh-Hant')
+  show({ eligibility: 'notEligible', eligibilityReasons: ['incomeTooHigh', 'incomeTooHigh'] })
+  const [reason = ''] = (screen.getByText(/收入/).textContent ?? '').split('。')
+  screen.getByText(`${reason}。${reason}。`)
 })

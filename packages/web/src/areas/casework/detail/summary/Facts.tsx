@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatMoney } from '../../../../api/texts/format.ts'
+import { formatDay, formatInstant, formatMoney, inSentences } from '../../../../api/texts/format.ts'
 import { useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { ApplicationDetail } from '../record.ts'
@@ -46,7 +46,7 @@ function agreementFact(t: TFunction, { agreement }: Application): Fact {
 const whyText = (t: TFunction, { exceptionReason, eligibilityReasons }: Application) =>
   exceptionReason
     ? t('casework.detail.asException', { reason: exceptionReason })
-    : eligibilityReasons.map((reason) => t(`casework.detail.why.${reason}`)).join(' ')
+    : inSentences(...eligibilityReasons.map((reason) => t(`casework.detail.why.${reason}`)))
 
 function factsOf(t: TFunction, application: Application): Fact[] {
   const { eligibility, rank, ownerName, ownerOrganization, agencyName } = application

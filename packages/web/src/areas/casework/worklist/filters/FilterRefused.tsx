@@ -3,6 +3,7 @@ import * as api from '@semilla/contract/casework/worklist.ts'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../../api/callError.ts'
 import { faultsOfCall } from '../../../../api/faults.ts'
+import { inSentences } from '../../../../api/texts/format.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import type { inputOf } from '../listing.ts'
 import { type Filter, noFilter } from './filter.ts'
@@ -23,7 +24,7 @@ export function FilterRefused({ error, sent, onChange }: Props) {
   return (
     <EmptyState
       title={t('worklist.refused')}
-      text={faultsOfCall(api.listWaiting, sent, error).map(sentence).join(' ')}
+      text={inSentences(...faultsOfCall(api.listWaiting, sent, error).map(sentence))}
       actions={<Button onClick={() => onChange(noFilter)}>{t('casework.worklist.empty.all')}</Button>}
     />
   )

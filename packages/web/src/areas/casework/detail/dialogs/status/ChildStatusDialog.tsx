@@ -3,6 +3,7 @@ import { childStatusChoices, hasPlace } from '@semilla/domain/enrollment/childTr
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { useTranslation } from 'react-i18next'
+import { inSentences } from '../../../../../api/texts/format.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { fullName, useDetail } from '../../detail.ts'
@@ -30,7 +31,7 @@ function ChildConsequence({ child, status }: { child: DetailChild; status: Child
       t('casework.detail.childStatus.withdraws', { count: open }),
   ].filter(Boolean)
   if (texts.length === 0) return null
-  return <p className={classes.consequences}>{texts.join(' ')}</p>
+  return <p className={classes.consequences}>{inSentences(...texts)}</p>
 }
 
 /** Changes a child's status; for a place, asks where, in which program and since when. */
