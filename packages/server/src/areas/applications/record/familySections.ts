@@ -2,6 +2,7 @@ import type { getApplicationDetail } from '@semilla/contract/applications/detail
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { personName } from '@semilla/domain/values/names.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { PdfEntry, PdfSection } from '../../../platform/pdf/pdfDocument.ts'
 import { inOneLine, type RecordWords } from './recordWords.ts'
 
@@ -23,8 +24,8 @@ const parentSection = ({ label, say, words, row, yesNo, languages }: RecordWords
     [label('parents_language'), languages([parent.language])],
     [label('parents_preferredContact'), words('contactMethod', parent.preferredContact)],
     [label('parents_email'), parent.email],
-    [label('parents_mobilePhones'), row(parent.mobilePhones)],
-    [label('parents_homePhones'), row(parent.homePhones)],
+    [label('parents_mobilePhones'), row(parent.mobilePhones.map(displayPhone))],
+    [label('parents_homePhones'), row(parent.homePhones.map(displayPhone))],
     [say('apply:review.home'), addressOf(parent.address)],
     [say('apply:review.mailing'), parent.mailingSameAsHome ? '' : addressOf(parent.mailingAddress)],
     [
@@ -41,8 +42,8 @@ const contactSection = ({ label }: RecordWords, contact: OtherContact): PdfSecti
   level: 3,
   entries: answered([
     [label('otherContacts_relationship'), contact.relationship],
-    [label('otherContacts_mobilePhone'), contact.mobilePhone],
-    [label('otherContacts_homePhone'), contact.homePhone],
+    [label('otherContacts_mobilePhone'), displayPhone(contact.mobilePhone)],
+    [label('otherContacts_homePhone'), displayPhone(contact.homePhone)],
     [label('otherContacts_email'), contact.email],
   ]),
 })

@@ -57,7 +57,7 @@ describe('the record of an application', () => {
   ])('is in %s, with the characters of every name', async (language, title, day, time) => {
     const { client, id, externalId } = await chineseFamily()
     const { text, pdf, response } = await readRecord(client, id, language)
-    for (const part of [title, day, time, '陳美玲', '曉明', 'Núñez', 'Folsom', externalId])
+    for (const part of [title, day, time, '陳美玲', '曉明', 'Núñez', 'Folsom', '(415) 555-0172', externalId])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     expect(text).not.toMatch(/[a-z]+:[a-z]+\.[a-z]+/)
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: language, Title: `${title} ${externalId}` })
