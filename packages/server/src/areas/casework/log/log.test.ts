@@ -5,6 +5,7 @@ import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { setTags } from '@semilla/contract/casework/tags.ts'
 import { reviewDocument } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { inviteParent } from '@semilla/contract/invitations.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { sql } from 'kysely'
@@ -296,4 +297,12 @@ describe('a long log', () => {
     const { total } = await list(counselor.client, { applicationId: into.id, categories: ['casework'] })
     expect(total).toBe(91)
   })
+})
+
+it('writes the phone to which an invitation was sent as it is written everywhere else', async () => {
+  const { id } = await applied('Borja')
+  await db.updateTable('application').set({ parentUserId: null }).where('id', '=', id).execute()
+  await counselor.client.call(inviteParent, { applicationId: id, receiverKind: 'phone', receiver: '4155550142' })
+  const [latest] = (await list(counselor.client, { applicationId: id })).items
+  expect(latest).toMatchObject({ action: 'Parent invited', changes: [{ after: '(415) 555-0142' }] })
 })

@@ -4,6 +4,7 @@
  */
 export type Kind =
   | 'text'
+  | 'receiver'
   | 'flag'
   | 'day'
   | 'money'
@@ -132,7 +133,7 @@ export const fieldKinds: Kinds = {
   mergedInto: 'text',
   mergedFrom: 'text',
   joinedChildren: 'text',
-  receiver: 'text',
+  receiver: 'receiver',
   comment: 'text',
   importantNote: 'text',
   content: 'text',

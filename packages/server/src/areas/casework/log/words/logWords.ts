@@ -1,6 +1,7 @@
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
+import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import { colonIn, semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
@@ -94,6 +95,8 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
   switch (kind) {
     case 'text':
       return inOneLine(inList(value))
+    case 'receiver':
+      return displayReceiver(String(value))
     case 'flag':
       return say(value === true ? 'words:yesNo.yes' : 'words:yesNo.no')
     case 'day':
