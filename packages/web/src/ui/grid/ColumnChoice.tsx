@@ -4,14 +4,19 @@ import { useTranslation } from 'react-i18next'
 import classes from './Choices.module.css'
 import type { GridTable } from './useGridTable.ts'
 
+type Props<Row extends RowData> = {
+  readonly table: GridTable<Row> /** The name of the grid: a page may have several. */
+  readonly of: string
+}
+
 /** Shows a menu of the columns that can be hidden; nothing if there are none. */
-export function ColumnChoice<Row extends RowData>({ table }: { table: GridTable<Row> }) {
+export function ColumnChoice<Row extends RowData>({ table, of }: Props<Row>) {
   const { t } = useTranslation()
   const hideable = table.getAllLeafColumns().filter((each) => each.getCanHide())
   if (hideable.length === 0) return null
   return (
     <details className={classes.choice}>
-      <summary>
+      <summary aria-label={`${t('shell.ui.grid.columns')}: ${of}`}>
         <IconColumns3 aria-hidden size={18} />
         <span>{t('shell.ui.grid.columns')}</span>
       </summary>

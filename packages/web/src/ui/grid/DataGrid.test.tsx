@@ -172,6 +172,11 @@ describe('a grid', () => {
     expect(firstCells()).toEqual(['Ana 0', 'Bruno 1', 'Carla 2', 'Diego 3'])
   })
 
+  it('names the choice of columns and the order by the grid, because a page may have several', () => {
+    renderScreen(<ChildrenGrid rows={children(2)} />)
+    expect(screen.getByText('Columns').closest('summary')?.getAttribute('aria-label')).toBe('Columns: Children')
+  })
+
   it('shows the chosen columns, also on the next visit', async () => {
     const user = renderScreen(<ChildrenGrid rows={children(1)} />)
     const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent)
@@ -216,10 +221,10 @@ describe('a grid', () => {
     const user = renderScreen(<ChildrenGrid rows={children(4)} />)
     const age = screen.getByRole('columnheader', { name: 'Age' })
     expect(within(screen.getByRole('grid')).queryByRole('button')).toBeNull()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Sort by Age ↓')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort: Children' }), 'Sort by Age ↓')
     expect(firstCells()).toEqual(['Diego 3', 'Bruno 1', 'Carla 2', 'Ana 0'])
     expect(age.getAttribute('aria-sort')).toBe('descending')
-    screen.getByRole('combobox', { name: 'Sort by Age ↓' })
+    screen.getByRole('combobox', { name: 'Sort by Age ↓: Children' })
     vi.unstubAllGlobals()
   })
 

@@ -58,8 +58,8 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
             {/* Where there are no rows, the empty state says so. */}
             {status === 'ready' && rows.length > 0 && shown}
           </span>
-          {cards && picked === 0 && rows.length > 1 && <SortChoice table={table} />}
-          <ColumnChoice table={table} />
+          {cards && picked === 0 && rows.length > 1 && <SortChoice table={table} of={props.label} />}
+          <ColumnChoice table={table} of={props.label} />
         </div>
       </div>
       {status === 'ready' && similar && <p className={classes.similar}>{similar}</p>}

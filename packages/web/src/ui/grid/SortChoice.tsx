@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next'
 import classes from './Choices.module.css'
 import type { GridTable } from './useGridTable.ts'
 
+type Props<Row extends RowData> = {
+  readonly table: GridTable<Row> /** The name of the grid: a page may have several. */
+  readonly of: string
+}
+
 /** Shows by what the cards are sorted, which a table says in its head, and sorts them by another column. */
-export function SortChoice<Row extends RowData>({ table }: { table: GridTable<Row> }) {
+export function SortChoice<Row extends RowData>({ table, of }: Props<Row>) {
   const { t } = useTranslation()
   const sortable = table.getVisibleLeafColumns().filter((each) => each.getCanSort())
   if (sortable.length === 0) return null
@@ -23,7 +28,7 @@ export function SortChoice<Row extends RowData>({ table }: { table: GridTable<Ro
     <NativeSelect
       className={classes.sort}
       size="sm"
-      aria-label={shown?.label ?? t('shell.ui.grid.sort')}
+      aria-label={`${shown?.label ?? t('shell.ui.grid.sort')}: ${of}`}
       value={value}
       onChange={(event) => {
         const [id, direction] = event.currentTarget.value.split(' ')
