@@ -25,7 +25,7 @@ const role = {
 const titles = () => staffColumns.map((column) => text(`columns.${column}`))
 const readLines = (rows: string[][]) => {
   const named = Object.fromEntries(staffColumns.map((column) => [column, text(`columns.${column}`)]))
-  return readStaff([titles(), ...rows], { titles: named as never, roles: [], languages: {} }) ?? []
+  return readStaff([titles(), ...rows], { titles: named as never, roles: [], languages: {} })
 }
 const cellsOf = async (workbook: Blob) => readSheet(workbook) as Promise<unknown[][]>
 
@@ -53,12 +53,14 @@ test('lines that were not added are shown with every fault, take the focus, and 
         { field: 'sites', message: 'No such site: Nowhere' },
       ],
     },
+    { userId: undefined, faults: [{ field: 'account', message: 'Another account has this logon name.' }] },
   ])
   const user = renderScreen(<ImportDialog onClose={() => undefined} />)
   await screen.findByText(text('sitesHint'))
   const rows = [
     ['Ines', 'Vidal', 'ines@example.org', 'Site owner', '', 'English'],
     ['=Ana', 'Reyes', '', '', 'Nowhere', 'Español'],
+    ['Ines', 'Vidal', 'INES@example.org', 'Site owner', '', 'English'],
   ]
   const lines = readLines(rows)
   const workbook = await staffWorkbook(
@@ -69,12 +71,14 @@ test('lines that were not added are shown with every fault, take the focus, and 
   await screen.findByText(text('file'))
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   await user.upload(chooser, new File([workbook], 'staff.xlsx'))
-  await user.click(await screen.findByRole('button', { name: text('send', { count: 2 }) }))
+  await user.click(await screen.findByRole('button', { name: text('send', { count: 3 }) }))
   const outcome = (await screen.findByText(text('taken', { count: 1 }))).closest<HTMLElement>('[tabindex]')
   await waitFor(() => expect(document.activeElement).toBe(outcome))
-  const told = within(within(outcome as HTMLElement).getByRole('listitem'))
+  const [first, second] = within(outcome as HTMLElement).getAllByRole('listitem')
+  const told = within(first as HTMLElement)
   expect(told.getByText('Logon name: Fill in this field.')).toBeDefined()
   expect(told.getByText('Roles: Fill in this field.')).toBeDefined()
+  within(second as HTMLElement).getByText(`Logon name: ${text('sameAccount', { row: 2 })}`)
   expect(screen.getByText(text('needsSites'))).toBeDefined()
 
   const saved = catchFile()
@@ -85,6 +89,15 @@ test('lines that were not added are shown with every fault, take the focus, and 
     [
       ...['=Ana', 'Reyes', null, null, 'Nowhere', 'Español'],
       'Logon name: Fill in this field. Roles: Fill in this field. Sites: No such site: Nowhere',
+    ],
+    [
+      'Ines',
+      'Vidal',
+      'INES@example.org',
+      'Site owner',
+      null,
+      'English',
+      `Logon name: ${text('sameAccount', { row: 2 })}`,
     ],
   ])
 })
@@ -100,6 +113,9 @@ test('a file that cannot be read says so while no other is chosen, and can be ch
   await screen.findByText(text('noWorkbook'))
   // A browser tells only of a file that was not chosen before.
   expect(chooser.value).toBe('')
+  const partly = await staffWorkbook(i18next.t, ['firstName', 'account'], [])
+  await user.upload(chooser, new File([partly], 'staff.xlsx'))
+  await screen.findByText(text('missingColumns', { count: 2, titles: 'Last name, Roles' }))
   const corrected = await staffWorkbook(
     i18next.t,
     staffColumns,

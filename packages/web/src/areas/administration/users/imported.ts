@@ -26,14 +26,31 @@ export const usersOf = (lines: readonly StaffLine[]) =>
     roleIds: unknownRoles.length > 0 ? [] : [...roleIds],
   }))
 
-function whyNotTaken(t: TFunction, faults: Outcome['faults'], { unknownRoles }: StaffLine): string[] {
+/** Returns a logon name without what may differ between two ways to write it. */
+const comparable = ({ account }: StaffLine): string =>
+  account.includes('@') ? account.toLowerCase() : account.replace(/\D/g, '')
+
+/** Returns the row above a line that was added with the same logon name. */
+function takenAbove(line: StaffLine, taken: readonly StaffLine[]): number | undefined {
+  return taken.find((each) => each.row < line.row && comparable(each) === comparable(line))?.row
+}
+
+function whyNotTaken(
+  t: TFunction,
+  faults: Outcome['faults'],
+  { unknownRoles }: StaffLine,
+  sameAt: number | undefined,
+): string[] {
   const isUnknown = unknownRoles.length > 0
   const told = faults
     // A line with an unknown role was sent without roles.
     .filter(({ field }) => field !== 'roleIds' || !isUnknown)
-    .map(({ field, message }) =>
-      field ? `${columnTitle(t, field === 'roleIds' ? 'roles' : field)}${colon()}${message}` : message,
-    )
+    .map(({ field, message }) => {
+      if (!field) return message
+      const isSame = field === 'account' && sameAt !== undefined
+      const said = isSame ? t('administration.import.sameAccount', { row: sameAt }) : message
+      return `${columnTitle(t, field === 'roleIds' ? 'roles' : field)}${colon()}${said}`
+    })
   return isUnknown ? [...told, t('administration.import.unknownRole', { name: inARow(unknownRoles) })] : told
 }
 
@@ -46,12 +63,13 @@ export function importedOf(
 ): Imported {
   const outcomes = answer.map((outcome, at) => ({ ...outcome, line: lines[at] as StaffLine }))
   const refused = outcomes.filter(({ userId }) => userId === undefined)
+  const taken = outcomes.flatMap(({ userId, line }) => (userId === undefined ? [] : [line]))
   return {
-    taken: outcomes.length - refused.length,
+    taken: taken.length,
     notTaken: refused.map(({ line, faults }) => ({
       line,
       name: personName(line) || line.account,
-      why: whyNotTaken(t, faults, line),
+      why: whyNotTaken(t, faults, line, takenAbove(line, taken)),
     })),
     needsSites: outcomes.some(({ userId, line }) => userId !== undefined && needsSites(line)),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStaff } from './readStaff.ts'
+import { missingColumns, readStaff } from './readStaff.ts'
 
 const words = {
   titles: {
@@ -38,7 +38,7 @@ test('people are read by the titles of their columns, with their roles and langu
 
 test.each(['es', 'español', 'Spanish'])('a language can be called %s', (written) => {
   const rows = [head, ['Vidal', 'Ines', 'ines@example.org', 'Auditor', written]]
-  expect(readStaff(rows, words)?.map(({ language }) => language)).toEqual(['es'])
+  expect(readStaff(rows, words).map(({ language }) => language)).toEqual(['es'])
 })
 
 test('what is not known stays to be told, with the row of the workbook', () => {
@@ -56,7 +56,8 @@ test('what is not known stays to be told, with the row of the workbook', () => {
 })
 
 test('the language and the sites may be left out, and no other column', () => {
-  expect(readStaff([head.slice(0, 4), ['a', 'b', 'c', 'Auditor']], words)?.[0]?.language).toBe('en')
-  expect(readStaff([head.slice(0, 3), ['a', 'b', 'c']], words)).toBeUndefined()
-  expect(readStaff([], words)).toBeUndefined()
+  expect(readStaff([head.slice(0, 4), ['a', 'b', 'c', 'Auditor']], words)[0]?.language).toBe('en')
+  expect(missingColumns([head.slice(0, 4)], words)).toEqual([])
+  expect(missingColumns([head.slice(1, 3), ['a', 'b']], words)).toEqual(['lastName', 'roles'])
+  expect(missingColumns([], words)).toEqual(['firstName', 'lastName', 'account', 'roles'])
 })

@@ -37,20 +37,24 @@ const partsOf = (cell: string, between: RegExp): string[] =>
     .filter(Boolean)
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/**
- * Returns the people of a workbook: the first row holds the titles, in any order. Empty rows are left out. Returns
- * undefined if a column is missing that is not optional.
- */
-export function readStaff(
-  rows: readonly (readonly unknown[])[],
-  { titles, roles, languages }: Words,
-): StaffLine[] | undefined {
-  const [head = [], ...body] = rows
+/** Returns where the titles of the columns stand in the first row; -1 for those that do not. */
+function placesOf([head = []]: readonly (readonly unknown[])[], titles: Words['titles']): Record<Column, number> {
   const heads = head.map((cell) => folded(plain(cell)))
-  const places = Object.fromEntries(
-    staffColumns.map((column) => [column, heads.indexOf(folded(titles[column]))]),
-  ) as Record<Column, number>
-  if (staffColumns.some((column) => !optional.includes(column) && places[column] < 0)) return undefined
+  return Object.fromEntries(staffColumns.map((column) => [column, heads.indexOf(folded(titles[column]))])) as Record<
+    Column,
+    number
+  >
+}
+
+/** Returns the columns that a workbook lacks and that are not optional. */
+export function missingColumns(rows: readonly (readonly unknown[])[], { titles }: Words): Column[] {
+  const places = placesOf(rows, titles)
+  return staffColumns.filter((column) => !optional.includes(column) && places[column] < 0)
+}
+
+/** Returns the people of a workbook: the first row holds the titles, in any order. Empty rows are left out. */
+export function readStaff(rows: readonly (readonly unknown[])[], { titles, roles, languages }: Words): StaffLine[] {
+  const places = placesOf(rows, titles)
   const byRole = new Map(roles.flatMap(({ id, names }) => names.map((name) => [folded(name), id] as const)))
   const languageOf = (text: string) =>
     text === ''
@@ -58,7 +62,8 @@ export function readStaff(
       : (Object.keys(languages).find((each) =>
           [each, ...(languages[each] ?? [])].some((name) => folded(name) === folded(text)),
         ) ?? text)
-  return body
+  return rows
+    .slice(1)
     .map((cells, at): StaffLine => {
       const cell = (column: Column) => plain(cells[places[column]])
       const named = partsOf(cell('roles'), /[,;、，；]/)
