@@ -39,6 +39,27 @@ describe('operations', () => {
   })
 })
 
+describe('a flag without which a call would do the opposite of what was meant', () => {
+  it.each([
+    ['setUserDisabled', 'Disable'],
+    ['pauseMatching', 'Pause'],
+    ['setTaskDone', 'Done'],
+    ['decideDeletion', 'Granted'],
+    ['answerOfferByLink', 'Accept'],
+    ['answerReferrals', 'Accept'],
+    ['changeOnlyPreferred', 'OnlyPreferred'],
+    ['muteContact', 'mute'],
+  ] as const)('has to be sent to %s', (name, flag) => {
+    const operation = allOperations[name] as (typeof all)[number][1]
+    for (const absent of [undefined, null, '']) {
+      const read = z.safeDecode(operation.input, { ...requests[name], [flag]: absent } as never)
+      expect(read.error && faultsOf(operation, read.error)).toEqual([
+        expect.objectContaining({ Path: flag, Code: 'required' }),
+      ])
+    }
+  })
+})
+
 const junk = [null, '', ' ', 'x', '-1', -1, 0.5, 1e20, Number.NaN, true, [], [null], {}, '9'.repeat(400), '\u0000']
 
 /** Yields the request with each value in turn replaced by each piece of junk, or removed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
-import { flag, id, instant, lines, optionalInstant, orNull, text, whole } from './wire/values.ts'
+import { flag, id, instant, lines, optionalInstant, orNull, sentFlag, text, whole } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 const exportStatus = z.enum(['preparing', 'ready', 'failed'])
@@ -103,5 +103,5 @@ export const decideDeletion = operation({
   path: '/api/Rights/DecideDeletion',
   summary:
     'Grants or declines a family’s wish for deletion. A reason is needed to decline it, and the family reads it.',
-  input: fields({ requestId: ['RequestId', id], isGranted: ['Granted', flag], reason: ['Reason', lines(500)] }),
+  input: fields({ requestId: ['RequestId', id], isGranted: ['Granted', sentFlag], reason: ['Reason', lines(500)] }),
 })

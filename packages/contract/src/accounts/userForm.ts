@@ -15,6 +15,7 @@ import {
   orNull,
   requiredLine,
   secret,
+  sentFlag,
   text,
   whole,
   withDefault,
@@ -99,7 +100,8 @@ export const updateUser = operation({
     city: ['AccountUser.City', person.city[1]],
     state: ['AccountUser.State', person.state[1]],
     zip: ['AccountUser.Zip', person.zip[1]],
-    isDisabled: ['AccountUser.Disable', flag],
+    /** Without it, a disabled user stays disabled. */
+    isDisabled: ['AccountUser.Disable', orNull(sentFlag)],
     roleIds: ['AccountUser.Roles', person.roleIds[1]],
     appIds: ['AccountUser.AppIds', person.appIds[1]],
     siteIds: ['SiteIds', list(id, maxSites)],

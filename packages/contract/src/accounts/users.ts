@@ -14,6 +14,7 @@ import {
   optionalLine,
   requiredLine,
   secret,
+  sentFlag,
   text,
   whole,
 } from '../wire/values.ts'
@@ -117,7 +118,7 @@ export const setUserDisabled = operation({
   method: 'POST',
   path: '/api/Customer/SetUserDisabled',
   summary: 'Disables a user, who is signed out at once, or enables them again.',
-  input: fields({ userId: ['UserId', id], isDisabled: ['Disable', flag] }),
+  input: fields({ userId: ['UserId', id], isDisabled: ['Disable', sentFlag] }),
 })
 
 export const resetPasswordOfUser = operation({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { preferenceAction } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
-import { flag, id, list, optionalDate, orNull, text } from '../wire/values.ts'
+import { flag, id, list, optionalDate, orNull, sentFlag, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** The limit of the longest list of sites. */
@@ -13,7 +13,7 @@ export const changeOnlyPreferred = operation({
   method: 'POST',
   path: '/api/Application/ChangeApplicationOnlyPreferred',
   summary: 'Says whether only preferred sites are wanted.',
-  input: fields({ applicationId: ['ApplicationId', id], onlyPreferred: ['OnlyPreferred', flag] }),
+  input: fields({ applicationId: ['ApplicationId', id], onlyPreferred: ['OnlyPreferred', sentFlag] }),
 })
 
 const preferredSite = fields({

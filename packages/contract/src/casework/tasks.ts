@@ -2,7 +2,18 @@ import { maxTaskLength } from '@semilla/domain/casework/task.ts'
 import { applicationStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { fromIndex, paged } from '../wire/paging.ts'
-import { compactDate, flag, id, instant, line, optionalId, orNull, requiredLine, text } from '../wire/values.ts'
+import {
+  compactDate,
+  flag,
+  id,
+  instant,
+  line,
+  optionalId,
+  orNull,
+  requiredLine,
+  sentFlag,
+  text,
+} from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 const seenTask = fields({
@@ -33,7 +44,7 @@ export const setTaskDone = operation({
   method: 'POST',
   path: '/api/Application/SetTaskDone',
   summary: 'Marks a task as done, or as open again.',
-  input: fields({ id: ['TaskId', id], isDone: ['Done', flag] }),
+  input: fields({ id: ['TaskId', id], isDone: ['Done', sentFlag] }),
 })
 
 const task = fields({

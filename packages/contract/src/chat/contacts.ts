@@ -2,9 +2,9 @@ import { maxRemarkLength } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
 import { userType } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
-import { id, line, optionalId, orNull } from '../wire/values.ts'
+import { id, line, optionalId, orNull, sentFlag } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
-import { channelId, contact, dialogId, labels, optionalChannelId, optionalDialogId, sentFlag } from './fields.ts'
+import { channelId, contact, dialogId, labels, optionalChannelId, optionalDialogId } from './fields.ts'
 
 const ofDialog = { dialogId: ['dialog_id', dialogId] } as const
 

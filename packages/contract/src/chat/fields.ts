@@ -37,13 +37,6 @@ export const channelType = codedText(
   Object.fromEntries(channelTypes.map((type) => [type, type])) as Record<(typeof channelTypes)[number], string>,
 )
 
-/** A flag that must be sent, because the call would otherwise do the opposite of what was meant. */
-export const sentFlag = z.codec(
-  z.union([z.boolean(), z.literal(0), z.literal(1), z.string().regex(/^(0|1|true|false)$/i)], orRequired('wrongType')),
-  z.boolean(),
-  { decode: (value) => /^(1|true)$/i.test(String(value)), encode: (value) => value },
-)
-
 const label = lineOfText(longest.tag)
 /** A reader's labels, as a list or as repeated fields of a form, of which one is a text. Blanks are dropped. */
 export const labels = z.codec(

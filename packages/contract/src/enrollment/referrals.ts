@@ -4,7 +4,7 @@ import { referralChangeOutcome, referralStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
 import { enrollScheduleOnWire } from '../wire/schedules.ts'
-import { flag, id, lines, list, optionalDate, optionalId, text } from '../wire/values.ts'
+import { flag, id, lines, list, optionalDate, optionalId, sentFlag, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { undoFields } from './undo.ts'
 
@@ -50,7 +50,7 @@ export const answerReferrals = operation({
   summary: 'Accepts or declines several referrals of a family at once; answers what became of each.',
   input: fields({
     applicationId: ['ApplicationId', id],
-    accepts: ['Accept', flag],
+    accepts: ['Accept', sentFlag],
     referralIds: ['ScrQueueId', list(id, maxAnswers)],
     ...reasonFields,
   })

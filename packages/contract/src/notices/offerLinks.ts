@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offeredPlace } from '../referrals.ts'
 import { operation } from '../wire/operation.ts'
-import { compactDate, flag, optionalDate, requiredLine, text } from '../wire/values.ts'
+import { compactDate, optionalDate, requiredLine, sentFlag, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** The maximum length of the token in the links of a message about an offer. */
@@ -35,6 +35,6 @@ export const answerOfferByLink = operation({
   method: 'POST',
   path: '/api/Notice/AnswerOffer',
   summary: 'Answers the offer of a link in a message, for the family that received it.',
-  input: fields({ token: [...token], accepts: ['Accept', flag] }),
+  input: fields({ token: [...token], accepts: ['Accept', sentFlag] }),
   output: fields({ stage: ['Stage', stage] }),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { years } from '../sites/sites.ts'
 import { vacancyStatusCode, vacancyTargetCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { flag, id, optionalId, optionalWhole, orNull, text, whole } from '../wire/values.ts'
+import { flag, id, optionalId, optionalWhole, orNull, sentFlag, text, whole } from '../wire/values.ts'
 import { fields, wire, wrapped } from '../wire/wire.ts'
 import { entityType, formNames, shown, vacancyOnWire } from './form.ts'
 
@@ -56,7 +56,7 @@ export const pauseMatching = operation({
   method: 'POST',
   path: '/api/Provider/PauseVacancy',
   summary: 'Stops or resumes the referrals that the product makes to a vacancy by itself.',
-  input: fields({ vacancyId: ['VacancyId', id], isPaused: ['Pause', flag] }),
+  input: fields({ vacancyId: ['VacancyId', id], isPaused: ['Pause', sentFlag] }),
   output: fields({ isPaused: ['IsPause', flag] }),
 })
 

@@ -84,6 +84,14 @@ export const flag = z.codec(
   },
 )
 
+const unclear = orRequired('wrongType')
+/** A flag that must be sent, because the call would otherwise do the opposite of what was meant. */
+export const sentFlag = z.codec(
+  z.union([z.boolean(), z.literal(0), z.literal(1), z.string().regex(/^(0|1|true|false)$/i, unclear)], unclear),
+  z.boolean(),
+  { decode: (value) => /^(1|true)$/i.test(String(value)), encode: (value) => value },
+)
+
 /** The largest id. */
 const most = 2 ** 31 - 1
 const ordinary = z.int().min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })

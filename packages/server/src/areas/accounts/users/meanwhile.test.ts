@@ -35,6 +35,14 @@ async function opened(userId: number) {
 }
 
 describe('a form of a user that was open while a colleague worked on the user', () => {
+  it('leaves somebody disabled where the client does not say whether they are', async () => {
+    const userId = await somebody()
+    const typed = await opened(userId)
+    await admin.call(api.setUserDisabled, { userId, isDisabled: true })
+    await admin.call(form.updateUser, typed({ city: 'Daly City', isDisabled: undefined, seen: undefined }))
+    expect((await read(userId)).user).toMatchObject({ city: 'Daly City', isDisabled: true })
+  })
+
   it('does not enable somebody again, nor give back a role, nor take a site away', async () => {
     const userId = await somebody()
     const typed = await opened(userId)

@@ -15,10 +15,8 @@ import { refuseTakenName } from './refuseTakenName.ts'
 import { giveRoles } from './roles/setUserRoles.ts'
 import { setManagedSites } from './setManagedSites.ts'
 import { disable } from './setUserDisabled.ts'
-import { userAfter } from './userAfter.ts'
+import { type After, userAfter } from './userAfter.ts'
 import { detailsOf } from './userDetails.ts'
-
-type Changes = Input<typeof operation>
 
 /** Refuses another logon name for oneself: with it, whoever has got hold of the session could choose another password. */
 function refuseOwnName(ctx: Context, { id }: UserRecord): void {
@@ -26,7 +24,7 @@ function refuseOwnName(ctx: Context, { id }: UserRecord): void {
 }
 
 /** Tells a user of their new logon name, unless they cannot sign in anyway. */
-async function tellOfName(ctx: Context, user: UserRecord, account: Account, { isDisabled, language }: Changes) {
+async function tellOfName(ctx: Context, user: UserRecord, account: Account, { isDisabled, language }: After) {
   if (isDisabled) return
   await countReceived(ctx, account.name)
   const hasPassword = (await findUserById(ctx.db, user.id))?.passwordHash !== noPassword
@@ -34,7 +32,7 @@ async function tellOfName(ctx: Context, user: UserRecord, account: Account, { is
 }
 
 /** Changes the person and the logon name of a user, where they differ, and writes it to the log. */
-async function changePerson(ctx: Context, user: UserRecord, input: Changes): Promise<void> {
+async function changePerson(ctx: Context, user: UserRecord, input: After): Promise<void> {
   const { account, details }: { account: Account; details: Details } = detailsOf(ctx, operation, input)
   const former: Record<string, unknown> = { ...user, account: accountOfUser(user).name }
   const values: Record<string, unknown> = { ...details, account: account.name }
@@ -52,7 +50,7 @@ async function changePerson(ctx: Context, user: UserRecord, input: Changes): Pro
 }
 
 /** Changes a user with their roles and sites (rules: Users and roles). The organization of an account never changes. */
-export async function updateUser(ctx: Context, sent: Changes): Promise<null> {
+export async function updateUser(ctx: Context, sent: Input<typeof operation>): Promise<null> {
   const user = await lockManagedUser(ctx, sent.userId)
   const input = await userAfter(ctx, user, sent)
   await changePerson(ctx, user, input)

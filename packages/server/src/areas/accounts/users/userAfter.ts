@@ -8,6 +8,7 @@ import { getNamedAccount } from '../getNamedAccount.ts'
 import type { UserRecord } from './queries/record.ts'
 
 type Changes = Input<typeof operation>
+export type After = Changes & { readonly isDisabled: boolean }
 type Seen = NonNullable<Changes['seen']>
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
@@ -47,7 +48,8 @@ const formOf = async (ctx: Context, user: UserRecord): Promise<Seen> => ({
  * Returns what becomes of a locked user: what the administrator changed, and the rest as it is by now, so that a form that
  * was open for longer neither enables a user again nor gives back a role. Refuses to replace what a colleague changed since.
  */
-export async function userAfter(ctx: Context, user: UserRecord, input: Changes): Promise<Changes> {
+export async function userAfter(ctx: Context, user: UserRecord, sent: Changes): Promise<After> {
+  const input = { ...sent, isDisabled: sent.isDisabled ?? user.isDisabled }
   const { userId, accountKind, phoneCountryCode, seen, ...typed } = input
   if (!seen) return input
   const account = getNamedAccount(operation, input).name

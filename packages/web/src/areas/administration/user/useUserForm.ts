@@ -58,7 +58,7 @@ export const sentUser = ({
   roleIds,
   siteIds,
   ...values
-}: UserValues): Omit<Input<typeof updateUser>, 'userId'> => ({
+}: UserValues): Omit<Input<typeof updateUser>, 'userId' | 'isDisabled'> & { isDisabled: boolean } => ({
   ...values,
   accountKind: accountKindOf(values.account),
   phoneCountryCode: country,
