@@ -9,6 +9,7 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import FamilySignInScreen from '../signIn/FamilySignInScreen.tsx'
+import ProgramSignUpScreen from '../signUp/ProgramSignUpScreen.tsx'
 
 setUpTexts('accounts')
 afterEach(() => localStorage.clear())
@@ -71,6 +72,27 @@ test('a signed-in parent is asked before the application of this browser is link
   expect(server.requestsOf(linkApplication)).toEqual([])
   await press(user, 'Yes, link it to my account')
   await waitFor(() => expect(server.requestsOf(linkApplication)).toMatchObject([{ body: { ApplicationId: 7 } }]))
+})
+
+test.each([
+  ['staff of a program can use', 'program', 1],
+  ['nobody else is offered', 'agencyStaff', 0],
+] as const)('%s the code of a site with the account that they are signed in with', async (_what, userType, count) => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, ben)
+  server.answers(getCurrentUserType, { userType })
+  server.answers(getCurrentUser, ben)
+  server.answers(getRegistrationInfo, { outcome: 'notFound', info: undefined })
+  renderScreen(
+    <CurrentSearch value={{ InvitationCode: 'FCETPDX357VG' }}>
+      <ProgramSignUpScreen />
+    </CurrentSearch>,
+  )
+  await screen.findByText('You are signed in as Ben Okafor')
+  const links = screen.queryAllByRole('link', { name: 'Add the site to this account' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill('#/Program/SiteList?linkedcade=FCETPDX357VG'),
+  )
 })
 
 test('who says that it is not theirs goes on without it, and is not asked again', async () => {

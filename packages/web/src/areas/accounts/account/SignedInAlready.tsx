@@ -44,12 +44,22 @@ type Props = Pick<Brought, 'asked' | 'isHeld' | 'leaveHeld'> & { isFamilyPortal:
 export function SignedInAlready({ isFamilyPortal, ...brought }: Props) {
   const { t } = useTranslation()
   const session = useSession()
+  const { applicationId, invitationCode } = brought.asked
+  // Staff of a program have their own page for a code of a site; whoever sends one may try it without using it up.
+  const addsSite = !isFamilyPortal && session.userType === 'program' && invitationCode !== undefined
   const choice = (
     <AccountCard>
       <h2>{t('accounts.signIn.signedInAs', { name: personName(session) })}</h2>
-      <p>{t('accounts.signIn.signOutFirst')}</p>
+      <p>{t(`accounts.signIn.${addsSite ? 'addSiteOrSignOut' : 'signOutFirst'}`)}</p>
       <FormActions>
-        <Button onClick={() => signOut()}>{t('accounts.signIn.signOut')}</Button>
+        {addsSite && (
+          <Button component="a" href={to('siteList', { invitationCode })}>
+            {t('accounts.signIn.addSite')}
+          </Button>
+        )}
+        <Button variant={addsSite ? 'default' : 'filled'} onClick={() => signOut()}>
+          {t('accounts.signIn.signOut')}
+        </Button>
         <Button variant="default" component="a" href={to(homeOf(session))}>
           {t('accounts.signIn.home')}
         </Button>
@@ -57,7 +67,6 @@ export function SignedInAlready({ isFamilyPortal, ...brought }: Props) {
     </AccountCard>
   )
   if (!isFamilyPortal || session.userType !== 'parent') return choice
-  const { applicationId, invitationCode } = brought.asked
   return (
     // With another link, the one before no longer leads on: the parent is asked about the new one.
     <LinkQuestion key={`${applicationId} ${invitationCode}`} {...brought} otherwise={choice}>

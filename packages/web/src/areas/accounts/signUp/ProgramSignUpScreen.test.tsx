@@ -18,6 +18,18 @@ const invited = {
 } as const
 const name = { name: /^Name of your program/ }
 
+test('a code that cannot be used is told before the form is filled in', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, nobody)
+  server.answers(getRegistrationInfo, { outcome: 'notFound', info: undefined })
+  renderScreen(
+    <CurrentSearch value={{ InvitationCode: 'FCETPDX357VG' }}>
+      <ProgramSignUpScreen />
+    </CurrentSearch>,
+  )
+  await screen.findByText(/^This invitation code is not valid/)
+})
+
 test.each([
   ['that takes over the site may name itself', true, 1],
   ['of the site’s own organization needs no name', undefined, 0],

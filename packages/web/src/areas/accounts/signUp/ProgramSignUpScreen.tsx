@@ -14,7 +14,11 @@ export default function ProgramSignUpScreen() {
   const portal = useServicePortal()
   const model = useSignUp('program')
   const { form } = model
-  const info = useInvitation(form.values.invitationCode)?.info
+  const invitation = useInvitation(form.values.invitationCode)
+  const info = invitation?.info
+  const code = form.bind('invitationCode')
+  // Said at once, not after everything else has been filled in.
+  const isOver = invitation !== undefined && invitation.outcome !== 'valid'
   const invited = info?.account
   // biome-ignore lint/correctness/useExhaustiveDependencies: the receiver is filled in once, when it is known
   useEffect(() => {
@@ -33,7 +37,8 @@ export default function ProgramSignUpScreen() {
       first={
         <>
           <TextField
-            {...form.bind('invitationCode')}
+            {...code}
+            error={code.error ?? (isOver ? t('validation.invitationCodeInvalid') : undefined)}
             hint={t('accounts.signUp.codeHint')}
             optional
             autoComplete="off"
