@@ -14,6 +14,7 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getUser, updateUser } from '../queries.ts'
 import AddUserScreen from './AddUserScreen.tsx'
 import { ContactFields, PersonFields, RoleField, SiteField } from './UserFields.tsx'
+import { useAskAboutOwnRoles } from './useAskAboutOwnRoles.tsx'
 import { type FoundUser, nameOf } from './user.ts'
 import { sentUser, useUserForm } from './useUserForm.ts'
 
@@ -48,7 +49,9 @@ function EditForm({ found }: { found: FoundUser }) {
   const unseen = { gender: user.gender, appIds: user.appIds }
   // The form goes on showing the user as it began, also after a newer version has been read or a time-out.
   const [seen] = useState({ ...sentUser(form.begun?.start ?? values), ...unseen })
+  const ask = useAskAboutOwnRoles(found)
   const submit = form.submit(updateUser, (typed) => ({ ...sentUser(typed), ...unseen, userId: user.id, seen }), {
+    ask,
     done: () => {
       toast.done(t('administration.user.saved'))
       go('userProfile', { userId: user.id })

@@ -25,10 +25,10 @@ const ownRole: FoundUser['roles'][number] = {
   ...{ isHeld: true, mayGrant: true },
 }
 
-function show(signedIn: number, Screen: typeof EditUserScreen) {
+function show(signedIn: number, Screen: typeof EditUserScreen, roles = [ownRole]) {
   queryClient.setQueryData(['session'], { userId: signedIn, userType: 'program', capabilities: ['administer'] })
   const server = fakeServer()
-  server.answers(getUser, { user, sites: [], roles: [ownRole] })
+  server.answers(getUser, { user, sites: [], roles })
   renderScreen(
     <CurrentSearch value={{ UserId: '7' }}>
       <Screen />
@@ -50,7 +50,7 @@ test('an administrator reads that only another one changes their own logon name'
   show(7, EditUserScreen)
   const account = await screen.findByRole('textbox', { name: 'Logon name' })
   expect(account).toHaveProperty('disabled', true)
-  expect(screen.getByText('Only another administrator can change your own logon name.')).toBeDefined()
+  expect(screen.getByText('Only another administrator can change your logon name.')).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: 'This account is disabled' })).toBeNull()
 })
 
@@ -84,4 +84,17 @@ test.each([
   await screen.findAllByText(/Another account has this logon name/)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText(/Sign in/)).toBeNull()
+})
+
+test('administrators are asked before they take a role from themselves', async () => {
+  const another = { ...ownRole, id: 5, code: 'siteViewer', name: 'Site viewer', isHeld: false }
+  const server = show(7, EditUserScreen, [ownRole, another])
+  server.answers(updateUser, null)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Site viewer' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Site owner' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the user' }))
+  await screen.findByRole('heading', { name: 'Give up your own role: Site owner?' })
+  expect(server.requestsOf(updateUser)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Give it up and save' }))
+  await waitFor(() => expect(server.requestsOf(updateUser)).toMatchObject([{ body: { AccountUser: { Roles: [5] } } }]))
 })
