@@ -54,7 +54,7 @@ test('a family saves all its data, asks for deletion, and staff agree once nothi
     await arrive(staff, '/DeletionRequests')
     await row.getByRole('button', { name: sayToStaff('rights.staff.grant') }).click()
     await expect(staff.getByRole('dialog')).toContainText(reference)
-    await confirm(staff, sayToStaff('rights.staff.grant'))
+    await confirm(staff, sayToStaff('rights.staff.sureYes'))
     await expect(staff.getByText(sayToStaff('rights.staff.said.granted', { reference }))).toBeVisible()
     // At the family, or at the title where the family has moved out of sight.
     await expect(staff.locator('a:focus, h1:focus')).toHaveCount(1)

@@ -138,6 +138,7 @@ export const refusals = {
   approvedInTables: 409,
   deletionTooEarly: 409,
   deletionAsked: 409,
+  deletionDecided: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { requireVisible } from '../applications/access.ts'
-import { findAskedRequest, storeDecision } from './queries/deletions.ts'
+import { findRequest, storeDecision } from './queries/deletions.ts'
 
 /**
  * Grants or declines a family's wish for deletion (rules: Rights of families). An application is deleted only when it has
@@ -16,10 +16,11 @@ export async function decideDeletion(
   ctx: Context,
   { requestId, isGranted, reason }: Input<typeof operation>,
 ): Promise<null> {
-  const request = await findAskedRequest(ctx.db, requestId)
+  const request = await findRequest(ctx.db, requestId)
   if (!request) throw refuse('notFound')
-  const { applicationId, isInUse, status } = request
+  const { applicationId, isInUse, status, standing } = request
   await requireVisible(ctx, applicationId)
+  if (standing !== 'asked') throw refuse('deletionDecided')
   if (!isGranted && reason === '') refuseFaults(operation, [{ path: 'reason', code: 'reasonTextRequired' }])
   if (isGranted && (isInUse || !isEndStatus(status as never))) throw refuse('deletionTooEarly')
   const by = (ctx.actor as SignedIn).userId

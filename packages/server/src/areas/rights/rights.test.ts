@@ -225,7 +225,7 @@ describe('the wish for deletion', () => {
     expect([own?.status, own?.reason]).toEqual([undefined, ''])
     expect((await second.client.send(api.withdrawDeletion, { applicationId: id })).status).toBe(404)
     const { asked, answer } = await decide(true)
-    expect([asked?.status, answer.status]).toEqual(['withdrawn', 404])
+    expect([asked?.status, answer.code]).toEqual(['withdrawn', 'deletionDecided'])
     expect((await ask(second.client)).status).toBe(200)
     expect((await second.client.call(api.listMyDeletions, {}))[0]).toMatchObject({ status: 'asked' })
     expect((await decide(true)).answer.status).toBe(200)
@@ -256,6 +256,10 @@ describe('the wish for deletion', () => {
       status: 'declined',
       reason: 'A child is in care.',
     })
+    expect((await supervisor.client.send(api.decideDeletion, { ...decide, isGranted: true })).code).toBe(
+      'deletionDecided',
+    )
+    expect((await stranger.client.send(api.decideDeletion, { ...decide, isGranted: true })).status).toBe(404)
   })
 
   /** Gives a family what staff and jobs keep about it, and an application of its own that was merged into it. */

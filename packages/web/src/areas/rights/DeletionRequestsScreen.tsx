@@ -109,7 +109,7 @@ export default function DeletionRequestsScreen() {
     const isSure = await confirm({
       title,
       text: t('rights.staff.sureText'),
-      yes: t('rights.staff.grant'),
+      yes: t('rights.staff.sureYes'),
       isDestructive: true,
     })
     if (!isSure) return

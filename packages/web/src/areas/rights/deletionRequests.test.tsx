@@ -36,8 +36,8 @@ test('each wish names its family, and says what was decided about whom', async (
   // What staff wrote is not shown as the family's words.
   screen.getByText(`${text('statuses.declined')} · A child is in care.`)
   await user.click(agree)
-  const sure = await screen.findByRole('dialog', { name: 'Delete all names of Mai Phạm (A001) for good?' })
-  await user.click(within(sure).getByRole('button', { name: text('grant') }))
+  const sure = await screen.findByRole('dialog', { name: 'Delete the data of Mai Phạm (A001) for good?' })
+  await user.click(within(sure).getByRole('button', { name: text('sureYes') }))
   await screen.findByText('You agreed. The names of A001 are being deleted.')
   expect(document.activeElement?.textContent).toBe('Mai Phạm')
 })

@@ -69,12 +69,12 @@ export async function insertDeletionRequest(
 export const withdrawRequest = async (db: Tx, applicationId: number, by: number): Promise<boolean> =>
   (await withdrawing(db, applicationId).where('askedBy', '=', by).returning('id').execute()).length > 0
 
-/** Returns a wish that waits for a decision, locked, with whether its application is in use or has not ended. */
-export async function findAskedRequest(db: Tx, id: number) {
-  const { rows } = await sql<{ id: number; applicationId: number; isInUse: boolean; status: string; askedBy: number }>`
-    select d.id, d.application_id, d.asked_by, ${inUse} as is_in_use, a.status
+/** Returns a wish and how it stands, locked, with whether its application is in use or has not ended. */
+export async function findRequest(db: Tx, id: number) {
+  const { rows } = await sql<{ applicationId: number; isInUse: boolean; status: string; standing: DeletionStatus }>`
+    select d.application_id, ${inUse} as is_in_use, a.status, ${standing} as standing
     from deletion_request d join application a on a.id = d.application_id
-    where d.id = ${id} and ${standing} = 'asked' for update of d, a`.execute(db)
+    where d.id = ${id} for update of d, a`.execute(db)
   return rows[0]
 }
 
