@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
-import { flag, id, instant, lines, optionalInstant, orNull, sentFlag, text, whole } from './wire/values.ts'
+import { sentFlag } from './wire/sentFlag.ts'
+import { flag, id, instant, lines, optionalInstant, orNull, text, whole } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 const exportStatus = z.enum(['preparing', 'ready', 'failed'])

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountKind } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { maxSites } from '../wire/paging.ts'
+import { sentFlag } from '../wire/sentFlag.ts'
 import {
   flag,
   id,
@@ -15,7 +16,6 @@ import {
   orNull,
   requiredLine,
   secret,
-  sentFlag,
   text,
   whole,
   withDefault,

@@ -4,6 +4,7 @@ import { userStatusFilter } from '../wire/codes.ts'
 import { accountKind, userType } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { currentPage, searched } from '../wire/paging.ts'
+import { sentFlag } from '../wire/sentFlag.ts'
 import {
   flag,
   id,
@@ -14,7 +15,6 @@ import {
   optionalLine,
   requiredLine,
   secret,
-  sentFlag,
   text,
   whole,
 } from '../wire/values.ts'

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { preferenceAction } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
-import { flag, id, list, optionalDate, orNull, sentFlag, text } from '../wire/values.ts'
+import { sentFlag } from '../wire/sentFlag.ts'
+import { flag, id, list, optionalDate, orNull, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** The limit of the longest list of sites. */

@@ -2,18 +2,8 @@ import { maxTaskLength } from '@semilla/domain/casework/task.ts'
 import { applicationStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { fromIndex, paged } from '../wire/paging.ts'
-import {
-  compactDate,
-  flag,
-  id,
-  instant,
-  line,
-  optionalId,
-  orNull,
-  requiredLine,
-  sentFlag,
-  text,
-} from '../wire/values.ts'
+import { sentFlag } from '../wire/sentFlag.ts'
+import { compactDate, flag, id, instant, line, optionalId, orNull, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 const seenTask = fields({

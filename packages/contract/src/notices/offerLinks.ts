@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { offeredPlace } from '../referrals.ts'
 import { operation } from '../wire/operation.ts'
-import { compactDate, optionalDate, requiredLine, sentFlag, text } from '../wire/values.ts'
+import { sentFlag } from '../wire/sentFlag.ts'
+import { compactDate, optionalDate, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** The maximum length of the token in the links of a message about an offer. */

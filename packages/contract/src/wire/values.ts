@@ -78,17 +78,6 @@ export const decimalHours = z.codec(
 export const flag = z.codec(
   z.union([z.boolean(), z.literal(0), z.literal(1), z.string().regex(/^(0|1|true|false|)$/i)]).nullish(),
   z.boolean(),
-  {
-    decode: (value) => value === true || value === 1 || value === '1' || String(value).toLowerCase() === 'true',
-    encode: (value) => value,
-  },
-)
-
-const unclear = orRequired('wrongType')
-/** A flag that must be sent, because the call would otherwise do the opposite of what was meant. */
-export const sentFlag = z.codec(
-  z.union([z.boolean(), z.literal(0), z.literal(1), z.string().regex(/^(0|1|true|false)$/i, unclear)], unclear),
-  z.boolean(),
   { decode: (value) => /^(1|true)$/i.test(String(value)), encode: (value) => value },
 )
 
