@@ -60,7 +60,7 @@ export function Landing({ check }: { check?: ReactNode }) {
     <div className={classes.landing}>
       <section className="landing-hero">
         <div className="landing-inner">
-          <div className={classes.promise}>
+          <div>
             <p className="landing-kicker">{t('landing.hero.kicker')}</p>
             <Page.Title documentTitle={t('shell.landing.title')}>{t('landing.hero.title')}</Page.Title>
             <p className="landing-lead">{t('landing.hero.lead')}</p>

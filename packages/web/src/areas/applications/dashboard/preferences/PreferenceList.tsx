@@ -11,7 +11,8 @@ import {
   type PreferenceKind,
 } from '../../../matching/preferences/preferenceLists.ts'
 import { usePreferences } from '../../../matching/preferences/usePreferences.ts'
-import classes from '../dashboard.module.css'
+import dashboard from '../dashboard.module.css'
+import classes from './Preferences.module.css'
 import { PreferenceButtons, PreferredName } from './PreferredSite.tsx'
 
 type Props = {
@@ -56,7 +57,7 @@ export function PreferenceList({ applicationId, kind, sites, referrals, canChang
       <h3 ref={heading} tabIndex={-1}>
         {t(`dashboard.sites.${kind}`)}
       </h3>
-      {sites.length === 0 && <p className={classes.soft}>{t('dashboard.sites.none')}</p>}
+      {sites.length === 0 && <p className={dashboard.soft}>{t('dashboard.sites.none')}</p>}
       <ul ref={list}>
         {sites.map((site) => (
           <li key={site.id}>

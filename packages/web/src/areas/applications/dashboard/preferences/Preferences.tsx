@@ -8,7 +8,7 @@ import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { changeOnlyPreferred, getApplicationDetail } from '../../../matching/queries.ts'
-import classes from '../dashboard.module.css'
+import dashboard from '../dashboard.module.css'
 import { PreferenceList } from './PreferenceList.tsx'
 
 type Props = { applicationId: number; canChange: boolean }
@@ -56,7 +56,7 @@ export function Preferences({ applicationId, canChange }: Props) {
       {dislikedSites.length > 0 && (
         <>
           <PreferenceList {...list} kind="disliked" sites={dislikedSites} />
-          <p className={classes.soft}>{t('dashboard.sites.note')}</p>
+          <p className={dashboard.soft}>{t('dashboard.sites.note')}</p>
         </>
       )}
     </Fold>

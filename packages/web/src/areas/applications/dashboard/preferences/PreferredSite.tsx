@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import type { ListedSite, MoveTarget, PreferenceKind } from '../../../matching/preferences/preferenceLists.ts'
-import classes from '../dashboard.module.css'
+import classes from './Preferences.module.css'
 
 type Props = {
   site: ListedSite

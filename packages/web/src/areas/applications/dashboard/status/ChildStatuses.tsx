@@ -6,8 +6,9 @@ import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { explainNoPlace } from '../../../matching/queries.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import { toneOfChild } from '../../tones.ts'
-import classes from '../dashboard.module.css'
+import dashboard from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
+import classes from './ChildStatuses.module.css'
 import { childStandOf, isLookingForOffer, keepsWaiting, visitsToChoose } from './dashboardStatus.ts'
 import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
@@ -45,7 +46,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
       : t('dashboard.children.atSite', { site: enrolledSite })
   return (
     <li>
-      <div className={classes.statusHead}>
+      <div className={dashboard.statusHead}>
         <h3>{personName(child)}</h3>
         {!keepsWaiting(child, application) && (
           <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
@@ -78,7 +79,9 @@ export function ChildStatuses({ application }: { application: OwnApplication }) 
           <ChildStatus key={child.id} {...{ child, application }} changes={changesFor(child)} />
         ))}
       </ul>
-      {children.some(({ waitingPlace }) => waitingPlace) && <p className={classes.soft}>{t('dashboard.place.note')}</p>}
+      {children.some(({ waitingPlace }) => waitingPlace) && (
+        <p className={dashboard.soft}>{t('dashboard.place.note')}</p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { explainNoPlace } from '@semilla/contract/matching/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import classes from '../dashboard.module.css'
+import classes from './ChildStatuses.module.css'
 
 export type Changes = Output<typeof explainNoPlace>['children'][number]['changes']
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, inARow } from '../../../../api/texts/format.ts'
 import { useAgencies, useLanguages } from '../../../applications/queries.ts'
 import { hoursText } from '../../../vacancies/vacancyWords.ts'
-import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { ApplicationDetail } from '../record.ts'
 import { EditLink } from './EditLink.tsx'
+import classes from './Part.module.css'
 import { Pairs, Part } from './Part.tsx'
 
 type Care = ApplicationDetail['application']['care']

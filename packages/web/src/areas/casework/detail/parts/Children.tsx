@@ -12,11 +12,11 @@ import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { useLanguages } from '../../../applications/queries.ts'
 import { agreedWeekText } from '../../../enrollment/weekText.ts'
 import { childTones } from '../../tones.ts'
-import classes from '../Detail.module.css'
 import { fullName, useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { DetailChild } from '../record.ts'
 import { EditLink } from './EditLink.tsx'
+import classes from './Part.module.css'
 import { Pairs, Part } from './Part.tsx'
 
 const ageText = (t: TFunction, bornOn: string) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
+import classes from './Part.module.css'
 import { Part } from './Part.tsx'
 
 /** Shows the staff's comment on the application. */

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../../api/texts/format.ts'
 import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
 import { useLanguages } from '../../../applications/queries.ts'
-import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { ApplicationDetail } from '../record.ts'
 import { EditLink } from './EditLink.tsx'
+import classes from './Part.module.css'
 import { Pairs, Part } from './Part.tsx'
 
 type Parent = ApplicationDetail['parents'][number]

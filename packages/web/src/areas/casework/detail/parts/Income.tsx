@@ -1,9 +1,9 @@
 import { familyIncome, incomeSources } from '@semilla/domain/applications/income.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../api/texts/format.ts'
-import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { EditLink } from './EditLink.tsx'
+import classes from './Part.module.css'
 import { Part } from './Part.tsx'
 
 /** Shows the family's monthly income by source and parent, with the totals that determine eligibility. */

@@ -2,7 +2,7 @@ import type { RecordPart } from '@semilla/contract/screens/work.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/page/Panel.tsx'
-import classes from '../Detail.module.css'
+import classes from './Part.module.css'
 
 type Props = {
   name: RecordPart

@@ -12,9 +12,9 @@ import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { answerReferrals } from '../../../matching/queries.ts'
 import { childTones } from '../../tones.ts'
-import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { DetailChild, DetailReferral } from '../record.ts'
+import classes from './Part.module.css'
 
 /** Returns a function that asks for confirmation, as the program then sees who the family is, and accepts one referral. */
 function useAccept({ id, siteName: site, vacancyName: vacancy }: DetailReferral, name: string) {

@@ -7,8 +7,8 @@ import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TimeField } from '../../../../ui/fields/dates/TimeField.tsx'
 import { FieldRow } from '../../../../ui/page/Panel.tsx'
 import { useCareLanguages, useOfferedLanguages } from '../../../sites/useLanguageNames.ts'
-import classes from '../programSearch.module.css'
 import type { FilterProps } from './PlaceFields.tsx'
+import classes from './SearchForm.module.css'
 
 const ages = searchedAges.map(String)
 

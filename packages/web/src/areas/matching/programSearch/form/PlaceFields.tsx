@@ -6,8 +6,8 @@ import { SearchField } from '../../../../ui/fields/choices/SearchField.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField, ZipField } from '../../../../ui/fields/TextField.tsx'
 import { useNeighborhoods } from '../../queries.ts'
-import classes from '../programSearch.module.css'
 import type { SiteFilter } from './asked.ts'
+import classes from './SearchForm.module.css'
 
 export type FilterProps = { filter: SiteFilter; onChange: (filter: SiteFilter) => void }
 type Props = FilterProps & { placeFault: string | undefined }

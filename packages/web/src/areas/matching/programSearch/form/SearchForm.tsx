@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
-import classes from '../programSearch.module.css'
 import type { ProgramSearchModel } from '../useProgramSearch.ts'
 import { faultOfHours, narrowing, type SiteFilter, wholeCity } from './asked.ts'
 import { MoreFilters } from './MoreFilters.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import classes from './SearchForm.module.css'
 
 /** Returns what is filled in. Another search, from a link or the back button, replaces it. */
 function useFilled(asked: SiteFilter) {

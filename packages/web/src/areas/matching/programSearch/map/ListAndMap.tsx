@@ -7,11 +7,13 @@ import { useSession } from '../../../../api/session.ts'
 import { to } from '../../../../links/links.ts'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import type { Comparing } from '../comparison/useComparing.ts'
-import classes from '../programSearch.module.css'
+import shared from '../programSearch.module.css'
 import { SearchResults } from '../SearchResults.tsx'
+import cards from '../sites/SiteCard.module.css'
 import { SiteCard } from '../sites/SiteCard.tsx'
 import type { Family } from '../useFamily.ts'
 import type { FoundProgram, ProgramSearchModel } from '../useProgramSearch.ts'
+import classes from './ListAndMap.module.css'
 import { ProgramMap } from './ProgramMap.tsx'
 
 type Props = {
@@ -101,7 +103,7 @@ export function ListAndMap({ search, family, comparing, isWide, isMap, onVacanci
   return (
     <Panel title={t('programSearch.results')}>
       {family && (
-        <p className={classes.line}>
+        <p className={shared.line}>
           {t('programSearch.preferredCount', { count: family.preferredCount, most: preferenceLimits.preferred })}
         </p>
       )}
@@ -111,13 +113,13 @@ export function ListAndMap({ search, family, comparing, isWide, isMap, onVacanci
       {!isWide && isMap && !search.error ? (
         <>
           <div className={classes.map}>{map}</div>
-          <ul className={classes.cards}>{selected && card(selected)}</ul>
+          <ul className={cards.cards}>{selected && card(selected)}</ul>
         </>
       ) : (
         <div className={classes.split}>
           <div>
             <SearchResults search={search}>
-              {(sites) => <ul className={classes.cards}>{sites.map(card)}</ul>}
+              {(sites) => <ul className={cards.cards}>{sites.map(card)}</ul>}
             </SearchResults>
           </div>
           {isWide && <div className={classes.map}>{map}</div>}

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../../api/config.ts'
 import { CityMap } from '../../../../ui/map/CityMap.tsx'
-import classes from '../programSearch.module.css'
 import type { ProgramSearchModel } from '../useProgramSearch.ts'
+import classes from './ListAndMap.module.css'
 
 type Props = {
   search: ProgramSearchModel

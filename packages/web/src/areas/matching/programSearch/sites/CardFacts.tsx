@@ -4,8 +4,8 @@ import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
 import type { PreferenceKind } from '../../preferences/preferenceLists.ts'
 import { ToMap } from '../map/ToMap.tsx'
-import classes from '../programSearch.module.css'
 import type { FoundProgram } from '../useProgramSearch.ts'
+import classes from './SiteCard.module.css'
 import { agesText, extrasText, hoursTextOf, milesText, placeText } from './siteFacts.ts'
 
 /** What a card says about the family whose search it is. */

@@ -10,9 +10,9 @@ import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import type { Comparing } from '../comparison/useComparing.ts'
 import { ToMap } from '../map/ToMap.tsx'
-import classes from '../programSearch.module.css'
 import type { FoundProgram } from '../useProgramSearch.ts'
 import { CardFacts, type CardFamily } from './CardFacts.tsx'
+import classes from './SiteCard.module.css'
 import { SiteMoves } from './SiteMoves.tsx'
 
 type Props = {

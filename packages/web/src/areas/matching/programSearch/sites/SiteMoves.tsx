@@ -6,8 +6,8 @@ import { AcceptsOffers } from '../../preferences/AcceptsOffers.tsx'
 import { MovePreferenceDialog } from '../../preferences/MovePreferenceDialog.tsx'
 import type { MoveTarget, PreferenceKind } from '../../preferences/preferenceLists.ts'
 import { usePreferences } from '../../preferences/usePreferences.ts'
-import classes from '../programSearch.module.css'
 import type { FoundProgram } from '../useProgramSearch.ts'
+import classes from './SiteCard.module.css'
 
 type Props = {
   site: FoundProgram

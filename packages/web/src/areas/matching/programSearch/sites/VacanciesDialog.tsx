@@ -6,8 +6,8 @@ import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { scheduleTexts } from '../../../vacancies/vacancyWords.ts'
 import type { FamilyDetail } from '../form/firstFilter.ts'
-import classes from '../programSearch.module.css'
 import type { FoundProgram } from '../useProgramSearch.ts'
+import classes from './SiteCard.module.css'
 import { childrenFor, type FamilyVacancy, useSiteVacancies, vacancyFacts } from './siteVacancies.ts'
 
 type Children = FamilyDetail['children']

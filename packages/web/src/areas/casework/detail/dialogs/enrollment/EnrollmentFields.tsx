@@ -5,7 +5,7 @@ import type { FieldProps } from '../../../../../ui/fields/field.ts'
 import { PlannedDay } from '../../../../sites/holidays/PlannedDay.tsx'
 import { listSitePrograms } from '../../../../vacancies/queries.ts'
 import { useSiteNames } from '../../../queries.ts'
-import classes from '../../Detail.module.css'
+import classes from '../Dialogs.module.css'
 import { SuggestField } from './SuggestField.tsx'
 import type { ContestedEntries } from './useSeenEnrollment.ts'
 
@@ -25,7 +25,7 @@ export function EnrollmentFields({ form, contested }: Props) {
   const siteId = sites.find(({ name }) => name === site.value)?.id
   const programs = useRead(listSitePrograms, siteId === undefined ? undefined : { siteId })
   return (
-    <div className={classes.fields}>
+    <div className={classes.stacked}>
       <SuggestField {...site} suggestions={sites.map(({ name }) => name)} />
       <SuggestField {...form.bind('program')} suggestions={programs.data?.map(({ name }) => name) ?? []} />
       <PlannedDay {...form.bind('startOn')} />

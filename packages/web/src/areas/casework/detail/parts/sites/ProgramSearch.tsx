@@ -4,8 +4,8 @@ import { SearchForm } from '../../../../matching/programSearch/form/SearchForm.t
 import { SearchResults } from '../../../../matching/programSearch/SearchResults.tsx'
 import { useSearchOnPage } from '../../../../matching/programSearch/searchState.ts'
 import { useProgramSearch } from '../../../../matching/programSearch/useProgramSearch.ts'
-import classes from '../../Detail.module.css'
 import { useDetail } from '../../detail.ts'
+import classes from '../Part.module.css'
 import { Part } from '../Part.tsx'
 import { FoundSite } from './FoundSite.tsx'
 

@@ -7,8 +7,8 @@ import {
   vacancyFacts,
 } from '../../../../matching/programSearch/sites/siteVacancies.ts'
 import { scheduleTexts } from '../../../../vacancies/vacancyWords.ts'
-import classes from '../../Detail.module.css'
 import { useDetail } from '../../detail.ts'
+import classes from '../Part.module.css'
 
 function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
   const { t } = useTranslation()
