@@ -6,10 +6,11 @@ import { ShowMore } from './ShowMore.tsx'
 
 setUpTexts()
 
+const noList = { current: null }
 const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')))
 
 test('a list of which a part has loaded says on paper how much of it is there', () => {
-  renderScreen(<ShowMore shown={20} count={1340} label="Show more" onMore={vi.fn()} />)
+  renderScreen(<ShowMore items={noList} shown={20} count={1340} label="Show more" onMore={vi.fn()} />)
   expect(screen.queryByText(/Printed/)).toBeNull()
   print()
   screen.getByText('Printed: 20 of 1,340.')
@@ -20,7 +21,7 @@ test.each([
   ['nothing is there', 0, 0],
   ['all is there', 20, 20],
 ])('where %s, nothing is said', (_what, shown, count) => {
-  renderScreen(<ShowMore {...{ shown, count }} label="Show more" onMore={vi.fn()} />)
+  renderScreen(<ShowMore {...{ shown, count }} items={noList} label="Show more" onMore={vi.fn()} />)
   print()
   expect(screen.queryByText(/Printed/)).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

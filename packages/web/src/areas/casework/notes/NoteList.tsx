@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusItem } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -16,10 +15,6 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
   const { filter, setFilter, isValid, isFiltered, list } = useNotes(applicationId)
   const items = useRef<HTMLUListElement>(null)
   const { rows, count, isSimilar, status } = list
-  const showMore = () => {
-    list.onMore()
-    focusItem(items.current, rows.length - 1)
-  }
   if (status === 'loading') return <Skeletons count={3} />
   if (status === 'failed')
     return (
@@ -45,7 +40,8 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
         {...{ shown: rows.length, count }}
         label={t('notes.more')}
         isBusy={list.isRefreshing}
-        onMore={showMore}
+        items={items}
+        onMore={list.onMore}
       />
     </>
   )

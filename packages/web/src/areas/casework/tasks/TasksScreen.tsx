@@ -3,7 +3,6 @@ import { type TaskView, taskViews } from '@semilla/contract/screens/work.ts'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to, useGo, useParameters } from '../../../links/links.ts'
-import { focusItem } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
@@ -65,10 +64,6 @@ function Content({ view }: { view: TaskView }) {
   const list = useTasks({ isMine: view === 'mine', isDone: view === 'done' })
   const { rows, count, status, isRefreshing, onRetry } = list
   const items = useRef<HTMLUListElement>(null)
-  const showMore = () => {
-    list.onMore()
-    focusItem(items.current, rows.length - 1)
-  }
   if (status === 'loading') return <Skeletons count={5} />
   if (status === 'failed')
     return (
@@ -94,7 +89,7 @@ function Content({ view }: { view: TaskView }) {
     <>
       <Tasks tasks={rows} view={view} hasMore={hasMore} last={items} />
       <ShowMore
-        {...{ shown: rows.length, count, onMore: showMore }}
+        {...{ items, shown: rows.length, count, onMore: list.onMore }}
         label={t('worklist.tasks.more')}
         isBusy={isRefreshing}
       />

@@ -4,7 +4,6 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
-import { focusItem } from '../../../ui/navigation/focus.ts'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { BulkBar, SelectAll } from './BulkBar.tsx'
 import { hasSeat } from './moves.ts'
@@ -44,10 +43,6 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
   const list = model.groups[group]
   const { rows, count, isSimilar, status, onRetry, isRefreshing } = list
   const items = useRef<HTMLUListElement>(null)
-  const showMore = () => {
-    list.onMore()
-    focusItem(items.current, rows.length - 1)
-  }
   const ids = model.picked.group === group ? model.picked.ids : new Set<number>()
   const picked = rows.filter(({ referralId }) => ids.has(referralId))
   const toggle = (referralId: number) =>
@@ -100,7 +95,7 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         </ul>
       )}
       <ShowMore
-        {...{ shown: rows.length, count, onMore: showMore }}
+        {...{ items, shown: rows.length, count, onMore: list.onMore }}
         label={t('enrollment.groups.more', { left: count - rows.length })}
         isBusy={isRefreshing}
       />

@@ -7,7 +7,6 @@ import { useList } from '../../../../api/queries/list.ts'
 import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
-import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
@@ -88,10 +87,6 @@ export function Decisions() {
   const list = useList(listDuplicateDecisions, { take: 20 })
   const { rows, count } = list
   const items = useRef<HTMLUListElement>(null)
-  const showMore = () => {
-    list.onMore()
-    focusItem(items.current, rows.length - 1)
-  }
   if (list.status === 'loading') return <Skeletons count={4} />
   if (list.status === 'failed')
     return (
@@ -112,7 +107,8 @@ export function Decisions() {
         {...{ shown: rows.length, count }}
         label={t('merging.desk.more')}
         isBusy={list.isRefreshing}
-        onMore={showMore}
+        items={items}
+        onMore={list.onMore}
       />
     </>
   )

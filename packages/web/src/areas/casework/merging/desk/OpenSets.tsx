@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../api/queries/list.ts'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
-import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
@@ -26,10 +25,6 @@ export function OpenSets() {
         actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
       />
     )
-  const showMore = () => {
-    list.onMore()
-    focusItem(sets.current, rows.length - 1)
-  }
   return (
     <>
       <div className={`${classes.bar} no-print`}>
@@ -57,7 +52,8 @@ export function OpenSets() {
         {...{ shown: rows.length, count }}
         label={t('merging.desk.more')}
         isBusy={list.isRefreshing}
-        onMore={showMore}
+        items={sets}
+        onMore={list.onMore}
       />
     </>
   )
