@@ -85,7 +85,7 @@ export const listFailedNotices = operation({
 })
 
 const settlements = z.enum(['retry', 'dismiss'])
-/** How many were settled. Those that somebody else settled in the meantime do not count. */
+/** How many were sent again or dismissed. Those that somebody else had settled before do not count. */
 const settled = fields({ count: ['Count', whole] })
 
 export const settleFailedNotices = operation({
@@ -110,7 +110,7 @@ export const listFailedJobs = operation({
       createdAt: ['CreateDate', instant],
       /** When it is tried again by itself; null once it was given up. */
       nextAt: ['NextTryDate', optionalInstant],
-      /** Whether it can be put aside: a later run or a new request does its work. */
+      /** Whether it can be dismissed: a later run or a new request does its work. */
       isDispensable: ['CanDismiss', flag],
     }),
   ),

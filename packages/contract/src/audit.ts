@@ -50,7 +50,7 @@ export const listAudit = operation({
         'Changes',
         z.array(fields({ field: ['Field', text], before: ['Before', text], after: ['After', text] })),
       ],
-      /** The place in the chain; null until the entry is sealed. */
+      /** The position in the chain; null until the entry is sealed. */
       position: ['Position', orNull(whole)],
     }),
   ),

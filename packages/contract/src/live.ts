@@ -30,7 +30,7 @@ export type LiveEvent =
   /** Events may have been missed: everything on the screen is asked again. */
   | { readonly kind: 'missed' }
 
-/** The reasons for which an opening is refused. */
+/** Why the server refuses to open a connection. */
 export type LiveRefusal = 'signedOut' | 'notAllowed' | 'tooMany' | 'unavailable'
 
 /** The events of the connection in both directions. Nothing that a browser sends names its user. */

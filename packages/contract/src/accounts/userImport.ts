@@ -8,7 +8,7 @@ import { maxRoles } from './users.ts'
 
 /** The most people in one workbook. */
 export const maxImportedUsers = 200
-/** A cell of a workbook. Whether it fits its field is said for each line. */
+/** A cell of a workbook. It is validated with its line, which lists the faults. */
 const cell = text
 /** The fields of a line by their names on the wire; empty for the line as a whole. */
 const lineField = codedText({
@@ -40,14 +40,14 @@ export const importUsers = operation({
   }),
   output: z.array(
     fields({
-      /** Undefined for a line that was not taken. */
+      /** Undefined for a line that was not accepted. */
       userId: ['UserId', optionalId],
-      /** Everything that is not right with it; none for a line that was taken. */
+      /** The faults of the line; empty if it was accepted. */
       faults: [
         'Faults',
         z.array(
           fields({
-            /** The field that is not right; empty if the line as a whole is not. */
+            /** The invalid field; empty if the line as a whole is invalid. */
             field: ['Field', lineField],
             message: ['Message', text],
           }),

@@ -116,14 +116,14 @@ export const getParentDashboard = operation({
         eligibility: ['Eligibility', eligibilityCode],
         feeFullTime: ['FT', dollars],
         feePartTime: ['PT', dollars],
-        /** The one of both that the family's hours of care lead to. */
+        /** The full-time or the part-time fee, by the family's hours of care. */
         fee: ['EstimatedFee', dollars],
         canUpdate: ['CanUpdate', flag],
         canCopy: ['CanCopy', flag],
         children: ['applicants', z.array(dashboardChild)],
         referrals: ['ApplicantQueues', z.array(familyReferral)],
         offers: ['Offers', z.array(offer)],
-        /** By what children of one rank are put in order, the first first. */
+        /** The tie-breakers between children of one rank, in the order in which they apply. */
         tieOrder: ['TieOrder', z.array(z.enum(tieBreakers))],
         /** The first of the places from which the distances of offers are measured. */
         measuredFrom: [

@@ -79,7 +79,9 @@ const record = {
   agreement: ['Disclaimer', orNull(agreed)],
 } as const
 
-/** By whom and when each end state came; empty where it did not, and where the application was reopened since. */
+/**
+ * Who set each final status and when; empty for a status that was not set, or after which the application was reopened.
+ */
 const endings = {
   closedByName: ['ClosedBy', text],
   closedAt: ['ClosedDate', optionalInstant],

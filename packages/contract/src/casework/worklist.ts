@@ -57,7 +57,7 @@ const daysBack = z.codec(
   },
 )
 
-/** What narrows the worklist; every part that is given must hold. */
+/** The filter of the worklist: a row must meet every part that is given. */
 export const worklistFilter = fields({
   /** Part of a name, a reference number, an email or a phone. */
   text: ['Text', line(longest.email)],

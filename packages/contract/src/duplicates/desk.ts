@@ -147,14 +147,14 @@ export const listDuplicateDecisions = operation({
           secondNames: ['OtherParentNames', text],
           byName: ['DecidedBy', text],
           at: ['DecidedAt', instant],
-          /** Whether it still holds: no compared field has changed since. */
+          /** Whether it still applies: no compared field has changed since. */
           holds: ['Holds', flag],
           mergeId: ['MergeId', optionalId],
           /** The decision about a whole set, whose first two applications the line names; null for one about two. */
           setDecisionId: ['SetDecisionId', optionalId],
           pairCount: ['PairCount', z.int()],
           applicationCount: ['ApplicationCount', z.int()],
-          /** For how many of the pairs it no longer holds. */
+          /** The number of pairs to which it no longer applies. */
           changedCount: ['ChangedPairCount', z.int()],
         }),
       ),

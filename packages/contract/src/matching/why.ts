@@ -60,7 +60,7 @@ export const compareChildren = operation({
   output: fields({
     name: ['ApplicantName', text],
     otherName: ['OtherApplicantName', text],
-    /** True when the first child stands before the other; null when one of them is not ranked. */
+    /** True when the first child ranks before the other; null when one of them has no rank. */
     isFirst: ['IsFirst', orNull(z.boolean())],
     /** Up to the criterion that decides. */
     steps: [
@@ -91,7 +91,7 @@ export const explainRank = operation({
           firstName: ['FirstName', text],
           /** Null for a child who is not eligible. */
           rank: ['ranking', orNull(rank)],
-          /** The ties that speak for the child, and those that it does not have. */
+          /** The tie-breakers; `holds` says whether one applies to the child. */
           ties: ['Ties', z.array(fields({ name: ['Name', z.enum(tieBreakers)], holds: ['Holds', flag] }))],
           requestDate: ['RequestDate', compactDate],
           changes: [
@@ -124,7 +124,7 @@ export const replayReferral = operation({
     rankGroup: ['RankGroup', orNull(z.enum(rankGroups))],
     rankPercent: ['RankPercent', orNull(z.int())],
     requestDate: ['RequestDate', optionalDate],
-    /** The ties in their order of that day, with those that the child had. */
+    /** The tie-breakers in the order of that day; `holds` says whether one applied to the child. */
     ties: ['Ties', z.array(fields({ name: ['Name', z.enum(tieBreakers)], holds: ['Holds', flag] }))],
     /** The place among all children who were referred to the vacancy at once; null for a referral by hand. */
     place: ['Place', optionalWhole],

@@ -4,7 +4,7 @@ import { operation } from '../wire/operation.ts'
 import { compactDate, instant, optionalLine, optionalWhole, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The year or quarter whose applications are told, `2027` or `2027-1`; the current one by default. */
+/** The year or quarter whose applications are counted, `2027` or `2027-1`; the current one by default. */
 const asked = fields({ period: ['Period', optionalLine(6)] })
 
 /** A number of children, null where it is withheld. */

@@ -10,7 +10,10 @@ const paymentsAYear: Readonly<Record<PayPeriod, number>> = {
   yearly: 1,
 }
 
-/** Returns what an amount paid in a period is in a month, in cents. Half a cent is rounded up. (rules: Amounts and pay) */
+/**
+ * Returns the monthly amount, in cents, of an amount that is paid once in a period. Half a cent is rounded up (rules:
+ * Amounts and pay).
+ */
 export const monthlyPay = (cents: number, every: PayPeriod): number => Math.round((cents * paymentsAYear[every]) / 12)
 
 /** The monthly incomes, in cents, below and above which the product asks whether they are right. */

@@ -2,12 +2,12 @@ import { searchWords } from '../values/search.ts'
 import { shortStreet, withoutUnit } from '../values/streets.ts'
 import { digitsOf, sharedPairs } from './spelling.ts'
 
-/** A street address as it is compared: its first number, and everything else. */
+/** A street address prepared for comparison: its first number, and everything else. */
 export type Street = { readonly number: string; readonly rest: string }
 
 export type PlaceAgreement = 'same' | 'nearly' | 'different' | 'missing'
 
-/** Returns a street address as it is compared: without the apartment, *Street* and *St.* in one spelling. */
+/** Returns a street address prepared for comparison: without the apartment, *Street* and *St.* in one spelling. */
 export function streetOf(text: string): Street {
   const words = searchWords(withoutUnit(text)).map((word) => word.toUpperCase())
   const number = words.find((word) => /^\d/.test(word)) ?? ''

@@ -31,7 +31,7 @@ export type Comparison = {
   readonly agreeing: readonly ComparedField[]
 }
 
-/** Returns a person as it is compared. */
+/** Returns a person prepared for comparison. */
 export const readPerson = (person: Person): ReadPerson => ({
   person,
   first: nameOf(person.firstName, 'first'),

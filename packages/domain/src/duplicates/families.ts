@@ -44,7 +44,7 @@ const ofParent = (each: ComparedParent): Person => ({
   zip: each.address.zip,
 })
 
-/** Returns a family as it is compared. */
+/** Returns a family prepared for comparison. */
 export const readFamily = (family: {
   readonly children: readonly ComparedChild[]
   readonly parents: readonly ComparedParent[]

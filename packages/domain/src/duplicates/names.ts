@@ -3,7 +3,7 @@ import { type Part, romanized, soundOf, surnamesOf } from './chineseNames.ts'
 import { namesOfForm } from './shortNames.ts'
 import { isNearly } from './spelling.ts'
 
-/** A name as it is compared. */
+/** A name prepared for comparison. */
 export type Name = {
   /** The words without marks and case, joined: *van't Hof* and *Vant Hof* are written alike. */
   readonly joined: string
@@ -15,7 +15,7 @@ export type Name = {
 /** How far two names agree. */
 export type NameAgreement = 'same' | 'otherForm' | 'nearly' | 'partly' | 'different' | 'missing'
 
-/** Returns a name as it is compared (rules: Duplicates). */
+/** Returns a name prepared for comparison (rules: Duplicates). */
 export function nameOf(text: string, part: Part): Name {
   const words = searchWords(text)
   return { joined: words.join(''), words, romanized: romanized(text, part) }

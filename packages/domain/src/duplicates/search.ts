@@ -13,7 +13,7 @@ export type ReadSearch = {
   readonly namesakes: readonly ReadPerson[]
 }
 
-/** Returns what staff know of a family as it is compared. */
+/** Returns what staff know of a family, prepared for comparison. */
 export function readSearch({ children, email, phone, street, zip }: FamilySearch): ReadSearch {
   const contacts = { ...nobody, email, phones: phone ? [phone] : [], street, zip }
   const surnames = [...new Set(children.map(({ lastName }) => lastName).filter(Boolean))]

@@ -1,6 +1,9 @@
 import { type Strength, strengths } from './person.ts'
 
-/** The fewest people among whom a person is looked for, so that a few families do not look alike. */
+/**
+ * The least number of stored people to calculate with. With the few families of a new city, weak agreement would count
+ * as a match.
+ */
 const leastPeople = 1000
 /** The logarithm of the odds from which a match has a strength: even, 16 to 1 and 1,000 to 1. */
 const least = { possible: 0, likely: 4, certain: 10 } as const satisfies Record<Strength, number>

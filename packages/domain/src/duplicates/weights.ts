@@ -41,7 +41,7 @@ export function nameWeight(agreement: NameAgreement, part: 'first' | 'last', sha
   return table.same + Math.log2(usualShare[part] / Math.max(share, lowestShare))
 }
 
-/** What is taken off two equal names whose places are swapped. */
+/** The weight subtracted when a person's two names are equal but swapped. */
 export const swappedNames = Math.log2(1 / 25)
 
 export const middleInitials = weights({ same: [0.9, 1 / 12], different: [0.1, 11 / 12] })
@@ -69,5 +69,8 @@ export const zips = {
   somewhere: weights({ same: [0.8, 1 / 25], nearly: [0.05, 1 / 50], different: [0.15, 0.95] }),
 }
 
-/** What is taken off a parent when both families have children and none of them is in both: a later sibling is rare. */
+/**
+ * The weight subtracted from a parent when both families have children and no child is in both: a later sibling is
+ * rare.
+ */
 export const noCommonChild = Math.log2(1 / 10)

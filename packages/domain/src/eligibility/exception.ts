@@ -1,7 +1,7 @@
 import type { Eligibility } from './eligibilities.ts'
 import type { ChildDecision } from './eligibility.ts'
 
-/** The kinds of exception: as which a family is helped although the rules say no. */
+/** The kinds of exception: the group in which a family is helped although the rules turn it away. */
 export const exceptionKinds = ['incomeEligible', 'moderateEligible'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 

@@ -19,11 +19,11 @@ export const scheduleGroups = ['fullTime', 'partTime'] as const
 export const outcomes = ['waiting', 'enrolled', 'inactive', 'closed'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** By what the report tells outcomes apart. */
+/** The properties of children by which the report groups outcomes. */
 export const outcomeGroupings = ['agency', 'eligibility', 'homeLanguage', 'homelessness', 'specialNeeds'] as const
 export type OutcomeGrouping = (typeof outcomeGroupings)[number]
 
-/** The steps whose days are told, from the application on. */
+/** The steps for which the report gives the days since the application. */
 export const steps = ['referral', 'enrollment'] as const
 export type Step = (typeof steps)[number]
 
@@ -37,7 +37,10 @@ export const childrenForQuarters = 4000
 /** How far the report goes back, the current period included. Periods never overlap, so nothing can be subtracted. */
 const reported = { quarters: 8, years: 2 } as const
 
-/** The days of a step: the first quarter of the children took so long at most, then half, then three quarters. */
+/**
+ * The days until a step: within the first number a quarter of the children reached it, within the second half of them,
+ * and within the third three quarters.
+ */
 export type Days = {
   readonly children: number
   readonly lower: number

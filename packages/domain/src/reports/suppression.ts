@@ -9,8 +9,9 @@ export const isSmall = (value: number) => value < minShown
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 /**
- * Returns by how much the withheld numbers of a line exceed what they must be: ten for each that is withheld only to hide
- * others. Of nine or more, each small number can be anything from 0 to 9, whatever the sum of the line.
+ * Returns the sum of the withheld numbers of a line, less ten for each that is withheld only to hide others and is
+ * therefore known to be ten at least. If the result is nine or more, each small number can be anything from 0 to 9,
+ * whatever the sum of the line.
  */
 const slackOf = (values: readonly number[], hidden: ReadonlySet<number>) =>
   sum(

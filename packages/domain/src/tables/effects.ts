@@ -8,7 +8,7 @@ import type { CalendarDate } from '../values/dates.ts'
 /** What decides about families: the income tables and the shares of the fee. */
 export type Figures = { readonly tables: readonly IncomeTable[]; readonly shares: FeeShares }
 
-/** Families of one size whose eligibility would move from one outcome to another. */
+/** Families of one size whose eligibility would change from one outcome to another. */
 export type EligibilityMove = {
   readonly familySize: number
   readonly from: Eligibility
@@ -32,9 +32,9 @@ export type Effects = {
   readonly moves: readonly EligibilityMove[]
   readonly feeUp: number
   readonly feeDown: number
-  /** Whose fee would move, by family size. */
+  /** The families whose fee would change, by size. */
   readonly fees: readonly FeeMove[]
-  /** The families whose fee would move most. */
+  /** The families whose fee would change most. */
   readonly movedFees: readonly MovedFee[]
 }
 
@@ -44,7 +44,7 @@ export const noEffects = (): Effects => ({ families: 0, moves: [], feeUp: 0, fee
 /** Family sizes from this one on are counted together. */
 const largestSize = 12
 
-/** How many of the families whose fee would move are named. */
+/** How many of the families whose fee would change are listed one by one. */
 export const maxMovedFees = 50
 
 const byMove = (one: MovedFee, other: MovedFee) =>

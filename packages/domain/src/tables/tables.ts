@@ -171,8 +171,8 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
 export const tableActions = ['add', 'change', 'end', 'restore'] as const
 export type TableAction = (typeof tableActions)[number]
 /**
- * What became of a change: it waits for approval, is approved and planned for a day, holds, could not be applied on its
- * day, or was declined or withdrawn.
+ * What became of a change: it waits for approval, is approved and planned for a day, is in force, could not be applied
+ * on its day, or was declined or withdrawn.
  */
 export const tableChangeStatuses = ['waiting', 'planned', 'applied', 'failed', 'declined', 'withdrawn'] as const
 export type TableChangeStatus = (typeof tableChangeStatuses)[number]

@@ -22,6 +22,6 @@ export type InterfaceLanguage = z.infer<typeof interfaceLanguage>
 /** A language in which somebody reads, by its tag: a shipped one, or one that administrators added. */
 export type ReadingLanguage = string
 
-/** Returns the shipped language that stands for another one where only those exist: itself, or English. */
+/** Returns the language to use where only shipped ones can be: the given one if it is shipped, otherwise English. */
 export const shippedLanguage = (language: ReadingLanguage): InterfaceLanguage =>
   interfaceLanguages.find((each) => each === language) ?? 'en'

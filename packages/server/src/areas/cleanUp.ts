@@ -48,8 +48,8 @@ const keepers: readonly UsedKeys[] = [
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,
- * applications of visitors that were never linked, files that no record refers to. What cannot be deleted does not keep the
- * rest.
+ * applications of visitors that were never linked, files that no record refers to. What cannot be deleted does not stop
+ * the rest.
  */
 export const cleanUp: TaskOf<'cleanUp'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()

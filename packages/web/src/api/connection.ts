@@ -42,7 +42,7 @@ export const lastResponseAt = (): number =>
 let lastInputAt = 0
 /** Milliseconds after which requests are the page's own, such as those after a hint, and no longer the user's. */
 const untouchedMs = 60_000
-/** Returns whether nobody uses the page, so that what it asks does not keep the session alive. */
+/** Returns whether nobody uses the page, so that its requests do not extend the session. */
 export const isUntouched = (): boolean => Date.now() - Math.max(lastInputAt, loadedAt) > untouchedMs
 
 /** Records what the user does, which keeps a page without a connection from ending the session. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { findFailed, removeJob, retryJob } from '../../platform/jobs/queries.ts'
 import { irreplaceableTasks } from '../../platform/jobs/taskPayloads.ts'
 
-/** Has a failed job tried again at once, or removes it. Refuses to remove one whose work nothing else does. */
+/** Tries a failed job again at once, or dismisses it. Refuses to dismiss one whose work nothing else does. */
 export async function settleFailedJob(
   ctx: Context,
   { jobId, action }: Input<typeof operation>,

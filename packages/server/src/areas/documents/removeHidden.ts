@@ -15,8 +15,8 @@ async function removeOne({ db, config, audit }: JobContext, id: number, storageK
 }
 
 /**
- * Removes documents that were hidden longer ago than the days of the setting. One that cannot be removed does not keep the
- * others.
+ * Removes documents that were hidden longer ago than the days of the setting. One that cannot be removed does not stop
+ * the others.
  */
 export async function removeHidden(inTransaction: InTransaction): Promise<void> {
   const { attempt, end } = attempts()

@@ -11,7 +11,7 @@ import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdIncomeTables, type StoredIncomeTable } from '../reference/queries.ts'
 
-/** An exception from the rules: as what the family is helped, why, and by whom. */
+/** An exception from the rules: the group in which the family is helped, the reason, and who decided it. */
 export type Exception = { readonly kind: ExceptionKind; readonly reason: string; readonly by: number | undefined }
 
 /** A decision with the facts it is based on, the fee, and each child's rank in the order given. */

@@ -72,7 +72,7 @@ const presentChild = (
   referrals: referrals.filter(({ record }) => record.childId === child.id).map((each) => presentReferral(ctx, each)),
 })
 
-/** Returns by whom and when two applications were marked as not duplicates, if that holds (rules: Duplicates). */
+/** Returns who marked two applications as not duplicates, and when, if the mark applies (rules: Duplicates). */
 async function notDuplicateOf({ db }: Context, from: Side, to: Side): Promise<Preview['notDuplicate']> {
   const { lowId, highId } = inOrder(from.record.id, to.record.id)
   const decision = await findHoldingDecision(db, lowId, highId)

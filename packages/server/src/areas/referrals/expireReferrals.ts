@@ -24,8 +24,8 @@ async function expireOf(ctx: JobContext, vacancyId: number): Promise<void> {
 }
 
 /**
- * Ends the referrals that families did not answer by their last day, so that other children get the places. A vacancy that
- * cannot be changed does not keep the others from it.
+ * Ends the referrals that families did not answer by their last day, so that other children get the places. A vacancy
+ * that cannot be changed does not stop the others.
  */
 export const expireReferrals: TaskOf<'expireReferrals'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()

@@ -32,7 +32,7 @@ async function applyOne(inTransaction: InTransaction, id: number): Promise<void>
 
 /**
  * Applies the changes of tables whose day has come (rules: Tables). One that its table no longer allows is marked as
- * failed and waits there for an administrator. One that fails does not keep the others from it.
+ * failed and waits there for an administrator. One that fails does not stop the others.
  */
 export const applyPlannedChanges: TaskOf<'applyPlannedChanges'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()

@@ -7,7 +7,7 @@ const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Days for which an invitation is valid (rules: Accounts and sessions). */
 export const invitationDays = 30
 
-/** Returns until when an invitation of a moment is valid. */
+/** Returns when an invitation that is made at an instant expires. */
 export const invitationEnd = (createdAt: Date): Date => new Date(createdAt.getTime() + invitationDays * 86_400_000)
 
 /** Returns a new code in its stored form: 12 characters out of 30, which are 58 bits. */

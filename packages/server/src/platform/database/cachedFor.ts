@@ -5,10 +5,10 @@ type Where = { readonly db: Tx; readonly config: Config }
 /** Returns a value that almost every request reads, from a cache of this process. */
 type Cached<T> = (ctx: Where) => Promise<T>
 
-/** How often administrators have changed what a process keeps. */
+/** The number of changes by administrators to what a process caches. */
 const changes = new WeakMap<Config, number>()
 
-/** Clears what this process keeps until it changes. */
+/** Clears what this process caches until it changes. */
 export const forgetCached = ({ config }: Pick<Where, 'config'>): void =>
   void changes.set(config, (changes.get(config) ?? 0) + 1)
 
@@ -29,7 +29,7 @@ function cached<T>(
   }
 }
 
-/** Returns a reader that keeps its value for the given number of milliseconds in each process, whatever changes. */
+/** Returns a reader whose value each process caches for the given number of milliseconds, whatever changes. */
 export const cachedFor = <T>(read: (db: Tx) => Promise<T>, milliseconds: number): Cached<T> =>
   cached(read, milliseconds, () => 0)
 
@@ -37,8 +37,8 @@ export const cachedFor = <T>(read: (db: Tx) => Promise<T>, milliseconds: number)
 const unheardMs = 5000
 
 /**
- * Returns a reader that keeps its value in each process until `forgetEverywhere` is called, or for five seconds, in case
- * the process has lost the connection on which it hears of changes.
+ * Returns a reader whose value each process caches until `forgetEverywhere` is called, or for five seconds, in case the
+ * process has lost the connection on which it hears of changes.
  */
 export const cachedUntilChanged = <T>(read: (db: Tx) => Promise<T>): Cached<T> =>
   cached(read, unheardMs, (config) => changes.get(config) ?? 0)

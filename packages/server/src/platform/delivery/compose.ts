@@ -4,13 +4,18 @@ import type { JobContext } from '../jobs/jobs.ts'
 import type { Content } from './message.ts'
 import type { UnwrittenNotice } from './queries/sending.ts'
 
-/** Returns the texts of messages by id, as things are now; none for a message that has nothing to tell any more. */
+/**
+ * Returns the texts of messages by id, written from the current data; none for a message whose events no longer matter.
+ */
 export type Compose = (
   ctx: Pick<JobContext, 'db' | 'clock' | 'config'>,
   notices: readonly UnwrittenNotice[],
 ) => Promise<ReadonlyMap<number, Content>>
 
-/** Returns where messages go whose receiver is no address of their reader any more, or why they are not sent, by id. */
+/**
+ * Returns, by id, the new receivers of messages whose receiver is no longer an address of their reader, or why they are
+ * not sent.
+ */
 export type Readdress = (
   ctx: Pick<JobContext, 'db'>,
   notices: readonly UnwrittenNotice[],

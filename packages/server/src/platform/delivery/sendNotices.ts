@@ -154,8 +154,8 @@ async function sendEach(inTransaction: InTransaction, writers: Writers): Promise
 
 /**
  * Returns the job that sends the messages that are due. A message is claimed in one transaction, handed over outside of
- * any, and its state is stored in another. If the process dies in between, the message may have been sent: it is given up
- * after some minutes instead of being sent a second time. One that cannot be written does not keep the others.
+ * any, and its state is stored in another. If the process dies in between, the message may have been sent: it is given
+ * up after some minutes instead of being sent a second time. One that cannot be written does not stop the others.
  */
 export const sendingNotices =
   (compose: Compose, readdress: Readdress): TaskOf<'sendNotices'> =>

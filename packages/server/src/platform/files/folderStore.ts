@@ -5,7 +5,7 @@ import { newFileKey, receiveFile } from './incoming.ts'
 import type { FileStore } from './store.ts'
 
 const isKey = (name: string) => /^[\da-f]{32}$/.test(name)
-/** Returns what reads as missing when nothing is there, and fails for any other reason. */
+/** Returns an empty list if there is no such file or folder; throws any other error. */
 const orNone = (error: NodeJS.ErrnoException): [] => {
   if (error.code === 'ENOENT') return []
   throw error

@@ -18,7 +18,7 @@ async function drawPage(config: Config, from: string, to: string): Promise<void>
   await redrawImage(from, to, 'image/jpeg')
 }
 
-/** Throws what is refused about a picture with its place among the others; anything else unchanged. */
+/** Throws a refusal of a picture with its position among the pictures; any other error unchanged. */
 const refusePage = (index: number) => (error: unknown) => {
   if (!(error instanceof Refusal) || error.status >= 500) throw error
   throw refuse(error.key, error.details, [{ path: `[${index}]`, code: 'photoUnusable' }])

@@ -1,6 +1,6 @@
 /**
- * Returns what does the steps of a job that are independent: one that fails does not keep the others from being done.
- * `end` throws what failed, so that the job is logged as failed and tried again.
+ * Returns what does the steps of a job that are independent: one that fails does not stop the others. `end` throws what
+ * failed, so that the job is logged as failed and tried again.
  */
 export function attempts() {
   const errors: unknown[] = []

@@ -14,7 +14,9 @@ export type TaskPayloads = {
   rematchApplications: Record<string, never>
   /** Ends the referrals that families did not answer in time, and refers the next children. */
   expireReferrals: Record<string, never>
-  /** Matches the families whose refusal of a site, or a site's of their child, ended with the day before. */
+  /**
+   * Matches the families for whom a refusal ended on the day before: their own of a site, or a site's of their child.
+   */
   endRefusals: Record<string, never>
   /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
@@ -66,7 +68,7 @@ export type TaskPayloads = {
 /** The name of a task. */
 export type TaskName = keyof TaskPayloads
 
-/** Tasks whose work nothing else does: no later run, and nobody who asks again. A job of them cannot be put aside. */
+/** Tasks whose work no later run and no new request does. Their failed jobs cannot be dismissed. */
 export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'rematchSite',
   'rematchOpenVacancies',

@@ -8,7 +8,7 @@ import { getRegistrationInfo as registrationInfo } from '@semilla/contract/invit
 import { change } from '../../api/queries/changes.ts'
 import { lasting, read } from '../../api/queries/reads.ts'
 
-/** Asked anew each time, because a browser may hold an application since the page was opened. */
+/** Read again each time, because the browser may have got an application since the page was opened. */
 export const getCurrentUser = read(session.getCurrentUser, { staleTime: 0 })
 export const getMyProfile = read(profile.getMyProfile)
 export const getRegistrationInfo = read(registrationInfo, { retry: false })

@@ -63,7 +63,7 @@ const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreach
 const exceptionOf = async ({ db, actor }: Context, { id }: DetailRow) =>
   isFamily(actor) ? '' : ((await findException(db, id))?.reason ?? '')
 
-/** Returns by whom and when the application came to its end state. Families do not see which staff did it. */
+/** Returns who set the final status of the application, and when. Families do not see which staff did it. */
 async function endingsOf({ db, actor }: Context, { id, status }: DetailRow) {
   const last = isEndStatus(status) ? await findLastChange(db, id, status) : undefined
   const of = (end: DetailRow['status']) => (status === end ? last : undefined)

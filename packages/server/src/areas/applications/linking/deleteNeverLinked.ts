@@ -22,7 +22,7 @@ async function deleteOne(ctx: JobContext, { applicationId, before }: Due): Promi
 
 /**
  * Deletes the applications of visitors that nobody has linked to an account or changed for some days, a setting of the
- * city (rules: Applying), and what the log says of them. One that cannot be deleted does not keep the others.
+ * city (rules: Applying), and what the log says of them. One that cannot be deleted does not stop the others.
  */
 export async function deleteNeverLinked(inTransaction: InTransaction): Promise<void> {
   const { attempt, end } = attempts()

@@ -7,8 +7,8 @@ import { forgetApplication } from './forgetApplication.ts'
 import { deleteUnlinked } from './queries.ts'
 
 /**
- * Deletes the application that this browser holds, as the clean-up does once nobody has linked it (rules: Applying). Refused
- * for one that an account has. Whoever asks twice at once has it deleted once.
+ * Deletes the application that this browser holds, as the clean-up does once nobody has linked it (rules: Applying).
+ * Refused for one that an account has. Two requests at the same time delete it once.
  */
 export async function discardApplication(ctx: Context, { applicationId }: Input<typeof operation>): Promise<null> {
   const isDeleted = await deleteUnlinked(ctx.db, applicationId)

@@ -9,8 +9,8 @@ import { decisionInForce } from '../statuses/decisionInForce.ts'
 import { storeDecision } from '../statuses/storeDecision.ts'
 
 /**
- * Decides the eligibility of an application anew that got or lost children, and stores by whom its family is found among
- * duplicates.
+ * Decides the eligibility of an application again after it got or lost children, and stores the keys by which its
+ * family is found among duplicates.
  */
 export async function decideMerged(
   ctx: Context,

@@ -33,7 +33,7 @@ export const areSiblings = (one: string, other: string): string => `(${one}.id <
 export const placeKeys = `array['application ' || a.id, 'application ' || a.copied_from_id,
   'account ' || a.parent_user_id, 'account ' || s.parent_user_id]`
 
-/** Returns the number that stands for such a key among the locks of the database. */
+/** Returns the number of the advisory lock for such a key. */
 export const placeLock = (key: string): string => `hashtextextended('semilla family ' || ${key}, 0)`
 
 const locks = prepared(`

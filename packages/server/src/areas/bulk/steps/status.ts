@@ -31,7 +31,7 @@ type Before = Partial<StatusInput> & {
   /** When the action changed the status. Absent in what was kept by an earlier version of the product. */
   readonly changedAt?: string
   readonly withdrawn?: readonly Withdrawn[]
-  /** Until when the places of those were kept. */
+  /** The instant until which the places of those were reserved. */
   readonly keptUntil?: string
 }
 
@@ -41,7 +41,7 @@ function checkReachable(ctx: Context, from: ApplicationStatus | undefined, to: A
     throw refuse('statusNotReachable')
 }
 
-/** Returns until when the places that a change frees are kept. */
+/** Returns the instant until which the places that a change frees are reserved. */
 const keptUntil = ({ clock }: Pick<Context, 'clock'>) => undoUntil(clock.now())
 
 /**

@@ -13,7 +13,7 @@ import { oneContact } from './listed.ts'
 export const tellOwnPages = (ctx: Context, dialogId: string): void =>
   ctx.tellPages({ event: { kind: 'contactChanged', dialogId }, users: [memberId(ctx.actor)] })
 
-/** Stores how the caller keeps a conversation, and returns it as the caller has it then. */
+/** Stores the caller's own settings of a conversation, and returns the conversation with them. */
 async function keep(ctx: Context, dialogId: string, change: ContactChange): Promise<Contact> {
   await getConversation(ctx, dialogId)
   await saveContact(ctx.db, memberId(ctx.actor), dialogId, change, ctx.clock.now())

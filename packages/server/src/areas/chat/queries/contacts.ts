@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** What a person keeps of a conversation. */
+/** A person's own settings of a conversation, such as its labels. */
 export type ContactChange = {
   readonly isMuted?: boolean
   readonly isBlocked?: boolean
@@ -10,7 +10,7 @@ export type ContactChange = {
   readonly removedUpTo?: number | null
 }
 
-/** Stores how a person keeps a conversation. */
+/** Stores a person's own settings of a conversation. */
 export const saveContact = (db: Tx, userId: number, dialogId: string, change: ContactChange, at: Date) =>
   db
     .insertInto('chatContact')

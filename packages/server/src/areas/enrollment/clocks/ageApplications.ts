@@ -44,7 +44,7 @@ type Attempt = ReturnType<typeof attempts>['attempt']
 
 /**
  * Each application changes in a transaction of its own: nobody who writes to its family waits for others, and one that
- * cannot be changed does not keep the others from it.
+ * cannot be changed does not stop the others.
  */
 async function ageCity(inTransaction: InTransaction, cityId: number, attempt: Attempt): Promise<void> {
   let after: number | undefined = 0

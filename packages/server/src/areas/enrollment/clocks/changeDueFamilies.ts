@@ -16,7 +16,7 @@ async function changeOne(ctx: JobContext, applicationId: number, change: Change)
 
 /**
  * Changes the families that are due today with all consequences, each in a transaction of its own: nobody who writes to
- * a family waits for others, and one that cannot be changed does not keep the others from it.
+ * a family waits for others, and one that cannot be changed does not stop the others.
  */
 export const changeDueFamilies =
   <P extends object>(listDue: ListDue<P>, change: Change) =>

@@ -26,7 +26,7 @@ export function placeOf({ referrals }: Family, childId: number): { siteId?: numb
 
 /**
  * Sets the last day of a child's care and why it ends (rules: Enrollment). The place ends at once if that day is over,
- * otherwise by itself after it. Refused if another last day holds than the caller saw.
+ * otherwise by itself after it. Refused if the last day is no longer the one that the caller saw.
  */
 export async function endEnrollment(
   ctx: Context,

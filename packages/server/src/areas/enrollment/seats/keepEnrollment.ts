@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { setLastDay } from '../../referrals/queries/enrollments.ts'
 import { lockEnrolled, placeOf } from './endEnrollment.ts'
 
-/** Takes back the last day of a child's care, so that the place goes on. Does nothing if none was set. */
+/** Removes the last day of a child's care, so that the place does not end. Does nothing if none was set. */
 export async function keepEnrollment(ctx: Context, { childId }: Input<typeof operation>): Promise<null> {
   const { family } = await lockEnrolled(ctx, childId)
   const before = await setLastDay(ctx.db, childId, undefined)

@@ -6,10 +6,10 @@ import { withdrawWhereReplaced } from '../../referrals/withdrawOutsideSubsidy.ts
 const hasEnded = ({ status }: ChangedRow) => status === 'closed' || status === 'void'
 
 /**
- * Ends what was given back to a queue and would have ended there in the meantime (rules: Taking a decision back): every
- * referral to a vacancy that is closed or void by now, and the new ones of children whom a subsidy that replaced the
- * vacancy's does not take. The families are told, as they would have been. `left` and `now` are the vacancies as the
- * decision left them and as they are.
+ * Ends the referrals that came back to a queue and would have ended there in the meantime (rules: Taking a decision
+ * back): every referral to a vacancy that is closed or void by now, and the new ones of children whom a subsidy that
+ * replaced the vacancy's does not take. The families are told, as they would have been. `left` and `now` are the
+ * vacancies as the decision left them and as they are.
  */
 export async function endImpossible(
   ctx: Context,

@@ -9,7 +9,10 @@ const compared = {
   enrollment: ['endedAt', 'startOn', 'siteName', 'programName'],
 } as const satisfies { readonly [T in ChangedTable]?: readonly string[] }
 
-/** Returns whether a value is as it was left; what an earlier version of the product did not keep was nothing. */
+/**
+ * Returns whether a value is unchanged since it was stored; a value that an earlier version of the product did not
+ * store counts as none.
+ */
 const isSame = (now: unknown, left: unknown) => (now ?? null) === (left ?? null)
 
 /**

@@ -70,7 +70,7 @@ function closedByIt({ rowsBefore, rowsAfter }: QueueChange, { vacancy: now }: Ch
   return rowsBefore.vacancy.filter(({ id }) => untouched.includes(id))
 }
 
-/** Refuses to let a family wait again that applied anew in the meantime (rules: Status of an application). */
+/** Refuses to return a family to waiting that has applied again in the meantime (rules: Status of an application). */
 async function refuseSecondActive(ctx: Context, { rowsBefore }: QueueChange, families: readonly Family[]) {
   for (const { id, parentUserId, status } of families) {
     const before = rowsBefore.application.find((row) => row.id === id)?.status as Family['status'] | undefined

@@ -10,7 +10,7 @@ export type ReferralRecord = {
   /** Empty for a child who had no rank. */
   readonly rank: Partial<RankWithReasons>
   readonly isManual: boolean
-  /** Empty for a referral from before these were kept. */
+  /** Empty for a referral that is older than this record. */
   readonly wishesMet: Partial<WishesMet>
 }
 

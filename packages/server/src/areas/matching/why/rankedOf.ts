@@ -1,7 +1,7 @@
 import type { Ranked } from '@semilla/domain/eligibility/rank.ts'
 import type { ChildRow } from '../queries/pairs.ts'
 
-/** Returns a child as it is compared by rank; undefined for one who is not eligible. */
+/** Returns what of a child the comparison by rank needs; undefined for one who is not eligible. */
 export const rankedOf = (child: ChildRow, siblingAtSite: boolean): Ranked | undefined =>
   child.rankGroup && {
     childId: child.childId,

@@ -119,7 +119,7 @@ function contentOf(writing: Writing, notice: UnwrittenNotice): Content | undefin
   }
 }
 
-/** Returns the texts of messages as things are now; none for a message that has nothing to tell any more. */
+/** Returns the texts of messages, written from the current data; none for a message whose events no longer matter. */
 export const composeNotices: Compose = async (ctx, notices: readonly UnwrittenNotice[]) => {
   if (notices.length === 0) return new Map()
   const facts = await loadFacts(

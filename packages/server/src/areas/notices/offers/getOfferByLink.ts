@@ -25,8 +25,8 @@ export function referralOfLink(ctx: Context, token: string): number {
 }
 
 /**
- * Returns the offer of a link in a message: the child's first name and what is public about the place. Whoever has the link
- * reads nothing that follows from the family's answers; its own fee would tell its income.
+ * Returns the offer of a link in a message: the child's first name and what is public about the place. The link shows
+ * nothing that follows from the family's answers: its fee, for example, would reveal its income.
  */
 export async function getOfferByLink(
   ctx: Context,

@@ -8,7 +8,7 @@ import { allContacts, contactsOfFamily, contactsOfUser } from './contacts.ts'
 
 type ContactsOf = (notice: UnwrittenNotice) => ReaderContacts | undefined
 
-/** Returns how the readers of messages are reached now; undefined for one who is no reader any more. */
+/** Returns how the readers of messages are reached now; undefined for people who are no longer readers. */
 async function contactsNow({ db }: Pick<JobContext, 'db'>, notices: readonly UnwrittenNotice[]): Promise<ContactsOf> {
   const families = await listFamilyFacts(
     db,
@@ -26,9 +26,9 @@ async function contactsNow({ db }: Pick<JobContext, 'db'>, notices: readonly Unw
 }
 
 /**
- * Returns where messages go whose receiver is no address of their reader any more, or why they are not sent. Between the
- * plan and the sending of a message lies a night or a failed try; an address that was corrected meanwhile may be that of
- * somebody whom the family fears, and the message may have a code or an answer to an offer in it.
+ * Returns the new receivers of messages whose receiver is no longer an address of their reader, or why they are not
+ * sent. A night or a failed try can lie between planning and sending a message; an address that was corrected meanwhile
+ * may be that of somebody whom the family fears, and the message may have a code or an answer to an offer in it.
  */
 export const readdressNotices: Readdress = async (ctx, notices) => {
   const contactsOf = await contactsNow(ctx, notices)

@@ -108,8 +108,8 @@ async function tellEach(inTransaction: InTransaction): Promise<void> {
 
 /**
  * Turns the events that are due into planned messages (rules: Messages by email and text). An event is claimed in the
- * transaction that plans its messages, so each is told once, on however many nodes. One that cannot be told does not keep
- * the others.
+ * transaction that plans its messages, so each is told once, on however many nodes. One that cannot be told does not
+ * stop the others.
  */
 export const tellEvents: TaskOf<'tellEvents'> = async (_payload, inTransaction) => {
   try {

@@ -71,7 +71,7 @@ const stored = ({ rowKey, proposedAt, ...row }: ChangeRow): StoredChange => ({
   at: proposedAt as unknown as string,
 })
 
-/** What somebody can still decide: approve, decline, withdraw, or put aside because it failed. */
+/** What can still be decided: approve, decline, withdraw, or dismiss because it failed. */
 const undecided = ['waiting', 'planned', 'failed'] as const
 
 /** Returns the latest changes of a table, those first that are not decided or have not begun. */
@@ -190,7 +190,7 @@ export const countDecidable = async (db: Tx, by: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Returns how many planned changes failed on their day, which nobody has put aside yet. */
+/** Returns how many planned changes failed on their day and were not dismissed yet. */
 export const countFailed = async (db: Tx): Promise<number> =>
   (
     await db

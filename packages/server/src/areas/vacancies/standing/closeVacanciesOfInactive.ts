@@ -14,7 +14,7 @@ async function closeIfInactive(ctx: JobContext, siteId: number): Promise<void> {
 
 /**
  * Closes the published vacancies of inactive sites: of those that the licensing list made inactive, and of those that
- * became inactive before the product closed them. A site that cannot be changed does not keep the others from it.
+ * became inactive before the product closed them. A site that cannot be changed does not stop the others.
  */
 export const closeVacanciesOfInactive: TaskOf<'closeVacanciesOfInactive'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()

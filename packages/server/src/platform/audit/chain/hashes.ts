@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from './queries.ts'
 
-/** What the first link follows. */
+/** The hash that the first link includes in place of a previous one. */
 export const beginning = Buffer.alloc(32)
 
 /** Returns the hash of the fields before and after of an entry. */

@@ -37,13 +37,13 @@ export async function findLastLink(db: Tx): Promise<Link | undefined> {
   return link as Link | undefined
 }
 
-/** Returns the hash at a place of the chain; undefined if there is none. */
+/** Returns the hash at a position of the chain; undefined if there is none. */
 export async function findSeal(db: Tx, position: number): Promise<Buffer | undefined> {
   const link = await db.selectFrom('auditLink').select('hash').where('position', '=', position).executeTakeFirst()
   return link?.hash
 }
 
-/** Returns the last place of the chain; 0 at its beginning. */
+/** Returns the last position of the chain; 0 at its beginning. */
 export const findLength = async (db: Tx): Promise<number> => (await findLastLink(db))?.position ?? 0
 
 /**

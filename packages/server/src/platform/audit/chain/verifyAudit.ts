@@ -2,18 +2,21 @@ import type { InTransaction } from '../../jobs/jobs.ts'
 import { beginning, contentHashOf, linkHashOf } from './hashes.ts'
 import { countUnsealed, findSeal, type LinkedEntry, listErased, listLinks } from './queries.ts'
 
-/** What is wrong at a place of the chain. */
+/** What is wrong at a position of the chain. */
 export type ChainFault = {
   readonly position: number
   readonly auditId: number
   readonly what: 'entryRemoved' | 'entryAltered' | 'contentRemoved' | 'sealsRemoved'
 }
 export type ChainReport = {
-  /** How many sealed entries there are up to the last place that was verified. */
+  /** The number of sealed entries up to the last position that was verified. */
   readonly entries: number
   readonly isEnd: boolean
   readonly faults: readonly ChainFault[]
-  /** The last place that was verified, and its hash. A copy kept elsewhere can later prove that the end was not cut off. */
+  /**
+   * The last position that was verified, and its hash. A copy kept elsewhere can later prove that the end was not cut
+   * off.
+   */
   readonly head: { readonly position: number; readonly hash: string }
   /** Entries that are not sealed yet, and since when. */
   readonly unsealed: { readonly count: number; readonly since: string | undefined }
@@ -35,14 +38,14 @@ function faultOf(link: LinkedEntry, previous: Buffer, erased: ReadonlySet<number
   return link.applicationId !== null && erased.has(link.applicationId) ? undefined : 'contentRemoved'
 }
 
-/** Which part of the chain is verified: the entries after a place, up to so many. */
+/** Which part of the chain is verified: at most `most` entries after a position. */
 export type ChainPart = { readonly after: number; readonly most: number }
 const wholeChain: ChainPart = { after: 0, most: Number.POSITIVE_INFINITY }
 
 /**
  * Returns whether the audit log, or a part of it, is what it was when it was sealed: nothing removed, nothing altered
- * (rules: Log). Each fault has its place. What a granted deletion removed is no fault. A part is proved from the seal before
- * it, which belongs to the part before; `isEnd` says that nothing follows it.
+ * (rules: Log). Each fault names its position. What a granted deletion removed is no fault. A part is proved from the
+ * seal before it, which belongs to the part before; `isEnd` says that nothing follows it.
  */
 export async function verifyAudit(
   inTransaction: InTransaction,

@@ -42,7 +42,7 @@ const rowOf = (
   sendAt,
 })
 
-/** Names the message that waits for a reader, of which there is at most one. */
+/** Returns the key of the message that waits for a reader; there is at most one. */
 const waitingKey = ({ method, receiver, applicationId, userId }: PlannedNotice) =>
   JSON.stringify([method, receiver, applicationId, userId])
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** How far from its end a PDF says that it has ended; readers look no further. Padding after it does not count. */
+/** The last bytes of a PDF in which readers look for its end marker, padding after it not counted. */
 const endBytes = 1024
 const paddingBytes = 64 * 1024
 const end = Buffer.from('%%EOF')

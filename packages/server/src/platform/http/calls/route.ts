@@ -9,7 +9,7 @@ import type { Tx } from '../../database/database.ts'
 import type { ByteRange } from '../../files/fileStore.ts'
 import type { Limit } from '../limits/attempts.ts'
 
-/** Who asks, and of which rows: what an access rule may decide by. */
+/** The part of the context by which an access rule decides: the caller, the database, the time and the settings. */
 export type Asker = Pick<Context, 'db' | 'actor' | 'clock' | 'config' | 'language' | 'isGatewayServer'>
 
 /**

@@ -37,8 +37,8 @@ export async function limitByUser(
 }
 
 /**
- * Returns a limit on the attempts of one kind by the account that is signed in, or else from the caller's network. Whoever
- * is not signed in can so not use up what the people of the same library or office may do with their accounts.
+ * Returns a limit on the attempts of one kind by the account that is signed in, or else from the caller's network.
+ * Visitors then cannot use up the attempts of people who are signed in at the same library or office.
  */
 export async function limitByCaller(
   kind: string,

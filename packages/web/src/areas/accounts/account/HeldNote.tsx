@@ -6,8 +6,8 @@ import { AccountNote } from './AccountPage.tsx'
 type Held = Pick<Brought, 'linkCandidate' | 'isHeld' | 'isLeft' | 'leaveHeld' | 'takeHeld'>
 
 /**
- * Says whether the application of this browser will be linked. Whoever did not send it goes on without, and whoever did
- * can take that back.
+ * Says whether the application of this browser will be linked. People who did not send it can continue without it, and
+ * can undo that.
  */
 export function HeldNote({ linkCandidate, isHeld, isLeft, leaveHeld, takeHeld }: Held) {
   const { t } = useTranslation()

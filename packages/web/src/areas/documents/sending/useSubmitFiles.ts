@@ -56,7 +56,7 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         const problem = problemOf(error)
-        // What is no fault of this file would happen to the next one too.
+        // A failure that is not about this file would happen to the next one too.
         if (!isOfFile(problem)) {
           toast.problem(error.message)
           break

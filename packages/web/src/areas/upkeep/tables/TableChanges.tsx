@@ -17,7 +17,7 @@ type Decision = 'approve' | 'decline' | 'withdraw'
 
 const placeOf = (changeId: number) => `change-${changeId}`
 
-/** Whether somebody can still approve, decline, withdraw or put aside a change. */
+/** Whether somebody can still approve, decline, withdraw or dismiss a change. */
 const isUndecided = (status: TableChange['status']) =>
   status === 'waiting' || status === 'planned' || status === 'failed'
 

@@ -46,7 +46,7 @@ async function faultsAt(ctx: Context, field: LineFault['field'], check: () => un
   }
 }
 
-/** Returns everything that keeps a line from being taken, each with its field. */
+/** Returns every reason why a line is not accepted, each with its field. */
 async function faultsOf(ctx: Context, line: Line, organization: Organization, named: NamedSites): Promise<LineFault[]> {
   const issues = importedUser.safeParse(line).error?.issues ?? []
   const ofCells = issues.map(({ path, message }) => ({

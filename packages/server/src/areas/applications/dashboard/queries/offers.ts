@@ -17,7 +17,7 @@ export type StoredOffer = {
   readonly languages: string[]
   readonly schedule: VacancyForm['schedule']
   readonly monthlyRate: unknown
-  /** Empty for a referral from before these were kept. */
+  /** Empty for a referral that is older than this record. */
   readonly wishesMet: Partial<WishesMet>
   readonly rank: Partial<RankWithReasons>
 }

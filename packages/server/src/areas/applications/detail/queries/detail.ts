@@ -81,7 +81,7 @@ export async function findDetail(db: Tx, applicationId: number): Promise<DetailR
   return rows[0]
 }
 
-/** Returns when an application came to its status the last time, and by whom; '' for the product itself. */
+/** Returns when an application last got its status, and from whom; '' for the product itself. */
 export const findLastChange = (db: Tx, applicationId: number, status: string) =>
   db
     .selectFrom('applicationStatusChange as c')

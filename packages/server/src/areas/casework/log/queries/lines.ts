@@ -22,7 +22,7 @@ export type LogLine = {
   readonly siteName: string
   readonly before: Fields | readonly string[] | null
   readonly after: Fields | readonly string[] | null
-  /** Whether it tells of another application that the reader cannot see: the other one of a merge. */
+  /** Whether it names an application that the reader cannot see: the other one of a merge. */
   readonly isOfHidden: boolean
 }
 

@@ -30,7 +30,7 @@ function changesIn(
     .map(([field, kind]) => ({ ...of, field, kind, before: before[field], after: after[field] }))
 }
 
-/** Returns who stands in two lists: pairs by id where both have one, otherwise by their place. */
+/** Returns the people of two lists in pairs: by id where both have one, otherwise by position. */
 function pairs(before: readonly Fields[], after: readonly Fields[]): readonly (readonly [Fields, Fields])[] {
   const own = (person: Fields, index: number) => person.position ?? person.parent ?? person.id ?? index
   const ids = new Set(before.map((each) => each.id))

@@ -44,7 +44,7 @@ export async function listDecisionsAbout(db: Tx, id: number): Promise<{ otherId:
 const holds = sql`not exists (select from duplicate_pair p
   where p.low_id = d.low_id and p.high_id = d.high_id and p.fingerprint <> d.fingerprint)`
 
-/** Returns by whom and when two applications were marked as not duplicates, while that holds. */
+/** Returns who marked two applications as not duplicates, and when, while the mark applies. */
 export async function findHoldingDecision(
   db: Tx,
   lowId: number,

@@ -9,7 +9,7 @@ export type Begun = Unsent & { readonly saving: 'untouched' | 'saved' | 'waiting
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a value as text, whatever the order of its fields; the server does not keep that. */
+/** Returns a value as text that does not depend on the order of its fields, which the server does not store. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, inside: unknown) =>
     isObject(inside) ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1))) : inside,

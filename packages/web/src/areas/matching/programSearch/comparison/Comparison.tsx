@@ -41,7 +41,7 @@ export function Comparison({ comparing, around, onVacancies }: Props) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
   const { sites, error, isPending } = useCompared(comparing.ids, around)
-  // What is known of no program, such as a distance from nowhere, tells none from another.
+  // An attribute that is known of no program, such as a distance from no place, distinguishes none of them.
   const attributes = attributesOf({ t, languageNames: useLanguageNames() }).filter(({ textOf }) => sites.some(textOf))
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])
