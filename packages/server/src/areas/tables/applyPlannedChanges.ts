@@ -2,7 +2,8 @@ import { refusalFor } from '../../platform/database/constraints.ts'
 import { attempts } from '../../platform/jobs/attempts.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { applyAgain } from './applyAgain.ts'
-import { findUndecidedChange, listDueChanges, lockTable, storeOutcome } from './queries/changes.ts'
+import { findUndecidedChange, listDueChanges, lockTable } from './queries/changes.ts'
+import { storeOutcome } from './queries/storeChange.ts'
 
 async function apply(ctx: JobContext, id: number): Promise<void> {
   const change = await findUndecidedChange(ctx.db, id)

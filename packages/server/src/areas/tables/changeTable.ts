@@ -8,7 +8,8 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { forgetEverywhere } from '../../platform/realtime/forgetEverywhere.ts'
-import { insertChange, isChangePending, lockTable } from './queries/changes.ts'
+import { isChangePending, lockTable } from './queries/changes.ts'
+import { insertChange } from './queries/storeChange.ts'
 import { applyChange, prepareChange } from './rows.ts'
 
 /** Returns the later day from which a change is to hold, if it is not to hold at once. Refuses one over or far ahead. */

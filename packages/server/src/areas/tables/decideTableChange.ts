@@ -4,7 +4,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { applyAgain, prepareAgain } from './applyAgain.ts'
-import { findUndecidedChange, lockTable, type StoredChange, storeDecision } from './queries/changes.ts'
+import { findUndecidedChange, lockTable, type StoredChange } from './queries/changes.ts'
+import { storeDecision } from './queries/storeChange.ts'
 
 const statuses = { approve: 'applied', decline: 'declined', withdraw: 'withdrawn' } as const
 type Decision = keyof typeof statuses
