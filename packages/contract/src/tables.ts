@@ -102,9 +102,9 @@ export const previewTableChange = operation({
     families: ['Families', whole],
     feeUp: ['FeeUp', whole],
     feeDown: ['FeeDown', whole],
-    /** Whose fee would move, by family size. */
+    /** The families whose fee would change, by size. */
     fees: ['Fees', z.array(fields({ familySize: ['FamilySize', whole], up: ['Up', whole], down: ['Down', whole] }))],
-    /** The families whose fee would move most, with the monthly fee for the hours of care that they need. */
+    /** The families whose fee would change most, with the monthly fee for the hours of care that they need. */
     movedFees: [
       'MovedFees',
       z.array(

@@ -81,7 +81,7 @@ test('a set of many pairs says how many are not shown yet', async () => {
     next: undefined,
   })
   renderScreen(<OpenSets />)
-  expect(await screen.findByText(/^1,225 pairs look alike\. These are the 1 surest\./)).toBeDefined()
+  expect(await screen.findByText(/^1,225 pairs look alike\. Shown here: the 1 most certain\./)).toBeDefined()
 })
 
 test('a whole set is marked as not duplicates once that is confirmed, with how many pairs that covers', async () => {
@@ -98,7 +98,7 @@ test('a whole set is marked as not duplicates once that is confirmed, with how m
   const press = async () =>
     user.click(await screen.findByRole('button', { name: /^None of these are duplicates… A000000000\d+$/ }))
   await press()
-  await screen.findByText(/^This covers 1,200 pairs of 60 applications, also those that are not shown yet\./)
+  await screen.findByText(/^This covers 1,200 pairs of 60 applications, including those that are not shown yet\./)
   screen.getByText(/^25 more pairs are not included/)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(server.requestsOf(decideNoneDuplicates)).toEqual([])

@@ -8,7 +8,7 @@ import classes from './Tables.module.css'
 
 type Props = { effects: Pick<Output<typeof previewTableChange>, 'movedFees' | 'feeUp' | 'feeDown'> }
 
-/** Lists the families whose fee would move most, with the fee that they pay and the one that they would pay. */
+/** Lists the families whose fee would change most, with the fee that they pay and the one that they would pay. */
 export function MovedFees({ effects: { movedFees, feeUp, feeDown } }: Props) {
   const { t } = useTranslation()
   if (movedFees.length === 0) return null
