@@ -1,7 +1,7 @@
 import type { searchSites as operation } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { findSites, findSitesById } from './queries/list.ts'
+import { findSites, findSitesById } from './queries/find.ts'
 
 const fewestCharacters = 2
 const isCharacter = /\p{Script=Han}/u

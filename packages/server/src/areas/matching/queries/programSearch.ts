@@ -8,7 +8,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { firstPhoto } from '../../sites/photos/queries.ts'
-import { searchText } from '../../sites/queries/list.ts'
+import { searchText } from '../../sites/queries/find.ts'
 import { agesTaken, openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
 import { conditionsOf, type SiteSearch } from './searchedSites.ts'
 

@@ -1,13 +1,13 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
-import { searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonAs, jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
-import { findMatching, inAlphabetOf, type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
+import { type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
+import { searchText, siteNames } from './find.ts'
 import { sitesVisibleTo } from './reach.ts'
 import { openVacancies, type SiteStatus } from './record.ts'
 
@@ -30,9 +30,6 @@ export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: 
   select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', ${personNameOf('u')}) order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu")
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
-
-/** SQL for what a search for a site reads, in queries over `site`: its name, street, zip and neighborhood. */
-export const searchText = sql`(site.search_text || coalesce((select n.search_text from neighborhood n where n.id = site.neighborhood_id), ''))`
 
 function matching(db: Tx, search: SiteSearch, matches: TextMatch) {
   return db
@@ -75,8 +72,6 @@ const totalOf = async (db: Tx, search: SiteSearch, matches: TextMatch) =>
 
 const nameSearch = (db: Tx, search: SiteSearch) =>
   textMatchOf(search.name, async (matches) => (await totalOf(db, search, matches)) > 0)
-
-const siteNames = (language: ReadingLanguage) => inAlphabetOf(language, sql`site.name`)
 
 /** Returns a page of sites by name, with the number of items that need attention at each on the city's day. */
 export async function listSites(db: Tx, search: SiteSearch, today: string) {
@@ -143,42 +138,3 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
     .execute()
   return { items, total: await totalOf(db, search, matches), isSimilar: matches.isSimilar }
 }
-
-/** Returns the names of all active sites, in alphabetical order. */
-export const listSiteNames = (db: Tx, language: ReadingLanguage) =>
-  db
-    .selectFrom('site')
-    .select(['id', 'name'])
-    .where('status', '=', 'active')
-    .orderBy(siteNames(language))
-    .orderBy('id')
-    .execute()
-
-const foundSites = (db: Tx) =>
-  db
-    .selectFrom('site')
-    .select(['id', 'name', 'street', 'city', 'state', 'zip', 'type'])
-    .where('status', '=', 'active')
-    .$narrowType<{ type: SiteType }>()
-
-/**
- * Returns active sites by their name, street, zip or neighborhood (rules: Searching); those whose name begins with what
- * was typed come first.
- */
-export async function findSites(db: Tx, typed: string, language: ReadingLanguage, most: number) {
-  return findMatching(typed, (matches) =>
-    foundSites(db)
-      .where(matches(searchText))
-      .orderBy(sql`not starts_with(site.search_text, ${` ${searchWords(typed).join(' ')}`})`)
-      .orderBy(siteNames(language))
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-  )
-}
-
-/** Returns active sites by id. */
-export const findSitesById = (db: Tx, ids: readonly number[]) =>
-  foundSites(db)
-    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
-    .execute()
