@@ -175,6 +175,18 @@ it('keeps whose session ended by time, and not after a sign-out', async () => {
   expect(knownSession().leftAs).toBeUndefined()
 })
 
+it.each([
+  ['timedOut', 'parent'],
+  ['signedOut', undefined],
+] as const)('keeps whose session ended if another tab tells that it is %s', async (news, leftAs) => {
+  await signIn(fakeServer())
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, {})
+  expect(await followOtherTab(news)).toBe(true)
+  expect(knownSession().leftAs).toBe(leftAs)
+})
+
 it('keeps an answer of the moment before the page is left', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   startKeepingLastKnown()

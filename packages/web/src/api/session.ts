@@ -151,12 +151,13 @@ export function onOtherTab(listener: (news: SessionNews) => void): () => void {
  */
 export async function followOtherTab(news: SessionNews): Promise<boolean> {
   changes += 1
-  const before = knownSession().userId
+  const { userId: before, userType, leftAs } = knownSession()
   // What the other tab has stored about its end may arrive here after its message.
   const hasEnded = () => news !== 'signedIn' || isSigningOut()
   const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
   if (!now || now.userId === before) return false
   clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
-  queryClient.setQueryData(sessionQuery.queryKey, now)
+  const isLeft = news === 'timedOut' && now.userId === undefined
+  queryClient.setQueryData(sessionQuery.queryKey, isLeft ? { ...now, leftAs: userType ?? leftAs } : now)
   return true
 }
