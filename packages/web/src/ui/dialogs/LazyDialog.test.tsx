@@ -1,13 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { lazyCode } from '../lazyCode.ts'
 import { Dialog } from './Dialog.tsx'
 import { LazyDialog } from './LazyDialog.tsx'
 
 setUpTexts()
+beforeEach(() => {
+  // As browsers do: a closed dialog returns the focus.
+  const { showModal, close } = HTMLDialogElement.prototype
+  let before: Element | null
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    before = document.activeElement
+    showModal.call(this)
+  })
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    close.call(this)
+    if (before instanceof HTMLElement) before.focus()
+  })
+})
 
 const Note = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Note" onClose={onClose}>
@@ -41,6 +54,7 @@ it('a dialog says that it is loading, and can be left, until its code has arrive
   const user = await press(() => arriving.promise)
   const loading = i18next.t('shell.ui.grid.loading')
   expect((await frame(loading)).getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: loading }))
   await user.click(button(i18next.t('shell.ui.cancel')))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(button('Write a note'))
@@ -57,6 +71,7 @@ it('a dialog whose code does not arrive says so, and is opened once it is tried 
   const user = await press(load)
   const missing = await frame(i18next.t('shell.errors.silentTitle'))
   expect(missing.getAttribute('aria-busy')).toBe('false')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: i18next.t('shell.errors.silentTitle') }))
   expect(screen.getByRole('alert').textContent).toContain(i18next.t('shell.errors.silentText'))
   load.mockResolvedValue({ default: Note })
   await user.click(button(i18next.t('shell.ui.tryAgain')))

@@ -7,8 +7,10 @@ import classes from './LazyDialog.module.css'
 /** Milliseconds after which a press that has shown nothing yet shows that something is on its way. */
 const unnoticedMs = 150
 
+/** Opens the frame at its title: the browser would begin at the first button, and a second press of Enter would cancel. */
 function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
+  dialog.querySelector('h2')?.focus()
   return () => dialog.close()
 }
 
@@ -23,7 +25,7 @@ function Waiting({ isMissing, onAgain, onClose }: WaitingProps) {
   const title = t(isMissing ? 'shell.errors.silentTitle' : 'shell.ui.grid.loading')
   return (
     <dialog ref={showModal} className={classes.waiting} aria-label={title} aria-busy={!isMissing} onCancel={onClose}>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       <p role="alert">{isMissing && t('shell.errors.silentText')}</p>
       <Button variant="default" onClick={onClose}>
         {t('shell.ui.cancel')}
@@ -41,7 +43,7 @@ function WaitingSoon(props: WaitingProps) {
     const timer = setTimeout(() => setNoticed(true), unnoticedMs)
     return () => clearTimeout(timer)
   }, [])
-  // A frame of its own for each state, whose first button has the focus.
+  // A frame of its own for each state, whose title has the focus.
   return isNoticed && <Waiting key={String(props.isMissing)} {...props} />
 }
 
