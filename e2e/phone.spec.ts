@@ -214,3 +214,34 @@ test('with text twice as large, no part of an address and neither view of the se
   expect(await topOf(list)).toBeLessThan(await topOf(map))
   await context.close()
 })
+
+test('with text twice as large on a narrow phone, no choice, day or time is cut off', async ({ browser, hasTouch }) => {
+  const { context } = await browserOf(browser, 'visitor', { viewport: { width: 320, height: 700 }, hasTouch })
+  await keepFilledDraft(context, new Date().toISOString().slice(0, 10))
+  const page = await context.newPage()
+  for (const language of ['en', 'es'])
+    for (const [step, name] of [
+      ['care', 'care.startOn'],
+      ['care', 'care.hours.monday.to'],
+      ['income', 'incomes.0.employment.every'],
+    ] as const) {
+      await page.goto(`/?lang=${language}#/Partials/Application?step=${step}`)
+      const field = page.locator(`[name="${name}"]`).first()
+      await field.waitFor()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const { room, needed } = await field.evaluate((it: HTMLInputElement | HTMLSelectElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(it)
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        pen.font = font
+        // The browser writes a time with the half of the day, and a button behind it.
+        const shown = it.type === 'time' ? '06:00 PM' : it.value
+        const texts = it instanceof HTMLSelectElement ? [...it.options].map(({ text }) => text) : [shown]
+        return {
+          room: it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+          needed: Math.max(...texts.map((text) => pen.measureText(text).width)) + (it.type === 'time' ? 32 : 0),
+        }
+      })
+      expect(needed, `${name} in ${language}`).toBeLessThanOrEqual(room)
+    }
+  await context.close()
+})
