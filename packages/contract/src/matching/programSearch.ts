@@ -89,6 +89,9 @@ export const mapSitesForFamily = operation({
         fields({
           id: ['ProviderId', id],
           name: ['ProviderName', text],
+          /** Empty where no other of these sites has the name. */
+          street: core.street,
+          zip: core.zip,
           openVacancies: ['VacancyCount', whole],
           ...coordinates,
         }),

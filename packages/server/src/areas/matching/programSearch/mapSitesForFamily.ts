@@ -14,10 +14,12 @@ export async function mapSitesForFamily(
 ): Promise<Output<typeof operation>> {
   const search = await programSearchOf(ctx, input, prefetched)
   const sites = await mapPrograms(ctx.db, search, maxMappedSites)
+  const ofName = Map.groupBy(sites, ({ name }) => name)
   return {
     center: search.point && { latitude: search.point.latitude, longitude: search.point.longitude },
     sites: sites.map((site) => ({
       ...site,
+      ...(ofName.get(site.name)?.length === 1 && { street: '', zip: '' }),
       latitude: site.latitude ?? undefined,
       longitude: site.longitude ?? undefined,
     })),

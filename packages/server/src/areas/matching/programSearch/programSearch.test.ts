@@ -177,4 +177,20 @@ describe('the filters of GetParentSearchProvider', () => {
     const around = { ...input, filter: { ...input.filter, ...inZip } }
     expect((await visitor.call(mapSitesForFamily, around)).center).toMatchObject({ latitude: expect.closeTo(37.75) })
   })
+
+  it('says on the map where sites of one name are, and of others nothing more', async () => {
+    const ids = []
+    for (const street of ['1 Oak Street', '9 Elm Street'])
+      ids.push(await givenSite(server, { name: 'Twin House', street, zip: '94110' }))
+    const { sites } = await visitor.call(mapSitesForFamily, {
+      ...nothing,
+      filter: { ...nothing.filter, siteIds: [...ids, bareId] },
+    })
+    const places = Object.fromEntries(sites.map(({ id, street, zip }) => [id, `${street} ${zip}`.trim()]))
+    expect(places).toEqual({
+      [ids[0] as number]: '1 Oak Street 94110',
+      [ids[1] as number]: '9 Elm Street 94110',
+      [bareId]: '',
+    })
+  })
 })

@@ -112,7 +112,8 @@ export async function searchPrograms(db: Tx, search: ProgramSearch, { page, page
 export async function mapPrograms(db: Tx, search: ProgramSearch, most: number) {
   const matches = await matchText(db, search)
   return inOrder(search, foundSites(db, search, matches))
-    .select(['site.id', 'site.name', 'site.latitude', 'site.longitude', openVacancies.as('openVacancies')])
+    .select(['site.id', 'site.name', 'site.street', 'site.zip', 'site.latitude', 'site.longitude'])
+    .select(openVacancies.as('openVacancies'))
     .limit(most)
     .execute()
 }

@@ -73,7 +73,7 @@ function AtAddress() {
   )
 }
 
-function openAt(parameters: SearchParameters = {}) {
+function openAt(parameters: SearchParameters = {}, found = sites) {
   const server = fakeServer()
   server.answers(getCurrentUserForce, {
     permissions: [],
@@ -85,8 +85,8 @@ function openAt(parameters: SearchParameters = {}) {
   server.answers(getCurrentUserType, { userType: undefined })
   server.answers(listNeighborhoods, [])
   server.answers(listLanguages, [{ code: '01', name: 'Spanish' }])
-  server.answers(api.searchSitesForFamily, { items: sites, total: sites.length })
-  server.answers(api.mapSitesForFamily, { center: undefined, sites })
+  server.answers(api.searchSitesForFamily, { items: found, total: found.length })
+  server.answers(api.mapSitesForFamily, { center: undefined, sites: found })
   server.doesNotRespond(getConfig)
   navigation().replace(addressOf('programSearch', parameters))
   return { server, user: renderScreen(<AtAddress />) }
@@ -125,6 +125,22 @@ test('a visitor searches without an application, and the address keeps what was 
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' }).value).toBe(''),
   )
+})
+
+test('programs of one name differ by their addresses in the list, on the map and in the comparison', async () => {
+  const { user } = openAt({}, [...sites, site(5, 'Alder House', { latitude: 37.7 })])
+  for (const name of ['Alder House, 1 Oak Street, 94110', 'Alder House, 5 Oak Street, 94110']) {
+    const ofOne = await card(name)
+    await user.click(ofOne.getByRole('checkbox', { name: `Compare: ${name}` }))
+    expect(await screen.findAllByRole('button', { name: new RegExp(`^${name}, (2|no) openings`) })).toHaveLength(1)
+  }
+  expect(await card('Birch House')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Compare side by side' }))
+  const table = within(await screen.findByRole('table', { name: 'Compare programs' }))
+  for (const id of [1, 5])
+    expect(
+      table.getByRole('button', { name: `Remove Alder House, ${id} Oak Street, 94110 from the comparison` }),
+    ).toBeTruthy()
 })
 
 test('an address fills in the form, without values that are not known', async () => {

@@ -8,6 +8,7 @@ import { announce } from '../../../ui/notifications/announce.tsx'
 import { mapSitesForFamily, searchSitesForFamily } from '../queries.ts'
 import { askedIn, parametersOf, type SearchParameters, type SiteFilter } from './form/asked.ts'
 import type { SearchState } from './searchState.ts'
+import { toldApart } from './sites/toldApart.ts'
 
 export type FoundProgram = Output<typeof api.searchSitesForFamily>['items'][number]
 type Start = {
@@ -32,6 +33,8 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
   const list = useRead(searchSitesForFamily, isWaiting ? undefined : { ...asked, page, pageSize }, { keepsLast: true })
   const map = useRead(mapSitesForFamily, isMapShown ? asked : undefined, { keepsLast: true })
   const { data, isFetching, error } = list
+  const sites = useMemo(() => data && toldApart(data.items), [data])
+  const onMap = useMemo(() => map.data && { ...map.data, sites: toldApart(map.data.sites) }, [map.data])
   const [count, isSimilar] = [data?.total, data?.isSimilar]
   useEffect(() => {
     if (count === undefined || isFetching) return
@@ -47,7 +50,7 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
     asked,
     page,
     pages: Math.ceil((count ?? 0) / pageSize),
-    sites: error ? undefined : data?.items,
+    sites: error ? undefined : sites,
     total: count ?? 0,
     isSimilar,
     isBusy: isFetching,
@@ -55,7 +58,7 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
     /** Why the place cannot be searched around, until another is filled in. */
     placeFault: error?.fields.find(({ code }) => code === 'zipUnknown')?.message,
     retry: () => void list.refetch(),
-    map: error ? undefined : map.data,
+    map: error ? undefined : onMap,
     selected: siteId,
     search: (filter: SiteFilter) => change({ ...parametersOf(filter), page: undefined, siteId: undefined }),
     sortBy: (sort: ProgramOrder) => change({ ...parametersOf(asked.filter), sort, page: undefined }),

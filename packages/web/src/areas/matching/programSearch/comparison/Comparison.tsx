@@ -11,6 +11,7 @@ import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
 import { searchSitesForFamily } from '../../queries.ts'
 import { type SiteFilter, wholeCity } from '../form/asked.ts'
+import { toldApart } from '../sites/toldApart.ts'
 import type { FoundProgram } from '../useProgramSearch.ts'
 import { attributesOf } from './attributes.ts'
 import classes from './Comparison.module.css'
@@ -33,7 +34,7 @@ function useCompared(ids: readonly number[], { kind, place }: SiteFilter) {
     keepsLast: true,
   })
   const sites = ids.flatMap((id) => data?.items.find((site) => site.id === id) ?? [])
-  return { sites, error, isPending: isPending && ids.length > 0 }
+  return { sites: toldApart(sites), error, isPending: isPending && ids.length > 0 }
 }
 
 /** Shows up to three programs side by side, on phones attribute by attribute. */
