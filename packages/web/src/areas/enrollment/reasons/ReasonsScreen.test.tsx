@@ -176,7 +176,8 @@ test('whoever takes the last seat reads before and after that the vacancy closes
 
 test('whoever takes the last seat because a colleague enrolled meanwhile is asked, with the numbers of now', async () => {
   const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] }, { seats: 3, openReferrals: 9 })
-  server.answers(getVacancy, vacancyOf({ seats: 3, enrolledCount: 2, openReferrals: 7 }))
+  const last = vacancyOf({ seats: 3, enrolledCount: 2, openReferrals: 7 })
+  for (const now of [last, last]) server.answers(getVacancy, now)
   server.answers(getVacancy, vacancyOf({ seats: 3, enrolledCount: 3, openReferrals: 0, status: 'closed' }))
   server.answers(changeReferralStatus, [changed(11, 'enrolled')])
   server.answers(clearBatch, undefined as never)
@@ -188,6 +189,24 @@ test('whoever takes the last seat because a colleague enrolled meanwhile is aske
   expect(server.requestsOf(changeReferralStatus)).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
   await screen.findByText(/The last seat is taken: the vacancy is closed and 6 other children left its queue\./)
+})
+
+test('seats that are taken before a question is answered are asked about again, and none is enrolled once all are', async () => {
+  const mei = { id: 12, name: 'Mei Chen' }
+  const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna, mei] }, { seats: 4 })
+  for (const enrolledCount of [0, 2, 3])
+    server.answers(getVacancy, vacancyOf({ seats: 4, enrolledCount, openReferrals: 6 }))
+  const user = show({ Key: 'k' })
+  await user.click(await screen.findByRole('button', { name: 'Enroll' }))
+  const answer = async (text: RegExp) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enroll these 2 children?' }))
+    await dialog.findByText(text)
+    await user.click(dialog.getByRole('button', { name: 'Enroll' }))
+  }
+  await answer(/^4 seats are left\./)
+  await answer(/^These are the last seats: the vacancy closes and 4 other children leave its queue\./)
+  within(await screen.findByRole('alert')).getByText(/seat is left/)
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
 })
 
 test('seats that a colleague takes while the form is open leave the page at once', async () => {

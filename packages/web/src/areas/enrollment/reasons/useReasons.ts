@@ -73,12 +73,19 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
   }
   const submit = form.submit(changeReferralStatus, (typed) => changeOf(batch, typed), {
     ask: async (input) => {
-      const now = batch.to === 'enrolled' ? await readSeats() : offered
-      if (!now || (batch.to === 'enrolled' && count > freeSeats(now))) return false
-      const asked = confirmationOf(t, input, batch, now, toldAtFirst)
-      const isWanted = !asked || (await confirm(asked))
-      if (isWanted) hold(now)
-      return isWanted
+      let answered: string | undefined
+      // Seats may be taken while a question waits, so they are read after its answer, too.
+      for (;;) {
+        const now = batch.to === 'enrolled' ? await readSeats() : offered
+        if (!now || (batch.to === 'enrolled' && count > freeSeats(now))) return false
+        const asked = confirmationOf(t, input, batch, now, toldAtFirst)
+        if (!asked || asked.text === answered) {
+          hold(now)
+          return true
+        }
+        if (!(await confirm(asked))) return false
+        answered = asked.text
+      }
     },
     done: async (answer) => {
       const changed = answer.filter(({ outcome }) => outcome === 'changed')
