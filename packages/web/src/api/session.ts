@@ -157,7 +157,6 @@ export async function followOtherTab(news: SessionNews): Promise<boolean> {
   const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
   if (!now || now.userId === before) return false
   clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
-  const isLeft = news === 'timedOut' && now.userId === undefined
-  queryClient.setQueryData(sessionQuery.queryKey, isLeft ? { ...now, leftAs: userType ?? leftAs } : now)
+  queryClient.setQueryData(sessionQuery.queryKey, news === 'timedOut' ? { ...now, leftAs: userType ?? leftAs } : now)
   return true
 }

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/queries/queryClient.ts'
 import { knownSession, type SessionNews } from '../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
+import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 
@@ -27,7 +28,20 @@ const elena = {
   permissions: [],
   heldApplicationIds: [],
 }
-const Tab = () => <SessionWatch heard={useOtherTabs()} />
+const onAnswer = vi.fn()
+
+function Tab() {
+  const confirm = useConfirm()
+  const ask = async () => onAnswer(await confirm({ title: 'Enroll Luna Ruiz?', yes: 'Enroll' }))
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Ask
+      </button>
+      <SessionWatch heard={useOtherTabs()} />
+    </>
+  )
+}
 
 /** Elena's page is open, and the browser now belongs to somebody else or nobody. */
 function open(now: { userId?: number | undefined; firstName?: string } = { userId: undefined }) {
@@ -37,7 +51,7 @@ function open(now: { userId?: number | undefined; firstName?: string } = { userI
   queryClient.setQueryData(['session'], elena)
   queryClient.setQueryData(['/api/Own'], 'Elena’s answers')
   sessionStorage.setItem('typed', 'What Elena typed')
-  renderScreen(<Tab />)
+  return renderScreen(<Tab />)
 }
 beforeEach(() => void queryClient.setQueryDefaults(['session'], { gcTime: Number.POSITIVE_INFINITY }))
 afterEach(() => queryClient.clear())
@@ -79,3 +93,18 @@ test('a visitor’s tab says nothing when another one signs out', async () => {
   await waitFor(() => expect(knownSession().heldApplicationIds).toEqual([]))
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test.each<[where: string, end: () => void]>([
+  ['here', reportSessionEnded],
+  ['in another tab', () => says('timedOut')],
+])(
+  'a question goes with its reader, unanswered, when the session ends %s: it may name a family',
+  async (_where, end) => {
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await screen.findByRole('dialog', { name: 'Enroll Luna Ruiz?' })
+    end()
+    await waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith(false))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -6,6 +6,7 @@ import { useIdleMilliseconds } from '../../api/config.ts'
 import { isServerResponding, lastActivityAt, onSessionEnded } from '../../api/connection.ts'
 import { isInstalled } from '../../api/lastKnown.ts'
 import { endSession, extendSession, knownSession, type SessionNews, signOut, useSession } from '../../api/session.ts'
+import { withdrawQuestion } from '../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'
@@ -35,6 +36,7 @@ export function SessionWatch({ heard }: { heard: Heard | undefined }) {
     // A visitor has no session to lose; ending it would only make the page request it again.
     if (!wasSomebody) return
     endSession({ isTimeout: true })
+    withdrawQuestion()
     setLeft(undefined)
     setEnded('timedOut')
     await arrive()

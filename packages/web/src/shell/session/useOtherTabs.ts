@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { followOtherTab, knownSession, onOtherTab, type SessionNews } from '../../api/session.ts'
+import { withdrawQuestion } from '../../ui/dialogs/confirm.tsx'
 import { arrive } from '../arrival.ts'
 
 /** What another tab told, and whether this one had a session then. */
@@ -17,7 +18,9 @@ export function useOtherTabs(): Heard | undefined {
         const wasSomebody = knownSession().userId !== undefined
         const isAnother = await followOtherTab(news)
         setHeard({ news, wasSomebody })
-        if (isAnother) await arrive()
+        if (!isAnother) return
+        withdrawQuestion()
+        await arrive()
       }),
     [],
   )

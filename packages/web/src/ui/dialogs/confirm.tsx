@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 
@@ -19,6 +19,9 @@ const Confirm = createContext<(question: Question) => Promise<boolean>>(async ()
 /** Returns a function that asks for confirmation: `if (await confirm({ title, text, yes })) …`. */
 export const useConfirm = () => use(Confirm)
 
+/** Answers an open question with no, for a reader who has gone: it may name people. */
+export let withdrawQuestion = () => {}
+
 /** Keeps the open question from being answered with yes; see `useHeldConfirm`. */
 export const Hold = createContext<(isHeld: boolean) => void>(() => undefined)
 
@@ -35,6 +38,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setPending(undefined)
     pending?.answer(yes)
   }
+  useEffect(() => {
+    withdrawQuestion = () => answer(false)
+  })
   return (
     <Confirm value={confirm}>
       {children}
