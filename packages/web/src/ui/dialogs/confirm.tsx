@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listeners } from '../../browser/listeners.ts'
 import { Dialog } from './Dialog.tsx'
 
 type Question = {
@@ -19,8 +20,9 @@ const Confirm = createContext<(question: Question) => Promise<boolean>>(async ()
 /** Returns a function that asks for confirmation: `if (await confirm({ title, text, yes })) …`. */
 export const useConfirm = () => use(Confirm)
 
-/** Answers an open question with no, for a reader who has gone: it may name people. */
-export let withdrawQuestion = () => {}
+const departures = listeners()
+/** Answers an open question with no, because its reader has gone: it may name people. */
+export const withdrawQuestion = () => departures.tell()
 
 /** Keeps the open question from being answered with yes; see `useHeldConfirm`. */
 export const Hold = createContext<(isHeld: boolean) => void>(() => undefined)
@@ -38,9 +40,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setPending(undefined)
     pending?.answer(yes)
   }
-  useEffect(() => {
-    withdrawQuestion = () => answer(false)
-  })
+  useEffect(() => departures.subscribe(() => answer(false)))
   return (
     <Confirm value={confirm}>
       {children}
