@@ -3,6 +3,7 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { type ReferralStatus, referralStatuses } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertPlace } from '../testing/givenPlace.ts'
 import { givenSmallCity, type Person, people, type SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 
@@ -80,7 +81,10 @@ describe('a referral', () => {
 
   it.each(cases)('that is %s can be made %s by its site alone (offered: %s)', async (from, to, needsAccept) => {
     const set = { status: from, endedBecause: endings[from] ?? null, needsAccept, answerDueOn: null }
-    const prepare = () => server.db.updateTable('referral').set(set).where('id', '=', city.referralId).execute()
+    const prepare = async () => {
+      await server.db.updateTable('referral').set(set).where('id', '=', city.referralId).execute()
+      if (from === 'enrolled') await insertPlace(server.db, server, city.referralId)
+    }
     const details = {
       Reason: [201],
       EnrollStartDate: '20270111',

@@ -2,7 +2,11 @@ import type { Tx } from '../src/platform/database/database.ts'
 import type { TestServer } from './startTestServer.ts'
 
 /** Inserts the place of a child whose referral is enrolled. The database demands both in one transaction. */
-export async function insertPlace(tx: Tx, { clock }: Pick<TestServer, 'clock'>, referralId: number): Promise<void> {
+export async function insertPlace(
+  tx: Pick<Tx, 'selectFrom' | 'insertInto'>,
+  { clock }: Pick<TestServer, 'clock'>,
+  referralId: number,
+): Promise<void> {
   const referral = tx
     .selectFrom('referral')
     .innerJoin('vacancy', 'vacancy.id', 'referral.vacancyId')

@@ -5,7 +5,8 @@ import classes from './Choices.module.css'
 import type { GridTable } from './useGridTable.ts'
 
 type Props<Row extends RowData> = {
-  readonly table: GridTable<Row> /** The name of the grid: a page may have several. */
+  readonly table: GridTable<Row>
+  /** The name of the grid: a page may have several. */
   readonly of: string
 }
 
