@@ -1,5 +1,5 @@
 import { addTo } from '@semilla/domain/values/dates.ts'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   givenCity,
   givenClient,
@@ -41,6 +41,7 @@ async function several<T>(count: number, make: () => Promise<T>): Promise<Severa
 
 export async function startCity(): Promise<City> {
   const server = await startTestServer()
+  await putOffPlannedJobs(server)
   const cityId = await givenCity(server)
   const agencies = await several(2, () => givenOrganization(server, 'agency'))
   const programs = await several(2, () => givenProgram(server))
@@ -81,6 +82,27 @@ export async function letPass({ server }: City, seconds: number): Promise<void> 
   const now = new Date(server.clock.now().getTime() + seconds * 1000)
   server.clock.set(now.toISOString())
   await server.db.updateTable('userSession').set({ createdAt: now, lastSeenAt: now }).execute()
+}
+
+/**
+ * Puts jobs off that are planned for a later instant, by a century. The queue compares with the time of the database,
+ * which is not that of these tests: such jobs would run at once, or never.
+ */
+const putOffPlannedJobs = ({ db }: TestServer) =>
+  sql`create function put_off() returns trigger language plpgsql as $$
+    begin
+      new.run_at := new.run_at + interval '100 years';
+      return new;
+    end $$;
+    create trigger put_off before insert or update of run_at on graphile_worker._private_jobs
+      for each row when (new.attempts = 0 and new.run_at <> now()) execute function put_off()`.execute(db)
+
+/** Runs the jobs that are due by the time of the city. */
+export async function runJobs({ server }: City): Promise<void> {
+  await server.app.scheduleDeferredJobs()
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where run_at > now() and run_at <= ${server.clock.now()}::timestamptz + interval '100 years'`.execute(server.db)
+  await server.runJobs()
 }
 
 /** Removes what was taken back from what can be. */

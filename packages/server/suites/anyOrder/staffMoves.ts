@@ -7,7 +7,7 @@ import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
 import { applicationStatuses, childStatuses } from '@semilla/domain/applications/status.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { dayIn, forget, read } from './city.ts'
+import { dayIn, forget, read, runJobs } from './city.ts'
 import { listFamilies, parentOf, pickChild, pickFamily, staffOf } from './families.ts'
 import type { Move, Turn } from './turn.ts'
 
@@ -107,16 +107,16 @@ const bulk: Move = async (turn) => {
     ...(status === 'closed' ? explained : unexplained),
   })
   if (output) city.bulks.push({ jobId: output.jobId, by })
-  if (chance(0.7)) await city.server.runJobs()
+  if (chance(0.7)) await runJobs(city)
 }
 
 const unbulk: Move = async ({ city, chance, send }) => {
   const last = city.bulks.at(-1)
   if (!last) return
-  if (chance(0.8)) await city.server.runJobs()
+  if (chance(0.8)) await runJobs(city)
   const { status } = await send(last.by, undoBulk, { jobId: last.jobId })
   if (status === 200) forget(city.bulks, last)
-  if (chance(0.7)) await city.server.runJobs()
+  if (chance(0.7)) await runJobs(city)
 }
 
 export const staffMoves = {

@@ -1,5 +1,5 @@
 import type { TaskName } from '../../src/platform/jobs/taskPayloads.ts'
-import { type City, letPass } from './city.ts'
+import { type City, letPass, runJobs } from './city.ts'
 import type { Move } from './turn.ts'
 
 const [minute, hour, day] = [60, 3600, 86_400]
@@ -23,7 +23,7 @@ const time: Move = async ({ city, pick, chance }) => {
   for (const task of clocks) if (chance(0.8)) await city.server.runTask(task, {})
 }
 
-const jobs: Move = ({ city }) => city.server.runJobs()
+const jobs: Move = ({ city }) => runJobs(city)
 
 /**
  * Waits until nothing can be taken back any more, and everything has been done that is due: an action on many
@@ -33,7 +33,7 @@ export async function comeToRest(city: City): Promise<void> {
   for (const minutes of [11, 2, 2]) {
     await letPass(city, minutes * minute)
     for (const task of clocks) await city.server.runTask(task, {})
-    await city.server.runJobs()
+    await runJobs(city)
   }
 }
 
