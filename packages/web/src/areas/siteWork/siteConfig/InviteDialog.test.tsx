@@ -30,7 +30,7 @@ const sentBy = (server: ReturnType<typeof fakeServer>) => server.requestsOf(invi
 test('the city sends an email with which another program takes over a site, and reads to whom', async () => {
   const { server, user, onClose, send } = await open(ofCity)
   server.answers(inviteToSite, null)
-  screen.getByText(/The people of Oak Tree no longer see it/)
+  screen.getByText(/People from Oak Tree will no longer see it/)
   await user.click(screen.getByRole('radio', { name: /^Another program/ }))
   await user.type(screen.getByRole('textbox', { name: 'Email' }), ' new@example.org ')
   await user.click(screen.getByRole('radio', { name: 'Español' }))
