@@ -1,7 +1,7 @@
 import type { Hours } from '@semilla/domain/values/weekdays.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import { applicationRow } from './applicationRow.ts'
-import { insertPlace } from './givenPlace.ts'
+import { insertReferral } from './givenPlace.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -231,8 +231,8 @@ export async function givenChild(
 }
 
 /** Inserts a referral of a child to a vacancy; one that is not open was declined by the family. */
-export async function givenReferral(
-  { db, clock }: TestServer,
+export function givenReferral(
+  server: TestServer,
   {
     vacancyId,
     child,
@@ -248,15 +248,11 @@ export async function givenReferral(
   },
 ): Promise<number> {
   const isOpen = ['active', 'processing', 'enrolled'].includes(status)
-  const row = {
+  const now = server.clock.now()
+  return insertReferral(server, {
     ...{ vacancyId, ...child, status, needsAccept, expiresOn: expiresOn ?? null },
     endedBecause: isOpen ? null : 'familyRefused',
     rank: JSON.stringify({ group: 'incomeEligible', percent: 50, reasons: [] }),
-    ...{ referredAt: clock.now(), changedAt: clock.now() },
-  }
-  return db.transaction().execute(async (tx) => {
-    const { id } = await tx.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
-    if (status === 'enrolled') await insertPlace(tx, { clock }, id)
-    return id
+    ...{ referredAt: now, changedAt: now },
   })
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Tx } from '../src/platform/database/database.ts'
+import type { DB } from '../src/platform/database/types.generated.ts'
 import type { TestServer } from './startTestServer.ts'
 
 /** Inserts the place of a child whose referral is enrolled. The database demands both in one transaction. */
@@ -22,6 +24,17 @@ export async function insertPlace(
     .expression(place)
     .execute()
 }
+
+/** Inserts a referral, with the child's place if it is enrolled, and returns its id. */
+export const insertReferral = (
+  server: Pick<TestServer, 'db' | 'clock'>,
+  row: Insertable<DB['referral']>,
+): Promise<number> =>
+  server.db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
+    if (row.status === 'enrolled') await insertPlace(tx, server, id)
+    return id
+  })
 
 /** Gives the child of a referral the place, without what else an enrollment does. */
 export const givenPlace = (server: TestServer, referralId: number): Promise<void> =>

@@ -4,11 +4,11 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
-import { insertPlace } from '../../../../testing/givenPlace.ts'
+import { insertReferral } from '../../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
-const { db, clock } = server
+const { clock } = server
 const cityId = await givenCity(server)
 const programId = await givenProgram(server)
 const owner = await givenClient(server, { role: 'siteOwner' })
@@ -21,15 +21,7 @@ async function refer(more: object) {
   const at = clock.now()
   const row = { vacancyId, applicationId, childId: childIds[0] as number, rank: '{}', referredAt: at, changedAt: at }
   const values = { ...row, status: 'active', needsAccept: false, ...more }
-  return db.transaction().execute(async (tx) => {
-    const { id, status } = await tx
-      .insertInto('referral')
-      .values(values)
-      .returning(['id', 'status'])
-      .executeTakeFirstOrThrow()
-    if (status === 'enrolled') await insertPlace(tx, server, id)
-    return id
-  })
+  return insertReferral(server, values)
 }
 
 async function ids(group: QueueGroup | undefined, page = 1) {

@@ -20,7 +20,7 @@ import {
   givenVacancy,
 } from '../../../../testing/given.ts'
 import { type FamilyIds, type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
-import { insertPlace } from '../../../../testing/givenPlace.ts'
+import { insertReferral } from '../../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -40,11 +40,7 @@ async function refer({ applicationId, childIds }: FamilyIds, status = 'active', 
   const vacancyId = await givenVacancy(server, { siteId, programId, seats })
   const of = { vacancyId, childId: childIds[child] as number, applicationId, status, needsAccept: false, rank: '{}' }
   const row = { ...of, referredAt: clock.now(), changedAt: clock.now() }
-  return db.transaction().execute(async (tx) => {
-    const { id } = await tx.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
-    if (status === 'enrolled') await insertPlace(tx, server, id)
-    return { id, vacancyId }
-  })
+  return { id: await insertReferral(server, row), vacancyId }
 }
 const entry = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const childStatus = async (id = 0) =>
