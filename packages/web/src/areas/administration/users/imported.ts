@@ -26,9 +26,9 @@ export const usersOf = (lines: readonly StaffLine[]) =>
     roleIds: unknownRoles.length > 0 ? [] : [...roleIds],
   }))
 
-/** Returns a logon name without what may differ between two ways to write it. */
+/** Returns a logon name without what may differ between two ways to write it, such as the +1 of a phone. */
 const comparable = ({ account }: StaffLine): string =>
-  account.includes('@') ? account.toLowerCase() : account.replace(/\D/g, '')
+  account.includes('@') ? account.trim().toLowerCase() : account.replace(/\D/g, '').slice(-10)
 
 /** Returns the row above a line that was added with the same logon name. */
 function takenAbove(line: StaffLine, taken: readonly StaffLine[]): number | undefined {
