@@ -1,4 +1,4 @@
-import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { Gender } from '@semilla/domain/applications/family.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'

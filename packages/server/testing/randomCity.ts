@@ -1,5 +1,5 @@
-import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
-import { extras, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
+import { extras, siteTypes } from '@semilla/domain/applications/careChoices.ts'
 import { genders } from '@semilla/domain/applications/family.ts'
 import { applicationStatuses, childStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'

@@ -1,4 +1,4 @@
-import { extras, locationKinds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { extras, locationKinds, siteTypes } from '@semilla/domain/applications/careChoices.ts'
 import { programOrders } from '@semilla/domain/matching/programSearch.ts'
 import { languageCode } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'

@@ -3,16 +3,8 @@ import { calendarDate } from '../values/dates.ts'
 import { languageCode, maxLanguages } from '../values/languages.ts'
 import { requiredLine } from '../values/texts.ts'
 import { weekday, weeklyHours } from '../values/weekdays.ts'
+import { extra, locationKinds, siteType } from './careChoices.ts'
 
-export const siteTypes = ['familyHome', 'center', 'familyFriendNeighbor'] as const
-export const siteType = z.enum(siteTypes)
-export type SiteType = z.infer<typeof siteType>
-
-export const extras = ['nearTransit', 'transportation', 'meals'] as const
-export const extra = z.enum(extras)
-export type Extra = z.infer<typeof extra>
-
-export const locationKinds = ['zip', 'neighborhood', 'address'] as const
 export const distances = [1, 2, 3, 5, 10] as const
 export const defaultDistance = 3
 

@@ -1,4 +1,5 @@
-import type { CareNeeds, Extra, SiteType } from '../applications/careNeeds.ts'
+import type { Extra, SiteType } from '../applications/careChoices.ts'
+import type { CareNeeds } from '../applications/careNeeds.ts'
 import type { Gender } from '../applications/family.ts'
 import type { ApplicationStatus, ChildStatus } from '../applications/status.ts'
 import type { Eligibility } from '../eligibility/eligibilities.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extras } from '../applications/careNeeds.ts'
+import { extras } from '../applications/careChoices.ts'
 import { ageGroups } from '../matching/ageGroups.ts'
 import { scheduleLine } from '../vacancies/vacancy.ts'
 import { zip } from '../values/address.ts'

@@ -1,4 +1,4 @@
-import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra } from '@semilla/domain/applications/careChoices.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { defaultHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import type { LicensedSite } from '../../src/areas/sites/import/licensedSite.ts'

@@ -1,4 +1,4 @@
-import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra } from '@semilla/domain/applications/careChoices.ts'
 import type { Opening, OpenVacancy } from '@semilla/domain/matching/types.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'

@@ -1,4 +1,4 @@
-import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
 import type { CareType } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'

@@ -1,4 +1,4 @@
-import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
 import { type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { openingsAt } from './openings.ts'

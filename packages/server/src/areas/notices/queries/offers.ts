@@ -1,4 +1,4 @@
-import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'

@@ -1,4 +1,4 @@
-import { extras, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { extras, siteTypes } from '@semilla/domain/applications/careChoices.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'

@@ -1,4 +1,4 @@
-import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

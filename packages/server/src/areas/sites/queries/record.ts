@@ -1,4 +1,4 @@
-import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { SiteType } from '@semilla/domain/applications/careChoices.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'

@@ -1,4 +1,5 @@
-import { type CareNeeds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { siteTypes } from '@semilla/domain/applications/careChoices.ts'
+import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { latestPlanned } from '@semilla/domain/values/dates.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useState } from 'react'

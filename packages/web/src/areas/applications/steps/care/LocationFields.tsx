@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { distances, locationKinds } from '@semilla/domain/applications/careNeeds.ts'
+import { locationKinds } from '@semilla/domain/applications/careChoices.ts'
+import { distances } from '@semilla/domain/applications/careNeeds.ts'
 import { streetNumberOf } from '@semilla/domain/values/address.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

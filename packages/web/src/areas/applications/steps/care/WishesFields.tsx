@@ -1,4 +1,4 @@
-import { extras } from '@semilla/domain/applications/careNeeds.ts'
+import { extras } from '@semilla/domain/applications/careChoices.ts'
 import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../../api/texts/format.ts'
 import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'

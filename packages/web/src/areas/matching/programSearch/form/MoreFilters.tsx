@@ -1,4 +1,4 @@
-import { extras, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { extras, siteTypes } from '@semilla/domain/applications/careChoices.ts'
 import { type SearchedAge, searchedAges } from '@semilla/domain/matching/programSearch.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useTranslation } from 'react-i18next'

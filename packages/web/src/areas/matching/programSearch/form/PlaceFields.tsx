@@ -1,4 +1,5 @@
-import { distances, locationKinds } from '@semilla/domain/applications/careNeeds.ts'
+import { locationKinds } from '@semilla/domain/applications/careChoices.ts'
+import { distances } from '@semilla/domain/applications/careNeeds.ts'
 import { searchIn } from '@semilla/domain/values/search.ts'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../../ui/fields/choices/choices.tsx'

@@ -1,4 +1,4 @@
-import { extras } from '@semilla/domain/applications/careNeeds.ts'
+import { extras } from '@semilla/domain/applications/careChoices.ts'
 import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { shifts, siteLimits } from '@semilla/domain/sites/site.ts'
 import { useTranslation } from 'react-i18next'
