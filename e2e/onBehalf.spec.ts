@@ -57,9 +57,16 @@ test('staff correct one answer on the record, and come back to it', async ({ bro
   await arrive(page, addressOf('applicationDetail', { applicationId: id }))
   const size = page.getByLabel(say('apply.label.familySize'))
   const edit = page.getByRole('link', { name: say('casework.detail.edit.income') })
-  const part = page.getByRole('heading', { name: say('casework.detail.parts.income'), exact: true })
+  const part = page.locator('#part-income')
+  await expect(part).toContainText(say('casework.detail.parts.income'))
 
   await test.step('the family size is corrected', async () => {
+    // On a phone, the part is folded until its link opens it.
+    await page
+      .getByRole('navigation', { name: say('casework.detail.jumps') })
+      .getByRole('link', { name: say('casework.detail.parts.income') })
+      .click()
+    await expect(part).toBeFocused()
     await edit.click()
     await heading(page, say('apply.income.title'))
     await expect(page.getByText(/Graciela Montoya, solicitud A/)).toBeVisible()

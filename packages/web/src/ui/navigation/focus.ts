@@ -19,11 +19,12 @@ export function focusTitle() {
   title.focus({ preventScroll: true })
 }
 
-/** Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. */
+/** Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. Unfolds it. */
 export function focusPlace(id: string) {
   const place = document.getElementById(id)
   if (!place) return
   if (id === 'main') return focusTitle()
+  place.closest('details')?.setAttribute('open', '')
   place.scrollIntoView({ block: place.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
   place.focus({ preventScroll: true })
 }

@@ -7,9 +7,9 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatInstant, inARow } from '../../../api/texts/format.ts'
+import { formatInstant, inARow, inSentences } from '../../../api/texts/format.ts'
 import { StatusTag, type Tone } from '../../../ui/display/StatusTag.tsx'
-import { Panel } from '../../../ui/page/Panel.tsx'
+import { FoldedPanel } from '../../../ui/page/FoldedPanel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listFamilyNotices } from '../queries.ts'
 import classes from './SentNotices.module.css'
@@ -62,9 +62,10 @@ export default function SentNotices({ applicationId }: { applicationId: number }
   const [showsAll, setShowsAll] = useState(false)
   if (!data) return <Skeletons count={2} />
   const shown = showsAll ? data.notices : data.notices.slice(0, fewest)
+  const lines = contactLines(t, data)
   return (
-    <Panel title={t('noticeScreens.sent.title')} id="part-notices">
-      {contactLines(t, data).map((line) => (
+    <FoldedPanel title={t('noticeScreens.sent.title')} id="part-notices" summary={inSentences(...lines)}>
+      {lines.map((line) => (
         <p key={line} className={classes.contact}>
           {line}
         </p>
@@ -80,6 +81,6 @@ export default function SentNotices({ applicationId }: { applicationId: number }
           {t('noticeScreens.sent.all', { count: data.notices.length })}
         </Button>
       )}
-    </Panel>
+    </FoldedPanel>
   )
 }

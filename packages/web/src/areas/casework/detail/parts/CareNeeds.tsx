@@ -12,12 +12,15 @@ import { Pairs, Part } from './Part.tsx'
 
 type Care = ApplicationDetail['application']['care']
 
+const hoursAWeek = (t: TFunction, { days, hours }: Care) =>
+  t('casework.detail.care.hoursAWeek', { hours: weeklyMinutes(days, hours) / 60 })
+
 function HoursTable({ care }: { care: Care }) {
   const { t } = useTranslation()
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <caption>{t('casework.detail.care.hoursAWeek', { hours: weeklyMinutes(care.days, care.hours) / 60 })}</caption>
+        <caption>{hoursAWeek(t, care)}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('casework.detail.care.day')}</th>
@@ -63,6 +66,7 @@ export function CareNeeds() {
   return (
     <Part
       name="care"
+      summary={`${hoursAWeek(t, care)} · ${label('startOn')} ${formatDay(care.startOn)}`}
       actions={carePages.map(({ name, ...page }) => (
         <EditLink key={name} place={{ ...page, member: 0 }} text={t(`casework.detail.edit.${name}`)} />
       ))}

@@ -27,6 +27,7 @@ export function Income() {
   return (
     <Part
       name="income"
+      summary={t('casework.detail.perMonth', { amount: formatMoney(familyIncome(incomes)) })}
       actions={<EditLink place={{ step: 'income', member: 0 }} text={t('casework.detail.edit.income')} />}
     >
       <div className={classes.scroll}>

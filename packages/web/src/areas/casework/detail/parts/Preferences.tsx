@@ -1,5 +1,6 @@
 import { neverInterested, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
@@ -49,15 +50,19 @@ function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePr
   )
 }
 
-function SiteList({ preference, sites }: { preference: keyof typeof preferenceLimits; sites: readonly Listed[] }) {
+type Preference = keyof typeof preferenceLimits
+
+/** Returns how long a list is, and how long it can be. */
+const roomText = (t: TFunction, preference: Preference, { length }: readonly Listed[]) =>
+  t('casework.detail.sites.room', { count: length, most: preferenceLimits[preference] })
+
+function SiteList({ preference, sites }: { preference: Preference; sites: readonly Listed[] }) {
   const { t } = useTranslation()
   return (
     <div>
       <h3>
         {t(`words.sitePreference.${preference}`)}{' '}
-        <small className={classes.soft}>
-          {t('casework.detail.sites.room', { count: sites.length, most: preferenceLimits[preference] })}
-        </small>
+        <small className={classes.soft}>{roomText(t, preference, sites)}</small>
       </h3>
       {sites.length === 0 && <p className={`${classes.line} ${classes.soft}`}>{t('casework.detail.sites.none')}</p>}
       <ul className={classes.list}>
@@ -78,9 +83,16 @@ export function Preferences() {
     void act({ applicationId: application.id, onlyPreferred }, () =>
       t(onlyPreferred ? 'casework.detail.said.onlyPreferred' : 'casework.detail.said.othersToo'),
     )
+  const lists = [
+    ['preferred', application.preferredSites],
+    ['notInterested', application.notInterestedSites],
+    ['disliked', application.dislikedSites],
+  ] as const
+  const summary = lists.map(([name, sites]) => `${t(`words.sitePreference.${name}`)} ${roomText(t, name, sites)}`)
   return (
     <Part
       name="sites"
+      summary={summary.join(' · ')}
       actions={
         <EditLink place={{ step: 'location', member: 0, part: 'programs' }} text={t('casework.detail.edit.programs')} />
       }
@@ -93,9 +105,9 @@ export function Preferences() {
         onChange={setOnly}
       />
       <div className={classes.three}>
-        <SiteList preference="preferred" sites={application.preferredSites} />
-        <SiteList preference="notInterested" sites={application.notInterestedSites} />
-        <SiteList preference="disliked" sites={application.dislikedSites} />
+        {lists.map(([preference, sites]) => (
+          <SiteList key={preference} preference={preference} sites={sites} />
+        ))}
       </div>
     </Part>
   )

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { focusPlace } from '../../../../ui/navigation/focus.ts'
 import { Detail, type DetailModel } from '../detail.ts'
 import { CareNeeds } from './CareNeeds.tsx'
 import { Children } from './Children.tsx'
@@ -10,6 +11,8 @@ import { Contacts } from './Contacts.tsx'
 import { Income } from './Income.tsx'
 
 setUpTexts('casework', 'words', 'vacancies')
+
+afterEach(vi.unstubAllGlobals)
 
 /** Renders parts of the record of a family, for someone who may change it or not. */
 function given(mayEdit: boolean) {
@@ -47,4 +50,16 @@ test.each([
 test('whoever may not change the application is offered nothing to edit', () => {
   given(false)
   expect(screen.queryByRole('link', { name: /^(Edit|Add)/ })).toBeNull()
+})
+
+test('on a phone, income and care needs are folded below what is in them, until somebody goes there', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  given(true)
+  const income = screen.getByRole('heading', { name: 'Income' }).closest('details')
+  expect(income?.open).toBe(false)
+  expect(income?.querySelector('summary')?.textContent).toBe('Income$4,200.50 a month')
+  expect(screen.getByRole('heading', { name: 'Contacts' }).closest('details')).toBeNull()
+  focusPlace('part-income')
+  expect(income?.open).toBe(true)
+  expect(document.activeElement?.id).toBe('part-income')
 })

@@ -1,4 +1,5 @@
 import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { useTranslation } from 'react-i18next'
 import { wholeCity } from '../../../../matching/programSearch/form/asked.ts'
 import { SearchForm } from '../../../../matching/programSearch/form/SearchForm.tsx'
 import { SearchResults } from '../../../../matching/programSearch/SearchResults.tsx'
@@ -11,6 +12,7 @@ import { FoundSite } from './FoundSite.tsx'
 
 /** Searches programs near a location, at first the family's first one, to refer a child manually. */
 export default function ProgramSearch() {
+  const { t } = useTranslation()
   const { care } = useDetail().application
   const first = care.locations[0]
   const search = useProgramSearch({
@@ -25,7 +27,7 @@ export default function ProgramSearch() {
     },
   })
   return (
-    <Part name="search">
+    <Part name="search" summary={first ? t('casework.detail.care.near', first) : ''}>
       <SearchForm {...search} />
       <SearchResults search={search}>
         {(sites) => (
