@@ -1,7 +1,7 @@
 import { type NotificationData, notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyCode, useLazyCode } from '../lazyCode.ts'
 import classes from './toasts.module.css'
@@ -39,7 +39,8 @@ export const leaveNotifications = (isBack: boolean) => hideWhere((each) => isBac
 /** Closes the successes of earlier actions, for a dialog that opens: its buttons may be where they are. */
 export const leaveSuccesses = () => hideWhere((each) => each['data-kind'] === 'done' && isOfEarlierAction(each))
 
-function show(kind: Kind, text: string) {
+/** Shows a notification and returns the function that closes it. */
+function show(kind: Kind, text: ReactNode) {
   const [oldest, ...others] = notificationsStore.getState().notifications
   if (oldest?.id && others.length >= maxVisible - 1) notifications.hide(oldest.id)
   const Icon = icons[kind]
@@ -55,15 +56,23 @@ function show(kind: Kind, text: string) {
     closeButtonProps: { 'aria-label': i18next.t('shell.ui.close') },
   })
   actionOf.set(id, action)
-  // A success disappears by itself, also on a phone, where a touch would count as pointing at it for as long as it is
-  // there. A problem stays until it is closed.
-  if (kind === 'done') setTimeout(() => notifications.hide(id), shownMilliseconds)
+  return () => notifications.hide(id)
 }
 
-/** Shows a short notification about something that was done or that failed: `toast.done(t('…'))`. */
+/**
+ * Shows a short notification about something that was done or that failed: `toast.done(t('…'))`. `offer` also shows a
+ * button for what was done, and returns the function that closes the notification.
+ */
 export const toast = {
-  done: (text: string) => show('done', text),
-  problem: (text: string) => show('problem', text),
+  // A success disappears by itself, also on a phone, where a touch would count as pointing at it for as long as it is
+  // there. A problem stays until it is closed, and so does a success that has something to press.
+  done: (text: string) => {
+    setTimeout(show('done', text), shownMilliseconds)
+  },
+  offer: (content: ReactNode) => show('done', content),
+  problem: (text: string) => {
+    show('problem', text)
+  },
 }
 
 const list = lazyCode(() => import('./ToastList.tsx'))

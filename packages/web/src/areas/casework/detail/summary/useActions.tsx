@@ -7,28 +7,14 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { useGo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { unlinkApplication } from '../../../applications/queries.ts'
-import { useAssigning } from '../../worklist/assigning/assigning.ts'
 import { familyName, useDetail } from '../detail.ts'
+import { useAssignToMe } from './useAssignToMe.tsx'
 
 export type Action = {
   readonly name: string
   readonly key?: string
   readonly run: () => void
   readonly isBusy?: boolean
-}
-
-function useAssignToMe() {
-  const { application, open } = useDetail()
-  const { toMe, isBusy } = useAssigning((jobId) => open({ kind: 'job', jobId }))
-  const { id, ownerId, status } = application
-  const chosen = {
-    applicationIds: [id],
-    seen: [{ applicationId: id, ownerId, status }],
-    filter: undefined,
-    count: 1,
-    isLeast: false,
-  }
-  return { isBusy, run: () => void toMe(chosen) }
 }
 
 function useUnlink() {
