@@ -83,6 +83,8 @@ const mergedSide = fields({
   documents: ['Documents', whole],
   notes: ['Notes', whole],
   messages: ['Messages', whole],
+  /** The open ones; 0 for those who may not read tasks. */
+  tasks: ['Tasks', whole],
   preferredSites: ['PreferredProviders', z.array(z.string())],
   refusedSites: ['RefusedProviders', z.array(z.string())],
   children: [
@@ -115,6 +117,8 @@ export const previewMerge = operation({
     children: ['Children', z.array(movedChild)],
     /** What becomes of the accounts: `taken` says that the account has another active application and is not linked. */
     account: ['Account', z.enum(accountMoves)],
+    /** Whether the receiving application is assigned to the owner of the one that is closed. */
+    takesOwner: ['TakesOwner', flag],
   }),
 })
 

@@ -24,6 +24,7 @@ import { moveDocuments } from './moveDocuments.ts'
 import { joining, type Plan } from './plan.ts'
 import { insertMerge } from './queries/merges.ts'
 import { takeOverPreferences } from './takeOverPreferences.ts'
+import { takeOwner } from './takeOwner.ts'
 
 const merged = { reasonIds: [mergedIntoAnother], otherReason: '' }
 
@@ -91,13 +92,14 @@ export async function carryOut(ctx: Context, plan: Plan, families: readonly Fami
   await settle(joined, plan, arriving)
   await close(ctx, closing, toId)
   const linkedAccountId = await linkReceiving(ctx, plan)
+  const assigned = await takeOwner(ctx, plan)
   if ((await accountMove(ctx, plan)) === 'two') await tell(ctx, { kind: 'applicationMerged', applicationId: toId })
   await touchApplication(ctx.db, toId, stampOf(ctx))
   await applyConsequences(closing, joined)
   auditMerge(ctx, plan)
   const after = await getStatusRow(ctx.db, toId)
   const account = { ...linkedAccountId, receivingAccountId: after.parentUserId }
-  const kept = { ...before, ...(await keepAfter(ctx, before)), copyIds, documents, ...wishes, ...account }
+  const kept = { ...before, ...(await keepAfter(ctx, before)), copyIds, documents, ...wishes, ...account, ...assigned }
   const names = plan.children.filter(({ isChosen, same }) => isChosen || same).map(({ child }) => child.firstName)
   return insertMerge(ctx.db, { fromId, toId, children: names, before: kept, toVersion: after.version }, stampOf(ctx))
 }

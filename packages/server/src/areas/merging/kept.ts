@@ -32,4 +32,6 @@ export type Kept = {
   readonly linkedAccountId?: number
   /** The account of the receiving application right after the merge; merges that are older than this do not keep it. */
   readonly receivingAccountId?: number | null
+  /** Whom the merge assigned the receiving application to, and when. */
+  readonly assigned?: { readonly ownerId: number; readonly assignedAt: string | null }
 }

@@ -1,6 +1,7 @@
 import type { previewMerge as operation } from '@semilla/contract/merging.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { personName } from '@semilla/domain/values/names.ts'
+import { can } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { preferenceLists } from '../applications/preferences/preferenceLists.ts'
@@ -11,6 +12,7 @@ import { checkSides, messageOf } from './mergeApplication.ts'
 import type { PlannedChild, PlannedReferral, Side } from './plan.ts'
 import { getSide } from './queries/sides.ts'
 import { readPlan } from './readPlan.ts'
+import { ownerToTake } from './takeOwner.ts'
 
 type Preview = Output<typeof operation>
 
@@ -18,7 +20,7 @@ const fullName = ({ firstName, lastName }: { readonly firstName: string; readonl
   personName({ firstName, lastName })
 
 async function presentSide(ctx: Context, { record, family }: Side): Promise<NonNullable<Preview['from']>> {
-  const row = await getSide(ctx.db, record.id)
+  const row = await getSide(ctx.db, record.id, can(ctx.actor, 'viewNotes'))
   const { preferredSites, notInterestedSites, dislikedSites } = await preferenceLists(ctx, record.id)
   const names = (sites: readonly { readonly name: string }[]) => sites.map(({ name }) => name)
   return {
@@ -83,11 +85,13 @@ async function notDuplicateOf({ db }: Context, from: Side, to: Side): Promise<Pr
 export async function previewMerge(ctx: Context, input: Input<typeof operation>): Promise<Preview> {
   const { outcome, from, to } = await checkSides(ctx, { ...input, ignoreWarning: false })
   const found = { outcome, message: messageOf(ctx, outcome) }
-  if (!from || !to) return { ...found, from: undefined, to: undefined, children: [], account: 'none' }
+  if (!from || !to)
+    return { ...found, from: undefined, to: undefined, takesOwner: false, children: [], account: 'none' }
   for (const { record } of [from, to]) ctx.audit({ action: 'read', entity: 'merge', applicationId: record.id })
   const sides = {
     from: await presentSide(ctx, from),
     to: await presentSide(ctx, to),
+    takesOwner: (await ownerToTake(ctx, { from, to })) !== undefined,
     notDuplicate: await notDuplicateOf(ctx, from, to),
   }
   const account = await accountMove(ctx, { from, to })

@@ -26,6 +26,7 @@ import { readSide } from './readPlan.ts'
 import { reopenClosed } from './reopenClosed.ts'
 import { restoreReferrals, withdrawNew } from './restoreReferrals.ts'
 import { sinceMerge } from './since.ts'
+import { giveOwnerBack } from './takeOwner.ts'
 
 /** Locks both applications of a merge, and returns it. Refuses one that cannot be undone, and says why. */
 async function lockMerge(ctx: Context, mergeId: number): Promise<Merge> {
@@ -80,6 +81,7 @@ export async function undoMerge(ctx: Context, { mergeId }: Input<typeof operatio
   const { fromId, toId } = merge
   await withdrawNew(ctx, merge)
   await moveBack(ctx, merge)
+  await giveOwnerBack(ctx, toId, merge.before)
   await setMergedInto(ctx.db, fromId, null, stampOf(ctx))
   await reopenClosed(ctx, merge)
   await restoreReferrals(ctx, merge)

@@ -13,16 +13,22 @@ export type SideRow = {
   readonly documents: number
   readonly notes: number
   readonly messages: number
+  readonly tasks: number
 }
 
-/** Returns what a preview says about an application: who works on it, and how much belongs to it. */
-export async function getSide(db: Tx, applicationId: number): Promise<SideRow> {
+/**
+ * Returns what a preview says about an application: who works on it, and how much belongs to it. Open tasks are counted
+ * for those who may read them.
+ */
+export async function getSide(db: Tx, applicationId: number, withTasks: boolean): Promise<SideRow> {
   const { rows } = await sql<SideRow>`
     select a.requested_at, coalesce(o.name, '') as agency_name, coalesce(${personNameOf('u')}, '') as owner_name,
       (select count(*)::int from document d where d.application_id = a.id and d.removed_at is null) as documents,
       (select count(*)::int from application_note n where n.application_id in (select merged_with(a.id))) as notes,
       (select count(*)::int from chat_message m join chat_dialog d on d.id = m.dialog_id
-        where d.kind = 'agency' and d.application_id in (select merged_with(a.id))) as messages
+        where d.kind = 'agency' and d.application_id in (select merged_with(a.id))) as messages,
+      (select count(*)::int from application_task t where ${withTasks} and t.done_at is null
+        and t.application_id in (select merged_with(a.id))) as tasks
     from application a left join organization o on o.id = a.agency_id left join app_user u on u.id = a.owner_id
     where a.id = ${applicationId}`.execute(db)
   return rows[0] as SideRow

@@ -221,6 +221,7 @@ const side = (id: number) => ({
   documents: id === 2 ? 3 : 0,
   notes: 1,
   messages: 0,
+  tasks: id === 2 ? 2 : 0,
   preferredSites: [],
   refusedSites: [],
   children: [],
@@ -231,6 +232,7 @@ const preview = {
   from: side(2),
   to: side(1),
   account: 'two' as const,
+  takesOwner: true,
   children: [
     {
       id: 9,

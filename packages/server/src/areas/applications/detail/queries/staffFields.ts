@@ -8,7 +8,7 @@ export type Assignment = { readonly ownerId: number | null; readonly agencyId: n
 export const lockOwners = (db: Tx, applicationIds: readonly number[]) =>
   db
     .selectFrom('application')
-    .select(['id', 'ownerId', 'agencyId'])
+    .select(['id', 'ownerId', 'agencyId', 'assignedAt'])
     .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
     .orderBy('id')
     .forUpdate()

@@ -103,7 +103,8 @@ export function MergePreview(props: Props) {
           <Options model={model} from={from} to={into} />
           <Account model={model} />
           <Panel title={t('merging.merge.kept')} tone="soft">
-            <p>{t('merging.merge.keptText', { notes: from.notes, messages: from.messages })}</p>
+            <p>{t('merging.merge.keptText', { notes: from.notes, messages: from.messages, tasks: from.tasks })}</p>
+            {preview.takesOwner && <p>{t('merging.merge.takesOwner', { name: from.ownerName })}</p>}
           </Panel>
           {notDuplicate && (
             <div className={classes.problem}>
