@@ -35,7 +35,12 @@ export const checkContact = operation({
     applicationId: ['ApplicationId', optionalId],
     contact: ['contact', contact],
   }),
-  output: fields({ usedElsewhere: ['Result', contactDuplicateMask], message: ['message', text] }),
+  output: fields({
+    usedElsewhere: ['Result', contactDuplicateMask],
+    message: ['message', text],
+    /** Those with that contact that the caller may see, for staff; empty for everybody else. */
+    applications: ['Applications', z.array(fields({ id: ['ApplicationId', id], externalId: ['ExternalId', text] }))],
+  }),
 })
 
 const decided = fields({

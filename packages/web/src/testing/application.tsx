@@ -52,7 +52,9 @@ const languages = [
 type UserType = Output<typeof getCurrentUserType>['userType']
 
 /** Starts a fake server with a city, and with a signed-in user if a type is given. */
-export function cityServer(userType?: UserType) {
+const notUsed = { usedElsewhere: [], message: '', applications: [] }
+
+export function cityServer(userType?: UserType, contact: Output<typeof checkContact> = notUsed) {
   const server = fakeServer()
   server.answers(getConfig, config)
   server.answers(getCurrentUserForce, userType ? { ...nobody, userId: 4 } : nobody)
@@ -63,7 +65,7 @@ export function cityServer(userType?: UserType) {
     { id: 7, name: 'Bayview Families' },
     { id: 8, name: 'Sunset Families', isEnded: true },
   ])
-  server.answers(checkContact, { usedElsewhere: [], message: '' })
+  server.answers(checkContact, contact)
   server.answers(discardDraft, null)
   return server
 }
@@ -101,6 +103,8 @@ type Given = {
   readonly applicant?: Applicant
   /** The application that staff change from its record. */
   readonly record?: ApplicationRecord
+  /** What the server says about the contact of a parent. */
+  readonly contact?: Output<typeof checkContact>
 }
 
 /**
@@ -110,10 +114,10 @@ type Given = {
 export function givenApplication(
   draft: Draft,
   page: DraftPage,
-  { userType, elsewhere, applicant, record }: Given = {},
+  { userType, elsewhere, applicant, record, contact }: Given = {},
 ) {
   vi.setSystemTime('2026-11-21T20:00:00Z')
-  const server = cityServer(userType)
+  const server = cityServer(userType, contact)
   const saved: Draft[] = []
   let due: (() => void) | undefined
   const store = draftStore(

@@ -3,7 +3,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, test } from 'vitest'
-import { givenClient, givenSite } from '../../../../testing/given.ts'
+import { givenClient, givenOrganization, givenSite } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
@@ -208,10 +208,35 @@ describe('a contact used in another application', () => {
     expect(other.usedElsewhere).toEqual(['email'])
     const both = await check(visitor, { mobilePhones: ['1 415.555.0172'], email })
     expect(both.usedElsewhere).toEqual(['email', 'phone'])
-    expect(await check(visitor, {})).toEqual({ usedElsewhere: [], message: '' })
+    expect(await check(visitor, {})).toEqual({ usedElsewhere: [], message: '', applications: [] })
     await db.updateTable('application').set({ status: 'closed' }).where('id', '<>', id).execute()
     expect((await check(client, { email })).usedElsewhere).toEqual([])
     // A caller who cannot see the application must not learn by naming it that the email belongs to it.
     expect((await check(visitor, { email }, id)).usedElsewhere).toEqual(['email'])
+  })
+
+  test('leads staff to the applications in their reach, and tells nobody else of them', async () => {
+    const { client, id } = await family()
+    const [agencyId, elsewhere] = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')]
+    await db.updateTable('application').set({ agencyId }).where('id', '=', id).execute()
+    await db.updateTable('application').set({ status: 'closed' }).where('id', '<>', id).execute()
+    const { externalId } = await db
+      .selectFrom('application')
+      .select('externalId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const ofAgency = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    const ofAnother = await givenClient(server, { role: 'counselor', organizationId: elsewhere })
+    expect(await check(ofAgency.client, { email })).toMatchObject({
+      usedElsewhere: ['email'],
+      applications: [{ id, externalId }],
+    })
+    expect((await check(ofAgency.client, { mobilePhones: ['4155550172'] })).applications).toEqual([{ id, externalId }])
+    expect((await check(ofAgency.client, { email }, id)).applications).toEqual([])
+    for (const other of [ofAnother.client, server.client(), (await givenClient(server)).client]) {
+      const { usedElsewhere, applications } = await check(other, { email })
+      expect({ usedElsewhere, applications }).toEqual({ usedElsewhere: ['email'], applications: [] })
+    }
+    expect((await check(client, { email })).applications).toEqual([])
   })
 })

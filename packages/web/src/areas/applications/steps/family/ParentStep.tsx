@@ -21,7 +21,7 @@ import { NeedFields } from './NeedFields.tsx'
 import { ReachFields } from './ReachFields.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 import { SharedHome } from './SharedHome.tsx'
-import { useContactCheck } from './useContactCheck.ts'
+import { useContactCheck } from './useContactCheck.tsx'
 
 const reach = /\.(preferredContact|email|mobilePhones|homePhones)/
 

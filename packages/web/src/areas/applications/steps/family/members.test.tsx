@@ -150,6 +150,19 @@ test('an email that the other parent has is asked about, and may be kept', async
   expect(draft().parents[1]?.email).toBe('Ibarra@example.net')
 })
 
+test('staff who enter an email of an application in their reach can look at that one', async () => {
+  const contact = {
+    usedElsewhere: ['email' as const],
+    message: '',
+    applications: [{ id: 31, externalId: 'A2026000031' }],
+  }
+  const { user } = givenApplication(full, { step: 'parent', member: 0 }, { userType: 'agencyStaff', contact })
+  await user.click(goOn())
+  const question = within(await screen.findByRole('dialog', { name: 'This email is in another application' }))
+  const link = question.getByRole('link', { name: /^Application A2026000031/ })
+  expect(link.getAttribute('href')).toBe('#/Partials/EditApplicationSP?ApplicationId=31')
+})
+
 describe('phones', () => {
   const second = () => field('Mobile phone, 2 (optional)')
 

@@ -1,5 +1,9 @@
+import { Anchor } from '@mantine/core'
+import type { checkContact as operation } from '@semilla/contract/applications/apply.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../../api/queries/reads.ts'
+import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../../form/apply.ts'
 import { sharesContact } from '../../form/draft/home.ts'
@@ -10,6 +14,30 @@ import type { StepCheck } from '../useStep.ts'
 const isSameEmail = (one: string, other: string | undefined = '') =>
   one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()
 
+type Known = Output<typeof operation>['applications']
+
+/** Says what a contact in another application may mean, and leads to those that the user may see. */
+function Elsewhere({ text, applications }: { text: string; applications: Known }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{text}</p>
+      {applications.length > 0 && (
+        <ul>
+          {applications.map(({ id, externalId }) => (
+            <li key={id}>
+              <Anchor href={to('applicationDetail', { applicationId: id })} target="_blank">
+                {t('apply.contactUsed.application', { number: externalId })}
+                <span className="visually-hidden">{t('apply.duplicates.staff.newTab')}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
 /**
  * Returns a check whether the form's other parent has the same email, and whether another application has this parent's
  * email or phone. A family may share them, so these are questions and not errors. If the server does not respond, the
@@ -19,10 +47,15 @@ export function useContactCheck(index: number): StepCheck {
   const { t } = useTranslation()
   const { source } = useApply()
   const confirm = useConfirm()
-  const ask = (which: 'email' | 'phone' | 'bothParents') =>
+  const ask = (which: 'email' | 'phone' | 'bothParents', applications: Known = []) =>
     confirm({
       title: t(`apply.contactUsed.title.${which}`),
-      text: t(which === 'bothParents' ? 'apply.contactUsed.sharedText' : 'apply.contactUsed.text'),
+      text: (
+        <Elsewhere
+          text={t(which === 'bothParents' ? 'apply.contactUsed.sharedText' : 'apply.contactUsed.text')}
+          applications={applications}
+        />
+      ),
       yes: t('apply.contactUsed.keep'),
       no: t('apply.contactUsed.change'),
     })
@@ -36,7 +69,6 @@ export function useContactCheck(index: number): StepCheck {
     const contact = { position, firstName, lastName, email, homePhones, mobilePhones }
     const found = await readNow(checkContact, { applicationId, contact }).catch(() => undefined)
     const [which] = found?.usedElsewhere ?? []
-    if (!which) return true
-    return ask(which)
+    return !which || ask(which, found?.applications)
   }
 }
