@@ -52,6 +52,20 @@ test('what was typed for a text before a time-out is saved over the version that
   expect(close).not.toHaveBeenCalled()
 })
 
+test('the fault for which a text was declined goes once the text is edited', async () => {
+  const server = fakeServer()
+  server.answers(checkText, { problem: '', examples: [] })
+  server.answers(listTextChanges, { items: [], total: 0 })
+  const user = renderScreen(<TextDialog row={row} languages={[english]} onClose={vi.fn()} />)
+  const field = await screen.findByRole('textbox', { name: 'English' })
+  await user.type(field, ' {{names}')
+  server.declines(updateTexts, 422, { ErrCode: 'textPlaceholders', ErrMsg: 'There is no such value.' })
+  await user.click(screen.getByRole('button', { name: 'Save for everybody' }))
+  await screen.findByText('There is no such value.')
+  await user.type(field, '{Backspace>8/}')
+  expect(screen.queryByText('There is no such value.')).toBeNull()
+})
+
 test('a new text is there again after a time-out', async () => {
   cityServer('agencySupervisor')
   await beginSession()

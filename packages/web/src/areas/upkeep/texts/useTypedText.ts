@@ -27,6 +27,8 @@ export function useTypedText(row: TextRow, onSaved: () => void) {
   const change = (language: string, content: string) => {
     const next = { ...typed, [language]: content }
     setTyping({ typed: next, seen })
+    // What was declined is not what stands there now, about which the preview says whether it can be saved.
+    setDeclined(({ [language]: _, ...others }) => others)
     kept.keep({ typed: changedIn(next).length > 0 ? next : {}, seen })
   }
   async function save() {
