@@ -64,7 +64,7 @@ const groups = [
   { name: 'entry', test: /web\/src\/(main|shell\/pages\/Landing(PhoneScreen)?)\.tsx$/, priority: 60 },
   {
     name: 'fields',
-    test: /preCheck\/PreCheckForm|web\/src\/(forms\/(?!newer\/|files\/|useSeen|useDownload|DownloadButton|useContested)|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page\/(?!ShowMore)|ui\/fields\/((?!Password)\w+|choices\/(choices|Fieldset))\.)/,
+    test: /preCheck\/PreCheckForm|web\/src\/(forms\/(?!newer\/|files\/|useSeen|useDownload|DownloadButton|useContested|outOfRange)|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page\/(?!ShowMore)|ui\/fields\/((?!Password)\w+|choices\/(choices|Fieldset))\.)/,
     priority: 40,
   },
   // What a family's dashboard and staff's screens share, without the rest of either.

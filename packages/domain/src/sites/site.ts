@@ -45,8 +45,14 @@ export const siteLimits = {
 } as const
 
 const maxRateCents = 99_999_999
-const capacity = z.int().min(1, { error: 'tooSmall' }).max(9_999, { error: 'tooLarge' })
-const seats = z.int().min(0, { error: 'tooSmall' }).max(9_999, { error: 'tooLarge' })
+/** How many children a site or a license is for. */
+export const capacityRange = { least: 1, most: 9_999 } as const
+/** How many seats an age group has. */
+export const seatsRange = { least: 0, most: 9_999 } as const
+const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.int().min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' })
+const capacity = within(capacityRange)
+const seats = within(seatsRange)
 const rate = z.int().min(0).max(maxRateCents, { error: 'moneyTooLarge' }).optional()
 
 /** A license of a site with its time. */

@@ -16,6 +16,8 @@ export type TableField = {
   readonly choices?: readonly string[]
   /** Returns the numbers to choose from, where the other values of the row leave only some. */
   readonly numbers?: (values: Readonly<Record<string, unknown>>) => readonly number[] | undefined
+  /** The least and the most of a whole number. */
+  readonly range?: { readonly least: number; readonly most: number }
   /** Whether it stays as it is once the row exists, because records name it. */
   readonly isFixed?: boolean
 }
@@ -31,8 +33,12 @@ export type TableDefinition = {
 }
 
 const line = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
-const whole = (least: number, most: number) =>
+const range = (least: number, most: number) => ({ least, most }) as const
+const whole = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.int({ error: wholeFault }).min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' })
+const limitPercents = range(1, 300)
+const feePercents = range(0, 100)
+const [firstMonths, lastMonths] = [range(0, 252), range(1, 252)]
 const degrees = (most: number) =>
   z.number({ error: 'numberInvalid' }).min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
 const day = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
@@ -62,7 +68,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     isSingle: false,
     fields: [
       { name: 'kind', kind: 'choice', choices: incomeTableKinds, isFixed: true },
-      { name: 'percent', kind: 'whole', isFixed: true, numbers: percents },
+      { name: 'percent', kind: 'whole', isFixed: true, numbers: percents, range: limitPercents },
       { name: 'effectiveOn', kind: 'day', isFixed: true },
       { name: 'source', kind: 'text' },
       { name: 'rows', kind: 'ceilings' },
@@ -70,7 +76,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     schema: z
       .object({
         kind: one(incomeTableKinds),
-        percent: whole(1, 300),
+        percent: whole(limitPercents),
         effectiveOn: day,
         source: line,
         rows: ceilingRows,
@@ -83,10 +89,10 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
   fees: {
     ...figures,
     fields: [
-      { name: 'fullTimePercent', kind: 'whole' },
-      { name: 'partTimePercent', kind: 'whole' },
+      { name: 'fullTimePercent', kind: 'whole', range: feePercents },
+      { name: 'partTimePercent', kind: 'whole', range: feePercents },
     ],
-    schema: z.object({ fullTimePercent: whole(0, 100), partTimePercent: whole(0, 100) }),
+    schema: z.object({ fullTimePercent: whole(feePercents), partTimePercent: whole(feePercents) }),
   },
   ties: {
     ...figures,
@@ -127,16 +133,16 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
       ...texts('name'),
       { name: 'eligibility', kind: 'choice', choices: programEligibilities },
       { name: 'forHomeless', kind: 'flag' },
-      { name: 'startAgeMonths', kind: 'whole' },
-      { name: 'endAgeMonths', kind: 'whole' },
+      { name: 'startAgeMonths', kind: 'whole', range: firstMonths },
+      { name: 'endAgeMonths', kind: 'whole', range: lastMonths },
     ],
     schema: z
       .object({
         ...textShape('name'),
         eligibility: one(programEligibilities),
         forHomeless: z.boolean(),
-        startAgeMonths: whole(0, 252),
-        endAgeMonths: whole(1, 252),
+        startAgeMonths: whole(firstMonths),
+        endAgeMonths: whole(lastMonths),
       })
       .refine((program) => program.endAgeMonths > program.startAgeMonths, {
         error: 'maxAgeBelowMin',

@@ -13,6 +13,8 @@ export type FieldOptions<V> = {
   readonly rules?: z.ZodType | ((values: V) => Faults)
   /** Errors that are known before the user types. */
   readonly found?: Faults
+  /** The sentence for a fault of a field, where it says more than that of its key; see `outOfRange`. */
+  readonly told?: (fault: string, field: string) => string | undefined
   /** Called with the values whenever they change. */
   readonly onChange?: (values: V) => void
 }
@@ -21,7 +23,7 @@ export type CheckedFields<V extends Record<string, unknown>> = ReturnType<typeof
 
 /** Returns the fields of a form with their errors: those that the rules find, until the user corrects them, and the server's. */
 export function useCheckedFields<V extends Record<string, unknown>>(
-  { start, rules, found, onChange }: FieldOptions<V>,
+  { start, rules, found, told, onChange }: FieldOptions<V>,
   names: (field: string) => string | undefined,
 ) {
   const faultsIn = (values: V): Faults =>
@@ -47,7 +49,7 @@ export function useCheckedFields<V extends Record<string, unknown>>(
     const left = uncorrected(shown, { found: faultsIn(values), byRules: byRules.current, before, values })
     if (Object.keys(left).length < Object.keys(shown).length) fields.setErrors(left)
   }
-  const shownFaults = useFaults(fields, names)
+  const shownFaults = useFaults(fields, names, told)
 
   return {
     fields,

@@ -8,7 +8,11 @@ import { useSentence } from './useSentence.ts'
 type Fields = { readonly errors: FormErrors; readonly setErrors: (errors: FormErrors) => void }
 
 /** Returns a form's errors in the current language, and functions that set them. */
-export function useFaults(fields: Fields, names: (field: string) => string | undefined) {
+export function useFaults(
+  fields: Fields,
+  names: (field: string) => string | undefined,
+  told?: (fault: string, field: string) => string | undefined,
+) {
   const toSentence = useSentence()
   const [whole, setWhole] = useState<readonly string[]>([])
   // A connection that is back is no longer missing, but what was sent without it is: nothing sends it again by itself.
@@ -22,7 +26,8 @@ export function useFaults(fields: Fields, names: (field: string) => string | und
 
   const errorAt = (field: string): string | undefined => {
     const keyOrSentence = fields.errors[field]
-    return typeof keyOrSentence === 'string' ? toSentence(keyOrSentence) : undefined
+    if (typeof keyOrSentence !== 'string') return undefined
+    return told?.(keyOrSentence, field) ?? toSentence(keyOrSentence)
   }
   /** Shows errors of single fields and of the whole form, and replaces the previous ones. */
   const setFaults = (atFields: Faults, ofWhole: readonly string[] = []) => {

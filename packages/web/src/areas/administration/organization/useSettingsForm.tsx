@@ -14,6 +14,7 @@ import { readNow } from '../../../api/queries/reads.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { type Faults, faultsBy } from '../../../forms/faults.ts'
 import { useNewerVersion } from '../../../forms/newer/useNewerVersion.ts'
+import { outOfRange } from '../../../forms/outOfRange.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -60,20 +61,23 @@ const versionOf = ({ version, settings }: ReadSettings) => {
   return { stamp: version, values }
 }
 
+const nameOf = (field: string) => field.replace('numbers.', '')
+const rangeOf = (field: string) => settingRanges[nameOf(field) as NumberSetting]
+
 /** Returns the form of the city's settings. Before they are saved, the server says what each change would do. */
 export function useSettingsForm(read: ReadSettings) {
   const { organizationId } = read
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const nameOf = (field: string) => field.replace('numbers.', '')
   const labels = (field: string) => t(`administration.settings.fields.${nameOf(field)}`)
   const latest = useMemo(() => versionOf(read), [read])
   const form = useForm<Values>({
     start: latest.values,
     rules: faultsIn,
     labels,
+    told: outOfRange(t, 'administration.settings.outOfRange', rangeOf),
     hints: (field) => {
-      const range = settingRanges[nameOf(field) as NumberSetting]
+      const range = rangeOf(field)
       const hint = t(`administration.settings.hints.${nameOf(field)}`)
       if (!range) return hint
       const { least, most } = range

@@ -1,10 +1,11 @@
 import { exceedsLicence, seatsOf, siteFaults } from '@semilla/domain/sites/rules.ts'
-import { siteForm } from '@semilla/domain/sites/site.ts'
+import { capacityRange, seatsRange, siteForm } from '@semilla/domain/sites/site.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../api/queries/reads.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 import { useNewerVersion } from '../../../forms/newer/useNewerVersion.ts'
+import { outOfRange } from '../../../forms/outOfRange.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
@@ -41,6 +42,9 @@ export function useSiteForm(site: Site) {
     start: latest.values,
     rules: faultsOf,
     labels,
+    told: outOfRange(t, 'siteWork.edit.outOfRange', (field) =>
+      field.endsWith('capacity') ? capacityRange : seatsRange,
+    ),
     fieldOf: (place) => place.replace(/^form\./, ''),
     warnsUnsaved: true,
     keptAs: `site:${siteId}`,

@@ -6,6 +6,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { outOfRange } from '../../../forms/outOfRange.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
@@ -47,6 +48,7 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
     rules: (values) => faultsOf(table, values, today()),
     labels: (field) => t(`upkeep.tables.fields.${field}`),
     hints: (field) => hintOf(t, field),
+    told: outOfRange(t, 'upkeep.tables.outOfRange', (field) => fields.find(({ name }) => name === field)?.range),
     fieldOf: (place) => (hasSince && place === 'effectiveOn' ? 'since' : place.replace(/^values\./, '')),
     keptAs: `table:${table}:${row?.key ?? 'new'}`,
   })

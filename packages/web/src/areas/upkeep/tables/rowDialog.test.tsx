@@ -3,7 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { beginSession } from '../../../api/session.ts'
 import { cityServer } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -49,6 +49,14 @@ const confirmation = () => screen.findByRole('dialog', { name: text('sure') })
 const fee = () => screen.getByLabelText(text('fields.fullTimePercent'))
 const shown = (row: TableRow | undefined, rows: readonly TableRow[], table: 'fees' | 'incomeLimits') =>
   renderScreen(<RowDialog table={table} rows={rows} row={row} needsApproval={false} onClose={() => undefined} />)
+
+test('a number outside its range is told with the range', async () => {
+  const user = shown(fees, [fees], 'fees')
+  await user.clear(fee())
+  await user.type(fee(), '101')
+  await user.click(button(text('save')))
+  expect(screen.getAllByText('Enter a number from 0 to 100.').length).toBeGreaterThan(0)
+})
 
 describe('saving a change of figures', () => {
   it('is asked once it is counted what would change, however fast somebody saves', async () => {
