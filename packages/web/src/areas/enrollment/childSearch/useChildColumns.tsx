@@ -19,6 +19,13 @@ const Name = ({ text }: { text: string }) =>
     </span>
   )
 
+/** Leads to the queue in which a child was found. */
+const ToQueue = ({ child, text }: { child: FoundChild; text: string }) => (
+  <a href={queueOf(child)}>
+    <Name text={text} />
+  </a>
+)
+
 /** Returns the columns of a found child. */
 export function useChildColumns(): Column<FoundChild>[] {
   const { t } = useTranslation()
@@ -26,11 +33,7 @@ export function useChildColumns(): Column<FoundChild>[] {
     {
       id: 'firstName',
       title: t('enrollment.search.firstName'),
-      cell: (child) => (
-        <a href={queueOf(child)}>
-          <Name text={child.firstName} />
-        </a>
-      ),
+      cell: (child) => <ToQueue child={child} text={child.firstName} />,
       sortable: true,
       width: 7,
     },
@@ -66,7 +69,7 @@ export function useChildColumns(): Column<FoundChild>[] {
     {
       id: 'vacancyName',
       title: t('enrollment.search.vacancy'),
-      cell: (child) => <a href={queueOf(child)}>{child.vacancyName}</a>,
+      cell: (child) => <ToQueue child={child} text={child.vacancyName} />,
       sortable: true,
       width: 9.5,
       grow: 1.5,
