@@ -45,3 +45,26 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Work on it' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText(name)))
 })
+
+/** A group of which the second button leaves once what it starts is done. */
+function Actions() {
+  const [isDone, setDone] = useState(false)
+  const start = () => keepFocus(async () => {}).then(() => setTimeout(() => setDone(true), 50))
+  return (
+    <fieldset>
+      <legend>Actions</legend>
+      <button type="button">Status</button>
+      {!isDone && (
+        <button type="button" onClick={() => void start()}>
+          Assign to me
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+test('the focus of a control that leaves its group goes to another one of the group', async () => {
+  render(<Actions />)
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Status')))
+})

@@ -36,10 +36,16 @@ export function focusWhenLost(otherwise?: () => HTMLElement | null | undefined) 
 /** How long an answer may still take the pressed control away: a list is read and drawn again, a dialog closes. */
 const settlesWithinMs = 2000
 
-/** Returns where the focus may go once a control is gone: its row, the ones beside it, its dialog. */
+/** Returns where the focus may go once a control is gone: its row, the ones beside it, its group, its dialog. */
 function placesOf(control: Element) {
   const row = control.closest('li, tr, [role=row]')
-  return [row, row?.nextElementSibling, row?.previousElementSibling, control.closest('[role=dialog]')]
+  return [
+    row,
+    row?.nextElementSibling,
+    row?.previousElementSibling,
+    control.closest('fieldset'),
+    control.closest('[role=dialog]'),
+  ]
 }
 type Places = ReturnType<typeof placesOf>
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../api/callError.ts'
 import { useChange } from '../../../../api/queries/changes.ts'
 import { useSession } from '../../../../api/session.ts'
-import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
+import { focusWhenLost, keepFocus } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { assignmentOf } from '../../bulk/useBulk.ts'
 import { endOfShort, type Job } from '../../bulk/useJob.ts'
@@ -23,9 +23,6 @@ function useSayEnd() {
   }
 }
 
-/** The place of what is pressed next, where the control that was pressed is gone or was in the notification. */
-const actionsButton = () => document.querySelector<HTMLElement>('#actions button')
-
 /**
  * Returns the action that assigns the application to the user at once. It is an action as those on many applications are,
  * because only these can be taken back by somebody who may not assign to the former owner, such as the unassigned pool.
@@ -40,7 +37,6 @@ export function useAssignToMe(): { readonly isBusy: boolean; readonly run: () =>
   const { id, ownerId, status } = useDetail().application
 
   const attempt = async (action: () => Promise<void>) => {
-    const pressed = document.activeElement as HTMLElement
     setBusy(true)
     try {
       await action()
@@ -49,7 +45,6 @@ export function useAssignToMe(): { readonly isBusy: boolean; readonly run: () =>
       toast.problem(error.message)
     } finally {
       setBusy(false)
-      focusWhenLost(() => (pressed.isConnected && pressed !== document.body ? pressed : actionsButton()))
     }
   }
 
@@ -70,7 +65,7 @@ export function useAssignToMe(): { readonly isBusy: boolean; readonly run: () =>
           variant="default"
           onClick={() => {
             close()
-            void undo(jobId)
+            void undo(jobId).then(() => focusWhenLost(() => document.querySelector<HTMLElement>('#actions button')))
           }}
         >
           {t('worklist.bulk.undo')}
@@ -90,7 +85,7 @@ export function useAssignToMe(): { readonly isBusy: boolean; readonly run: () =>
   return {
     isBusy,
     run: () => {
-      if (!isBusy) void assign()
+      if (!isBusy) void keepFocus(assign)
     },
   }
 }
