@@ -3,6 +3,12 @@ import { operation } from '../wire/operation.ts'
 import { json, optionalId, optionalWhole, orNull, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
+/**
+ * The `Idempotency-Key` with which the draft of a new application is sent, the same for each version: two pages that send
+ * one draft create one application.
+ */
+const idempotencyKey = ['IdempotencyKey', z.string()] as const
+
 export const saveDraft = operation({
   method: 'POST',
   path: '/api/Application/SaveDraft',
@@ -15,7 +21,7 @@ export const saveDraft = operation({
     /** The version that was loaded or last saved; absent for a first draft. */
     version: ['Version', optionalWhole],
   }),
-  output: fields({ version: ['Version', whole] }),
+  output: fields({ version: ['Version', whole], idempotencyKey }),
 })
 
 export const getDraft = operation({
@@ -28,6 +34,7 @@ export const getDraft = operation({
       form: ['Form', z.record(z.string(), json)],
       version: ['Version', whole],
       updatedAt: ['UpdatedAt', z.string()],
+      idempotencyKey,
     }),
   ),
 })

@@ -10,6 +10,8 @@ import type { CheckedFields } from './useCheckedFields.ts'
 type SubmitOptions<Op extends Operation> = {
   /** Asks the user to confirm. If the answer is no, nothing is sent. */
   readonly ask?: (input: Input<Op>) => Promise<boolean>
+  /** The `Idempotency-Key` of what is sent, if other pages may send the same. */
+  readonly idempotencyKey?: () => string | undefined
   /** Called after the change has succeeded and stale reads have been fetched again. */
   readonly done?: (answer: Output<Op>, input: Input<Op>) => unknown
   /** Handles a refusal; returns true if the form need not show it. */
@@ -33,10 +35,11 @@ export function useSubmit<V extends Record<string, unknown>>(
     change: Change<Op>,
     input: Input<Op>,
     refused?: SubmitOptions<Op>['refused'],
+    idempotencyKey?: string,
   ): Promise<{ readonly answer: Output<Op> } | undefined> {
     const values = fields.getValues()
     try {
-      const answer = await keepFocus(() => sendChange(change, input))
+      const answer = await keepFocus(() => sendChange(change, input, idempotencyKey))
       setFaults({})
       // Must be set before `done`, which may leave the page.
       flushSync(() => fields.resetDirty(values))
@@ -56,7 +59,7 @@ export function useSubmit<V extends Record<string, unknown>>(
     <Op extends Operation>(
       change: Change<Op>,
       toInput: (values: V) => Input<Op>,
-      { ask, done, refused }: SubmitOptions<Op> = {},
+      { ask, done, refused, idempotencyKey }: SubmitOptions<Op> = {},
     ) =>
     async (event?: FormEvent): Promise<void> => {
       event?.preventDefault()
@@ -64,7 +67,7 @@ export function useSubmit<V extends Record<string, unknown>>(
       const input = toInput(fields.getValues())
       if (ask && !(await ask(input))) return
       if (isSending(change, input)) return
-      const sent = await send(change, input, refused)
+      const sent = await send(change, input, refused, idempotencyKey?.())
       if (sent) await done?.(sent.answer, input)
     }
 

@@ -126,7 +126,7 @@ export function givenApplication(
       mirror: { keep: () => true, forget: () => undefined },
       save: async (typed) => {
         if (elsewhere) throw new CallError(409, 'editedMeanwhile', '')
-        return saved.push(typed)
+        return { version: saved.push(typed), idempotencyKey: 'key of the draft' }
       },
       load: async () => elsewhere && { draft: elsewhere, version: 2 },
       schedule(run) {

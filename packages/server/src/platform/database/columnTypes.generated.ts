@@ -86,6 +86,7 @@ export const columnTypes = {
     "createdAt": "timestamp with time zone",
     "form": "jsonb",
     "id": "bigint",
+    "idempotencyKey": "uuid",
     "updatedAt": "timestamp with time zone",
     "userId": "bigint",
     "version": "integer",

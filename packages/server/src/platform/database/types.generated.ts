@@ -128,6 +128,10 @@ export interface ApplicationDraft {
   createdAt: ColumnType<string, string | Date, string | Date>;
   form: Json;
   id: Generated<number>;
+  /**
+   * The Idempotency-Key with which every page that shows the draft sends it.
+   */
+  idempotencyKey: Generated<string>;
   updatedAt: ColumnType<string, string | Date, string | Date>;
   userId: number | null;
   version: Generated<number>;

@@ -53,8 +53,13 @@ export async function makeChange<Op extends Operation>(
 const inWords = ({ operation }: Change, input: unknown) => `${operation.path} ${JSON.stringify(input)}`
 
 type Attempt = { readonly key: string; readonly words: string }
-type Sent = { readonly declared: Change; readonly input: unknown; readonly words: string }
-export type Send = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => Promise<Output<Op>>
+type Sent = { readonly declared: Change; readonly input: unknown; readonly words: string; readonly shared?: string }
+export type Send = <Op extends Operation>(
+  declared: Change<Op>,
+  input: Input<Op>,
+  /** The idempotency key, if other pages may send the same. */
+  shared?: string,
+) => Promise<Output<Op>>
 type IsSending = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => boolean
 
 /**
@@ -67,9 +72,9 @@ export function useSend(): { readonly send: Send; readonly isBusy: boolean; read
   const { mutateAsync, isPending } = useMutation<unknown, CallError, Sent>({
     // The input may contain a password, so it is not cached.
     gcTime: 0,
-    mutationFn: async ({ declared, input, words }) => {
+    mutationFn: async ({ declared, input, words, shared }) => {
       const last = attempts.current.get(declared.operation)
-      const attempt = last?.words === words ? last : { key: crypto.randomUUID(), words }
+      const attempt = last?.words === words ? last : { key: shared ?? crypto.randomUUID(), words }
       attempts.current.set(declared.operation, attempt)
       try {
         const answer = await makeChange(declared, input as never, { idempotencyKey: attempt.key })
@@ -84,11 +89,11 @@ export function useSend(): { readonly send: Send; readonly isBusy: boolean; read
   const inFlight = useRef(new Set<string>())
   const isSending: IsSending = useCallback((declared, input) => inFlight.current.has(inWords(declared, input)), [])
   const send = useCallback(
-    async <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => {
+    async <Op extends Operation>(declared: Change<Op>, input: Input<Op>, shared?: string) => {
       const words = inWords(declared, input)
       inFlight.current.add(words)
       try {
-        return (await mutateAsync({ declared, input, words })) as Output<Op>
+        return (await mutateAsync({ declared, input, words, shared })) as Output<Op>
       } finally {
         inFlight.current.delete(words)
       }

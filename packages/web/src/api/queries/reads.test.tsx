@@ -18,7 +18,7 @@ function Draft() {
 
 test('an answer that there is none replaces the one before', async () => {
   const server = fakeServer()
-  server.answers(getDraft, { form: {}, version: 1, updatedAt: '2026-11-21T10:00:00Z' })
+  server.answers(getDraft, { form: {}, version: 1, idempotencyKey: 'key', updatedAt: '2026-11-21T10:00:00Z' })
   server.answers(getDraft, undefined)
   server.answers(discardDraft, null)
   renderScreen(<Draft />)

@@ -1,6 +1,8 @@
+import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../../testing/given.ts'
+import { familyForm } from '../../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -13,7 +15,7 @@ describe('a draft', () => {
   it('is stored for one browser before sign-in', async () => {
     const visitor = server.client()
     expect(await get(visitor)).toBeUndefined()
-    expect(await visitor.call(saveDraft, { form: { familySize: 3 } })).toEqual({ version: 1 })
+    expect(await visitor.call(saveDraft, { form: { familySize: 3 } })).toMatchObject({ version: 1 })
     expect(await get(visitor)).toMatchObject({ form: { familySize: 3 }, version: 1 })
     expect(await get(server.client())).toBeUndefined()
   })
@@ -21,7 +23,7 @@ describe('a draft', () => {
   it('is not overwritten by a device that has not loaded it', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })
-    expect(await client.call(saveDraft, { form: { step: 2 }, version: 1 })).toEqual({ version: 2 })
+    expect(await client.call(saveDraft, { form: { step: 2 }, version: 1 })).toMatchObject({ version: 2 })
     expect(await save(client, { step: 'stale' }, 1)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
     expect(await save(client, { step: 'blind' })).toMatchObject({ status: 409 })
     expect((await get(client))?.form).toEqual({ step: 2 })
@@ -48,5 +50,64 @@ describe('a draft', () => {
     expect((await save(client, {}, undefined, 999_999)).status).toBe(404)
     expect((await save(client, { a: 1 }, -5)).status).toBe(409)
     expect((await client.post(saveDraft.path, { Form: 'text' })).status).toBe(400)
+  })
+})
+
+describe('a draft that is open in two tabs of a browser', () => {
+  /** Opens the draft of a visitor, or of staff, in two tabs. */
+  async function givenTabs(client: TestClient) {
+    await save(client, { step: 1 })
+    const keys = [client, client].map(async () => (await get(client))?.idempotencyKey ?? '')
+    return Promise.all(keys)
+  }
+  const count = async () =>
+    Number(
+      (
+        await server.db
+          .selectFrom('application')
+          .select(({ fn }) => fn.countAll().as('all'))
+          .executeTakeFirstOrThrow()
+      ).all,
+    )
+  const everybody = [
+    ['a visitor', () => server.client()],
+    ['staff', async () => (await givenClient(server, { role: 'counselor' })).client],
+  ] as const
+
+  it.each(everybody)('and sent from both at the same time is one application of %s', async (_who, open) => {
+    const client = await open()
+    const form = await familyForm(server)
+    const before = await count()
+    const tabs = await givenTabs(client)
+    const send = (key: string) => client.send(createApplication, form, { 'idempotency-key': key })
+    const answers = await Promise.all(tabs.map(send))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.output).toEqual(answers[0]?.output)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it.each(everybody)('and sent with different answers is one application of %s', async (_who, open) => {
+    const client = await open()
+    const form = await familyForm(server)
+    const forms = [form, { ...form, fromPhone: true }]
+    const before = await count()
+    const [one = '', other = ''] = await givenTabs(client)
+    const keys = [one, other]
+    const sent = forms.map((form, tab) => client.send(createApplication, form, { 'idempotency-key': keys[tab] ?? '' }))
+    const answers = await Promise.all(sent)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('keeps its key in each version and in the account, and the next one has another', async () => {
+    const visitor = server.client()
+    const saved = await visitor.call(saveDraft, { form: { step: 1 } })
+    const again = await visitor.call(saveDraft, { form: { step: 2 }, version: saved.version })
+    expect(again.idempotencyKey).toBe(saved.idempotencyKey)
+    const { client } = await givenClient(server)
+    client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
+    expect((await get(client))?.idempotencyKey).toBe(saved.idempotencyKey)
+    await client.call(discardDraft, {})
+    expect((await client.call(saveDraft, { form: {} })).idempotencyKey).not.toBe(saved.idempotencyKey)
   })
 })

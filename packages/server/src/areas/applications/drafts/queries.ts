@@ -4,9 +4,11 @@ import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockCounting } from '../../../platform/database/queries.ts'
 
-export type StoredDraft = {
+/** A stored version of a draft, and the `Idempotency-Key` with which each version of it is sent. */
+type SavedDraft = { readonly version: number; readonly idempotencyKey: string }
+
+export type StoredDraft = SavedDraft & {
   readonly form: Record<string, unknown>
-  readonly version: number
   readonly updatedAt: string
 }
 
@@ -34,7 +36,9 @@ export async function findDraft(
   applicationId: number | undefined,
 ): Promise<StoredDraft | undefined> {
   const { rows } = await sql<StoredDraft>`
-    select form, version, updated_at from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
+    select form, version, updated_at, idempotency_key from application_draft where ${isDraftOf(owner, applicationId)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -54,13 +58,13 @@ export async function insertDraft(
   db: Tx,
   owner: DraftOwner,
   draft: { readonly applicationId: number | undefined; readonly form: unknown; readonly at: Date },
-): Promise<number | undefined> {
+): Promise<SavedDraft | undefined> {
   const [userId, visitorKey] = 'userId' in owner ? [owner.userId, null] : [null, owner.visitorKey]
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<SavedDraft>`
     insert into application_draft (user_id, visitor_key, application_id, form, created_at, updated_at)
     values (${userId}, ${visitorKey}, ${draft.applicationId ?? null}, ${JSON.stringify(draft.form)}::jsonb, ${draft.at}, ${draft.at})
-    on conflict do nothing returning version`.execute(db)
-  return rows[0]?.version
+    on conflict do nothing returning version, idempotency_key`.execute(db)
+  return rows[0]
 }
 
 /** Replaces a given version of a draft. Returns undefined if another version is stored. */
@@ -73,11 +77,13 @@ export async function replaceDraft(
     readonly at: Date
     readonly version: number
   },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
+): Promise<SavedDraft | undefined> {
+  const { rows } = await sql<SavedDraft>`
     update application_draft set form = ${JSON.stringify(draft.form)}::jsonb, version = version + 1, updated_at = ${draft.at}
-    where ${isDraftOf(owner, draft.applicationId)} and version = ${draft.version} returning version`.execute(db)
-  return rows[0]?.version
+    where ${isDraftOf(owner, draft.applicationId)} and version = ${draft.version} returning version, idempotency_key`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** Deletes a caller's draft of a new application or of a change. */

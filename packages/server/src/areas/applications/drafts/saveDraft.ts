@@ -24,5 +24,5 @@ export async function saveDraft(
       ? await insertDraft(ctx.db, owner, { applicationId, form, at })
       : await replaceDraft(ctx.db, owner, { applicationId, form, at, version })
   if (saved === undefined) throw refuse('editedMeanwhile')
-  return { version: saved }
+  return saved
 }

@@ -20,7 +20,7 @@ const placed = (...children: Partial<Child>[]) =>
 function given(capabilities: 'copy'[], children = placed({})) {
   const server = cityServer()
   server.answers(getDraft, undefined)
-  server.answers(saveDraft, { version: 1 })
+  server.answers(saveDraft, { version: 1, idempotencyKey: 'key' })
   const record = applicationRecord(7, 3, 1)
   server.answers(getApplicationDetail, { ...record, children, application: { ...record.application, capabilities } })
   renderScreen(

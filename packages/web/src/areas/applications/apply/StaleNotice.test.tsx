@@ -23,7 +23,7 @@ function givenOutdated(page: Readonly<Record<string, string>>, { byStaff = false
   server.answers(getCanUpdate, { canUpdate: !hasEnded })
   server.answers(getIsOperated, true)
   server.answers(getIsOperated, false)
-  server.answers(saveDraft, { version: 1 })
+  server.answers(saveDraft, { version: 1, idempotencyKey: 'key' })
   server.answers(getApplicationDetail, applicationRecord(7, 3, 1))
   server.answers(getApplicationDetail, applicationRecord(7, 5, 2))
   const user = renderScreen(

@@ -29,7 +29,7 @@ function givenChange() {
   const server = cityServer()
   server.answers(getCanUpdate, { canUpdate: true })
   server.answers(getApplicationDetail, applicationRecord(7, 3, 1))
-  server.answers(saveDraft, { version: 1 })
+  server.answers(saveDraft, { version: 1, idempotencyKey: 'key' })
   return server
 }
 

@@ -14,6 +14,7 @@ test('a parent who was away is told what an application that was begun has, what
   server.answers(getDraft, {
     form: JSON.parse(JSON.stringify({ ...draft, seen: [], receivesPublicAssistance: undefined })),
     version: 3,
+    idempotencyKey: 'key',
     updatedAt: '2026-11-14T23:40:00.000Z',
   })
   renderScreen(<NoApplication earlier={[]} />)

@@ -2,7 +2,7 @@ import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { checkApplication } from '@semilla/contract/duplicates/duplicates.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decided, givenApplication } from '../../../testing/application.tsx'
 import { setUpTexts } from '../../../testing/screen.tsx'
@@ -98,4 +98,40 @@ test('an error from the server is shown at its step, and removed when the step i
   await user.type(birth(), '2022')
   open('review')
   expect(document.getElementById('missing')).toBeNull()
+})
+
+test('is submitted under the key of the draft, which each tab that shows the draft has', async () => {
+  const { server, user, store } = given()
+  server.answers(createApplication, decided)
+  act(() => store.change((draft) => ({ ...draft, familySize: '5' })))
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
+  const keys = server.requestsOf(createApplication).map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys).toEqual(['key of the draft'])
+})
+
+test('is not submitted while another tab has newer answers, until one of both is chosen', async () => {
+  const application = givenApplication(full, 'review', { elsewhere: { ...full, familySize: '7' } })
+  const { server, user, store } = application
+  server.answers(checkApplication, { found: 'none', matches: [], message: '' })
+  server.answers(createApplication, decided)
+  act(() => store.change((draft) => ({ ...draft, familySize: '5' })))
+  await user.click(agreement())
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose at the top of this page')
+  expect(server.requestsOf(createApplication)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'The newer answers' }))
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(server.requestsOf(createApplication)).toHaveLength(1))
+  expect(application.draft().familySize).toBe('7')
+})
+
+test('that was sent from another tab with other answers says so', async () => {
+  const { server, user } = given()
+  server.declines(createApplication, 422, { ErrCode: 'idempotencyKeyReused', ErrMsg: 'It was sent.' })
+  await user.click(agreement())
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('already sent from another tab')
 })

@@ -83,6 +83,7 @@ export function useSubmitApplication() {
   const refusedBy = (submitted: Operation) => (error: CallError, input: unknown) => {
     if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
     else if (error.code === 'activeApplicationExists') void goToActive(error)
+    else if (error.code === 'idempotencyKeyReused') form.showFault('apply.sentElsewhere')
     else {
       const { atFields, whole } = declinedFor(submitted, input, error, fieldOfPlace)
       setServerFaults(atFields)
@@ -97,10 +98,14 @@ export function useSubmitApplication() {
     const cityId = await awaitCityId().catch(() => undefined)
     if (cityId === undefined) return form.showFault(noConnection)
     refuseStamp(undefined)
+    // What the server has decides which application this is, and whether another tab has other answers for it.
+    await store.flush()
+    if (store.get().saving === 'conflict') return form.showFault('apply.conflict.first')
     const agreement = asksAgreement ? { version: termsVersion, language: i18n.language } : undefined
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
       return form.submit(createApplication, filled, {
+        idempotencyKey: store.idempotencyKey,
         ask: confirmDuplicates,
         done,
         refused: refusedBy(createApplication.operation),

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts'
 export type Unsent = {
   readonly draft: Draft
   readonly version?: number
+  readonly idempotencyKey?: string
   /** A draft that was sent and got no response. The server may have it or not. */
   readonly sent?: Draft
 }

@@ -35,7 +35,7 @@ function backend() {
       if ((version ?? 0) !== server.version) throw new CallError(409, 'editedMeanwhile', '')
       server.draft = draft
       server.version += 1
-      return server.version
+      return { version: server.version }
     },
     load: async () => server.draft && { draft: server.draft, version: server.version },
     schedule(run) {

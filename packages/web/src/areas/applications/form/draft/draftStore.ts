@@ -50,6 +50,8 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
     },
     /** Saves unsaved changes now. */
     flush: saving.now,
+    /** The `Idempotency-Key` with which every page sends this draft; undefined while it is not on the server. */
+    idempotencyKey: () => saving.server.known().idempotencyKey,
     /** Replaces this draft by the newer one that was saved elsewhere. */
     async loadServerDraft() {
       const theirs = await saving.server.takeOver()

@@ -49,7 +49,7 @@ it('what was opened stays among what the browser keeps for a start without a net
   const server = await typeOffline()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(kept().map(({ queryKey }) => queryKey[0])).toContain('openedApplication')
-  server.answers(saveDraft, { version: 2 } as never)
+  server.answers(saveDraft, { version: 2, idempotencyKey: 'key' })
   await removeDraft(userId, applicationId)
   expect(kept().map(({ queryKey }) => queryKey[0])).not.toContain('openedApplication')
   vi.useRealTimers()
@@ -70,7 +70,7 @@ it('a copy that began earlier shows homelessness as the copied application has i
   }
   const { showsHomeless: _, ...copy } = copyOf(source, today)
   const parents = copy.parents.map((each) => ({ ...each, isHomeless: false }))
-  server.answers(getDraft, { form: { ...copy, parents }, version: 1, updatedAt: '' } as never)
+  server.answers(getDraft, { form: { ...copy, parents }, version: 1, updatedAt: '', idempotencyKey: 'key' } as never)
   server.answers(getApplicationDetail, source)
   const homeless = async () => (await openDraft(userId, undefined, today)).store.get().draft.parents[0]?.isHomeless
   expect(await homeless()).toBe(true)

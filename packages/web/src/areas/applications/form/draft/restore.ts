@@ -3,7 +3,12 @@ import type { Unsent } from './draftMirror.ts'
 import { readDraft } from './readDraft.ts'
 
 /** A draft as the server has it. */
-export type Saved = { readonly draft: Draft; readonly version: number }
+export type Saved = {
+  readonly draft: Draft
+  readonly version: number
+  /** Missing where this browser remembers a draft that it saw before drafts had one. */
+  readonly idempotencyKey?: string
+}
 export type Begun = Unsent & { readonly saving: 'untouched' | 'saved' | 'waiting' | 'conflict' }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -26,6 +31,7 @@ function unsentIn(kept: unknown, today: string): Unsent | undefined {
   return {
     draft: readDraft(kept.draft, today),
     version: typeof kept.version === 'number' ? kept.version : undefined,
+    idempotencyKey: typeof kept.idempotencyKey === 'string' ? kept.idempotencyKey : undefined,
     sent: isObject(kept.sent) ? readDraft(kept.sent, today) : undefined,
   }
 }
@@ -43,7 +49,7 @@ export function restored(kept: unknown, saved: Saved | undefined, today: string)
   if (!saved) return version === undefined ? { draft, saving: 'waiting' } : undefined
   if (isSameDraft(saved.draft, draft)) return asSaved
   const isNext = saved.version === version || (sent && isSameDraft(saved.draft, sent))
-  return isNext ? { draft, version: saved.version, saving: 'waiting' } : { ...unsent, saving: 'conflict' }
+  return isNext ? { ...saved, draft, saving: 'waiting' } : { ...unsent, saving: 'conflict' }
 }
 
 /**

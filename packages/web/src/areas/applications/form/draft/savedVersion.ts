@@ -4,7 +4,7 @@ import { type Begun, isSameDraft, type Saved } from './restore.ts'
 /** The server's part in saving a draft. */
 export type DraftServer = {
   /** Saves the draft over a version and returns the new version; throws if a newer draft was saved elsewhere. */
-  readonly save: (draft: Draft, version: number | undefined) => Promise<number>
+  readonly save: (draft: Draft, version: number | undefined) => Promise<Omit<Saved, 'draft'>>
   readonly load: () => Promise<Saved | undefined>
 }
 
@@ -12,12 +12,16 @@ export type DraftServer = {
  * Returns what this page knows of the draft on the server: the version that it saves over, and the draft that it sent
  * without a response, which the server may have all the same.
  */
-export function savedVersion(begun: Pick<Begun, 'version' | 'sent'>, backend: DraftServer) {
-  let { version, sent: unanswered } = begun
+export function savedVersion(begun: Pick<Begun, 'version' | 'idempotencyKey' | 'sent'>, backend: DraftServer) {
+  let { version, idempotencyKey, sent: unanswered } = begun
+  const goOnFrom = (saved: Partial<Omit<Saved, 'draft'>> | undefined) => {
+    version = saved?.version
+    idempotencyKey = saved?.idempotencyKey
+  }
   return {
-    known: () => ({ version, sent: unanswered }),
+    known: () => ({ version, idempotencyKey, sent: unanswered }),
     async save(draft: Draft) {
-      version = await backend.save(draft, version)
+      goOnFrom(await backend.save(draft, version))
       unanswered = undefined
     },
     responseIsLost(draft: Draft) {
@@ -27,7 +31,7 @@ export function savedVersion(begun: Pick<Begun, 'version' | 'sent'>, backend: Dr
     async hasUnanswered(): Promise<boolean> {
       const theirs = unanswered && (await backend.load().catch(() => undefined))
       if (!theirs || !unanswered || !isSameDraft(theirs.draft, unanswered)) return false
-      version = theirs.version
+      goOnFrom(theirs)
       unanswered = undefined
       return true
     },
@@ -35,13 +39,13 @@ export function savedVersion(begun: Pick<Begun, 'version' | 'sent'>, backend: Dr
     async takeOver(): Promise<Draft | undefined> {
       const theirs = await backend.load()
       if (!theirs) return undefined
-      version = theirs.version
+      goOnFrom(theirs)
       unanswered = undefined
       return theirs.draft
     },
     /** Makes the next save replace whatever the server has. */
     async passOver() {
-      version = (await backend.load())?.version
+      goOnFrom(await backend.load())
     },
   }
 }

@@ -25,6 +25,7 @@ const remember = (applicationId: number | undefined, stored: Stored) =>
 const opened = (stored: NonNullable<Stored>, today: string): Saved => ({
   draft: readDraft(stored.form, today),
   version: stored.version,
+  idempotencyKey: stored.idempotencyKey,
 })
 
 /** Returns the server's draft, or undefined if it has none. */
@@ -45,11 +46,11 @@ export async function storeDraft(
   applicationId: number | undefined,
   draft: Draft,
   version: number | undefined,
-): Promise<number> {
+): Promise<Omit<Saved, 'draft'>> {
   const form = asJson(draft)
   const stored = await makeChange(saveDraft, { applicationId, form, version })
-  remember(applicationId, { form, version: stored.version, updatedAt: new Date().toISOString() })
-  return stored.version
+  remember(applicationId, { form, ...stored, updatedAt: new Date().toISOString() })
+  return stored
 }
 
 /** Removes a draft from the server, and from what this browser remembers. */
