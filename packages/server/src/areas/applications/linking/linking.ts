@@ -10,7 +10,8 @@ import { releaseApplication } from '../queries/holds.ts'
 import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { familySent } from '../statuses/familySent.ts'
-import { setParentUser } from './queries.ts'
+import { planEndOfWaiting } from '../statuses/planEndOfWaiting.ts'
+import { lockChildrenOfAccount, setParentUser } from './queries.ts'
 
 /**
  * Links an application to the caller's account. Refuses one that is linked already, and an active one if the parent has
@@ -27,10 +28,12 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, [applicationId])))
     throw refuse('activeApplicationExists')
   await refusePlacedAtLink(ctx, application, userId)
+  await lockChildrenOfAccount(ctx.db, userId)
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
   await familySent(ctx, applicationId)
   await replaceWorklistRows(ctx.db, [applicationId])
   await updateWaitingChildren(ctx, [applicationId])
+  await planEndOfWaiting(ctx, applicationId)
   await releaseApplication(ctx.db, applicationId)
   if (application.isDisabled) await tell(ctx, { kind: 'statusChanged', applicationId, status: application.status })
   ctx.audit({

@@ -12,6 +12,20 @@ export const setParentUser = (db: Tx, applicationId: number, userId: number, at:
     .where('id', '=', applicationId)
     .execute()
 
+/**
+ * Locks the children of an account's applications until the transaction ends. Matching locks the places of families with
+ * several applications only, and does not see one that joins; of locked children it refers none.
+ */
+export const lockChildrenOfAccount = (db: Tx, userId: number) =>
+  db
+    .selectFrom('child')
+    .innerJoin('application', 'application.id', 'child.applicationId')
+    .select('child.id')
+    .where('application.parentUserId', '=', userId)
+    .orderBy('child.id')
+    .forNoKeyUpdate('child')
+    .execute()
+
 /** Unlinks an application from its account and invalidates the invitations that led to it. */
 export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: number | null) =>
   db
