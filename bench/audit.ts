@@ -14,6 +14,9 @@ const times = 7
 const wanted = 500
 
 const path = '/api/Audit/GetAuditList'
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+const aMonth = { StartDate: dayBefore(230), EndDate: dayBefore(200) }
 const longAgo = { StartDate: '20200101', EndDate: '20200131' }
 const cases: readonly (readonly [name: string, asked: object])[] = [
   ['the first page', {}],
@@ -24,6 +27,9 @@ const cases: readonly (readonly [name: string, asked: object])[] = [
   ['a first name, the 500th page', { Person: 'guadalupe', PageIndex: 500 }],
   ['a part of many names', { Person: 'ma' }],
   ['every account', { Person: 'example' }],
+  ['one person in a month', { Person: 'staff17@example.org', ...aMonth }],
+  ['a first name in a month', { Person: 'guadalupe', ...aMonth }],
+  ['a part of many names in a month', { Person: 'ma', ...aMonth }],
   ['a misspelled name', { Person: 'hernandex' }],
   ['nobody', { Person: 'xylophonist' }],
   ['a frequent kind of record', { Entity: 'note' }],

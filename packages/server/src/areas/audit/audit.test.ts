@@ -97,6 +97,33 @@ it('what several people did is paged in the order of time, each entry once', asy
   ])
 })
 
+it.each([1, 150])(
+  'what %i people of one name did in a period is found, and nothing else, whatever the order of its ids',
+  async (people) => {
+    const lastName = people === 1 ? 'Solitaria' : 'Frecuente'
+    const agency = { userType: 'agencyStaff', organizationId: agencyId, passwordHash: '-' }
+    const users = Array.from({ length: people }, (_, at) => ({
+      ...agency,
+      lastName,
+      email: `frequent${people}x${at}@example.org`,
+    }))
+    const ids = (await server.db.insertInto('appUser').values(users).returning('id').execute()).map(({ id }) => id)
+    const days = ['2026-09-02', '2026-09-30', '2026-08-31', '2026-09-01', '2026-10-01', '2026-09-15']
+    const entries = days.map((day, at) => ({
+      at: new Date(`${day}T12:00:00-07:00`),
+      actorId: ids[at % people] as number,
+    }))
+    const row = { actorKind: 'staff', action: 'read', entity: 'note', requestId: 'of a period' }
+    await server.db
+      .insertInto('auditLog')
+      .values(entries.map((entry) => ({ ...row, ...entry })))
+      .execute()
+    const found = await list({ person: lastName, from: '2026-09-01', to: '2026-09-30' })
+    expect(found.map(({ at }) => at.slice(0, 10))).toEqual(['2026-09-15', '2026-09-01', '2026-09-30', '2026-09-02'])
+    expect(await list({ person: lastName, from: '2026-07-01', to: '2026-07-31' })).toEqual([])
+  },
+)
+
 it('a refused request about an id that cannot exist is in the log, and hides nothing else', async () => {
   const entityId = 99_999_999_999
   expect((await admin.client.send(setUserDisabled, { userId: entityId, isDisabled: true })).status).toBe(404)

@@ -37,37 +37,58 @@ const isAbout = (family: RawBuilder<unknown>) =>
   sql<SqlBool>`(l.application_id = ${family}
     or (l.entity in ('worklist', 'duplicates', 'vacancyQueue', 'childSearch') and l.after->'applications' @> jsonb_build_array(${family})))`
 
-function where({
-  applicationId,
-  reference,
-  action,
-  entity,
-  from,
-  until,
-}: Omit<AuditFilter, 'peopleIds'>): RawBuilder<SqlBool> {
+/** A period of up to so many days is read once where the log of so many people would be read to find its entries. */
+const [maxReadDays, manyPeople] = [62, 100]
+const dayMs = 86_400_000
+
+type Ids = { readonly first: number; readonly last: number }
+
+/**
+ * Returns the first and the last id of the entries of a short period, if the log of many people is searched: within these,
+ * the log of each is short. Entries are nearly in the order of their time, but not exactly. `+ 0` keeps the planner from
+ * looking for the first one among all that are older.
+ */
+async function findIds(db: Tx, { peopleIds = [], from, until }: AuditFilter): Promise<Ids | undefined> {
+  const isShort = from && until && until.getTime() - from.getTime() <= maxReadDays * dayMs
+  if (!isShort || peopleIds.length <= manyPeople) return undefined
+  const { rows } = await sql<Ids>`select coalesce(min(id + 0), 0) as first, coalesce(max(id + 0), 0) as last
+    from audit_log where at >= ${from} and at < ${until}`.execute(db)
+  return rows[0]
+}
+
+type Where = Omit<AuditFilter, 'peopleIds'> & { readonly ids: Ids | undefined }
+
+function where(
+  { applicationId, reference, action, entity, from, until, ids }: Where,
+  at = sql`l.at`,
+): RawBuilder<SqlBool> {
   return allMet([
+    ids && sql`l.id between ${ids.first} and ${ids.last}`,
     applicationId && isAbout(sql`${applicationId}::bigint`),
     reference && isAbout(sql`(select id from application where external_id = upper(${reference}))`),
     action && sql`l.action = ${action}`,
     entity && sql`l.entity = ${entity}`,
-    from && sql`l.at >= ${from}`,
-    until && sql`l.at < ${until}`,
+    from && sql`${at} >= ${from}`,
+    until && sql`${at} < ${until}`,
   ])
 }
+
+/** The time, of which no index is read: that of all entries of a period would be read again for each person. */
+const unindexedAt = sql`(l.at + interval '0')`
 
 /**
  * Returns SQL for the ids of entries, up to so many of the latest of each person, because the log of one person is read by
  * an index and that of the city is not. Somebody who signs in, or fails to, is still a visitor, and the entry is about
  * their account.
  */
-function latestIds({ peopleIds, ...filter }: AuditFilter, limit: number): RawBuilder<unknown> {
-  const latest = (condition: RawBuilder<SqlBool>) =>
-    sql`(select l.id from audit_log l where ${allMet([condition, where(filter)])} order by l.id desc limit ${limit})`
+function latestIds({ peopleIds, ...filter }: AuditFilter & Where, limit: number): RawBuilder<unknown> {
+  const latest = (condition: RawBuilder<SqlBool>, at?: typeof unindexedAt) =>
+    sql`(select l.id from audit_log l where ${allMet([condition, where(filter, at)])} order by l.id desc limit ${limit})`
   if (!peopleIds) return latest(sql`true`)
   const people = sql`${[...peopleIds]}::bigint[]`
   const isSignIn = sql<SqlBool>`l.action = 'signIn' and l.entity_id = p.id and (l.actor_id is null or l.actor_id <> all (${people}))`
   return sql`(select e.id from unnest(${people}) p(id)
-    cross join lateral (${latest(sql`l.actor_id = p.id`)} union all ${latest(isSignIn)}) e)`
+    cross join lateral (${latest(sql`l.actor_id = p.id`, unindexedAt)} union all ${latest(isSignIn, unindexedAt)}) e)`
 }
 
 const aboutUsers = sql`('user', 'password', 'secondFactor', 'siteUser')`
@@ -87,7 +108,8 @@ const subjectOf = sql`(
 const maxCount = 20_000
 
 /** Returns entries of the audit log, the latest first, and how many there are, up to 20,000. */
-export async function findAudit(db: Tx, filter: AuditFilter, { skip, take }: { skip: number; take: number }) {
+export async function findAudit(db: Tx, asked: AuditFilter, { skip, take }: { skip: number; take: number }) {
+  const filter = { ...asked, ids: await findIds(db, asked) }
   const { rows } = await sql<AuditRow>`
     select l.id, l.at, l.actor_kind as by_kind, l.action, l.entity, l.entity_id, l.application_id, l.before, l.after,
       coalesce(${personNameOf('u')}, '') as by_name, coalesce(a.external_id, '') as reference, k.position,
