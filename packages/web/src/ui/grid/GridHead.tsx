@@ -3,7 +3,7 @@ import { type Column, FlexRender, type Header, type RowData } from '@tanstack/re
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Features } from './columns.ts'
-import classes from './GridRows.module.css'
+import classes from './GridHead.module.css'
 import type { GridTable } from './useGridTable.ts'
 
 /** The maximum number of rows selected at once, which is what one request accepts. */

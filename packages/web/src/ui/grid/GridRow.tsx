@@ -2,8 +2,11 @@ import type { Cell, RowData, Row as TableRow } from '@tanstack/react-table'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Features } from './columns.ts'
-import classes from './GridRows.module.css'
+import classes from './GridRow.module.css'
 import type { DataGridProps } from './props.ts'
+import cards from './RowCards.module.css'
+
+const rowClass = `${classes.row} ${cards.card}`
 
 /** The position of a row among those that are rendered. */
 export type RowPlace = { index: number; start: number; measure: (element: Element | null) => void }
@@ -18,7 +21,7 @@ const placed = ({ index, start, measure }: RowPlace) => ({
 /** Renders a placeholder for a row that is loading. */
 export function LoadingRow({ place, columns }: { place: RowPlace; columns: readonly { id: string }[] }) {
   return (
-    <div {...placed(place)} role="row" className={classes.row} data-loading tabIndex={-1}>
+    <div {...placed(place)} role="row" className={rowClass} data-loading tabIndex={-1}>
       {columns.map(({ id }) => (
         <div key={id} role="gridcell" tabIndex={-1}>
           <span className={classes.bone} />
@@ -83,7 +86,7 @@ function AnyRow<Row extends RowData>(props: Props<Row>) {
     <div
       {...placed(props)}
       role="row"
-      className={classes.row}
+      className={rowClass}
       aria-selected={selectable ? selected : undefined}
       data-opens={onOpen ? true : undefined}
       tabIndex={current ? 0 : -1}

@@ -24,7 +24,7 @@ function offerColumns(t: TFunction, withSite: boolean): VacancyColumns {
       id: 'children',
       title: t('vacancies.list.children'),
       cell: (vacancy) => <Children vacancy={vacancy} />,
-      width: 14.5,
+      width: 13,
       grow: 2,
     },
     {
@@ -32,7 +32,7 @@ function offerColumns(t: TFunction, withSite: boolean): VacancyColumns {
       title: t('vacancies.list.program'),
       cell: ({ programName }) => <span className={classes.whole}>{programName}</span>,
       sortBy: ({ programName }) => programName,
-      width: 9,
+      width: 11,
       hideable: true,
     },
     {
@@ -129,7 +129,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): VacancyColumns {
       title: t('vacancies.list.actions'),
       isForScreenOnly: true,
       cell: (vacancy) => <Actions {...{ vacancy, withSite, act }} />,
-      width: 10,
+      width: 9.5,
       grow: 0,
     },
   ]
