@@ -139,6 +139,7 @@ export const refusals = {
   deletionTooEarly: 409,
   deletionAsked: 409,
   deletionDecided: 409,
+  changeDecided: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals

@@ -32,7 +32,11 @@ describe('a table that a second administrator approves', () => {
       other.send(api.decideTableChange, approve),
       other.send(api.decideTableChange, approve),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ code }) => code)).toContain('changeDecided')
+    const withdraw = { changeId: id, decision: 'withdraw', reason: '' } as const
+    expect((await one.send(api.decideTableChange, withdraw)).code).toBe('changeDecided')
+    expect((await one.send(api.decideTableChange, { ...withdraw, changeId: id + 1 })).status).toBe(404)
     expect((await rowsOf('fees', one))[0]?.values).toEqual(values)
   })
 })
@@ -78,7 +82,7 @@ describe('a change that begins on a later day', () => {
     const { id: changeId } = await newest(client)
     const decide = (decision: 'approve' | 'withdraw') =>
       client.send(api.decideTableChange, { changeId, decision, reason: '' })
-    expect((await decide('approve')).status).toBe(404)
+    expect((await decide('approve')).status).toBe(409)
     expect((await decide('withdraw')).status).toBe(200)
     await apply('2027-04-01')
     expect((await rowsOf('fees', client))[0]?.values).toEqual(shares(4))

@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { applyAgain, prepareAgain } from './applyAgain.ts'
-import { findUndecidedChange, lockTable, type StoredChange } from './queries/changes.ts'
+import { findUndecidedChange, isChange, lockTable, type StoredChange } from './queries/changes.ts'
 import { storeDecision } from './queries/storeChange.ts'
 
 const statuses = { approve: 'applied', decline: 'declined', withdraw: 'withdrawn' } as const
@@ -13,7 +13,7 @@ type Decision = keyof typeof statuses
 /** Refuses a decision that is not the caller's: on one's own proposal by anybody else, and on another's by oneself. */
 function checkDecider(change: StoredChange, decision: Decision, by: number): void {
   // Whatever is planned or failed can be taken back by everybody who could change the table, and nothing else.
-  if (change.status !== 'waiting' && decision !== 'withdraw') throw refuse('notFound')
+  if (change.status !== 'waiting' && decision !== 'withdraw') throw refuse('changeDecided')
   if (change.status === 'waiting' && (change.proposedBy === by) !== (decision === 'withdraw'))
     throw refuse('approvedByAnother')
 }
@@ -27,7 +27,7 @@ export async function decideTableChange(
   { changeId, decision, reason }: Input<typeof operation>,
 ): Promise<null> {
   const change = await findUndecidedChange(ctx.db, changeId)
-  if (!change) throw refuse('notFound')
+  if (!change) throw refuse((await isChange(ctx.db, changeId)) ? 'changeDecided' : 'notFound')
   const by = userIdOf(ctx.actor) as number
   checkDecider(change, decision, by)
   await lockTable(ctx.db, change.table, change.key)

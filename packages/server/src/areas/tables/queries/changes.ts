@@ -95,6 +95,10 @@ export async function findUndecidedChange(db: Tx, id: number): Promise<StoredCha
   return row && stored(row)
 }
 
+/** Returns whether there is a change, decided or not. */
+export const isChange = async (db: Tx, id: number): Promise<boolean> =>
+  (await db.selectFrom('tableChange').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Returns the planned changes whose day has come. */
 export const listDueChanges = async (db: Tx, today: string): Promise<number[]> =>
   (
