@@ -24,10 +24,10 @@ async function chooseTab(page: Page, keys: Keys, name: string): Promise<void> {
 export const forApplicants: Readonly<Record<string, Work>> = {
   'taken from the pool, and given back': async (page, keys) => {
     await keys.press('a')
-    await keys.use(inDialog(page, say('worklist.bulk.undo')))
-    const undone = page.getByRole('dialog', { name: say('worklist.bulk.title.undo'), exact: true })
-    await expect(undone).toContainText(say('worklist.bulk.ended.finished', { done: 1, total: 1 }))
-    await keys.use(inDialog(page, say('worklist.bulk.close')))
+    const notices = page.getByRole('region', { name: say('shell.ui.notices') })
+    await expect(notices).toContainText(say('casework.detail.said.assignedToMe'))
+    await keys.use(notices.getByRole('button', { name: say('worklist.bulk.undo') }))
+    await expect(notices).toContainText(say('casework.detail.said.assignedBack'))
     await expect(summaryOf(page)).toContainText(say('casework.worklist.nobody'))
   },
   'a message': async (page, keys) => {
