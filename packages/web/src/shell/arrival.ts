@@ -10,13 +10,13 @@ import { currentSession, extendSession, signOut, startSigningOut } from '../api/
 import { isSigningOut } from '../api/signingOut.ts'
 import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { listeners } from '../browser/listeners.ts'
+import { isNarrow, onNarrowChange } from '../browser/narrow.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications } from '../ui/notifications/toasts.tsx'
 import { lacksParameters, redirectOf } from './guard.ts'
 import { type Found, findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 import { moveToNewer, reloadOutdated } from './versions.ts'
-import { isNarrow, onNarrowChange } from './window.ts'
 
 /** The current screen with its parameters, or the error that prevented it. */
 export type CurrentScreen =

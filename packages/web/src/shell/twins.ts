@@ -6,7 +6,6 @@ import type { Screen } from '../api/screen.ts'
 export type ScreenLocation = { readonly path: string; readonly search: Readonly<Record<string, string>> }
 export type Found = { readonly screen: Screen; readonly mobile: boolean }
 
-export const maxMobileWidth = 768
 const landing = { desktop: screenAddresses.landing.path, mobile: twinOf(screenAddresses.landing) ?? '' } as const
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

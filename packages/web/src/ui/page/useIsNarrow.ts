@@ -1,4 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+import { isNarrow, onNarrowChange } from '../../browser/narrow.ts'
 
 /** Returns whether the window is as narrow as a phone's, and follows its changes. */
-export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+export const useIsNarrow = (): boolean => useSyncExternalStore(onNarrowChange, isNarrow)
