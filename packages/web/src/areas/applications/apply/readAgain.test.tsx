@@ -2,7 +2,9 @@ import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applicatio
 import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { signedOut } from '../../../api/audience.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { sessionKey } from '../../../api/reader.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { cityServer } from '../../../testing/application.tsx'
 import { applicationRecord } from '../../../testing/applicationRecord.ts'
@@ -54,4 +56,15 @@ test('an application that could not be opened is opened when the page reads ever
   await screen.findByText('It cannot be opened.')
   await act(readAgain)
   expect((await familySize()).value).toBe('3')
+})
+
+test('staff whose session ended are led to their own sign-in', async () => {
+  const server = cityServer()
+  server.declines(getDraft, 401, { ErrCode: 'signedOut', ErrMsg: 'Please sign in.' })
+  server.declines(getApplicationDetail, 401, { ErrCode: 'signedOut', ErrMsg: 'Please sign in.' })
+  server.declines(getCanUpdate, 401, { ErrCode: 'signedOut', ErrMsg: 'Please sign in.' })
+  queryClient.setQueryData(sessionKey, { ...signedOut, leftAs: 'agencyStaff' })
+  show()
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toMatch(/^#\/Partials\/LoginAgency|^#\/.*Agency/)
 })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { knownSession } from '../../../api/session.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { useApply } from '../form/apply.ts'
@@ -27,7 +28,7 @@ function anotherIn({ nativeEvent }: FormEvent): Another | undefined {
 
 /** Returns the submit handler of a step: it checks, confirms, saves and continues. */
 export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
-  const { store, source, today, returnsTo } = useApply()
+  const { store, source, today, returnsTo, userId } = useApply()
   const [isChecking, setChecking] = useState(false)
   const { save, isOutdated } = useSaveToRecord(place, form)
 
@@ -39,7 +40,9 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     setChecking(true)
     // The button can be used again before it gets the focus back.
     const done = () => flushSync(() => setChecking(false))
-    const mayGo = check ? await keepFocus(() => check(store.get().draft).finally(done)) : true
+    const isRight = check ? await keepFocus(() => check(store.get().draft).finally(done)) : true
+    // Whoever signs in again because the session has ended meanwhile returns to this page, and saves it then.
+    const mayGo = isRight && knownSession().userId === userId
     if (mayGo && returnsTo === 'record') await save().finally(() => setChecking(false))
     setChecking(false)
     if (!mayGo || returnsTo === 'record') return

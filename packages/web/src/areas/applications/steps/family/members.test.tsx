@@ -2,10 +2,14 @@ import { type FoundAddress, lookUpAddress } from '@semilla/contract/addresses.ts
 import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { signedOut } from '../../../../api/audience.ts'
+import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { sessionKey } from '../../../../api/reader.ts'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { givenApplication } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { setUpTexts } from '../../../../testing/screen.tsx'
+import { navigation } from '../../../../ui/navigation/navigation.ts'
 import { withNeeds } from '../../form/draft/changes.ts'
 import { blankParent, type Draft } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
@@ -161,6 +165,18 @@ test('staff who enter an email of an application in their reach can look at that
   const question = within(await screen.findByRole('dialog', { name: 'This email is in another application' }))
   const link = question.getByRole('link', { name: /^Application A2026000031/ })
   expect(link.getAttribute('href')).toBe('#/Partials/EditApplicationSP?ApplicationId=31')
+
+test('a page whose session ended while it was checked stays, so that whoever signs in again comes back to it', async () => {
+  queryClient.setQueryData(sessionKey, { ...signedOut, userId: 4, userType: 'parent' })
+  const { user, server } = givenApplication(full, { step: 'parent', member: 0 }, { userType: 'parent' })
+  // Answers are given in order, and the first one is the city's.
+  const answer = server.answersLater(checkContact, { usedElsewhere: [], message: '' })
+  await fetch(checkContact.path, {})
+  await user.click(press('Yes, add them'))
+  queryClient.setQueryData(sessionKey, signedOut)
+  answer()
+  await waitFor(() => expect(press('Yes, add them')).toHaveProperty('disabled', false))
+  expect(navigation().location.href).toContain('step=parent&member=0')
 })
 
 describe('phones', () => {
