@@ -98,6 +98,15 @@ export const addedText = (language: string, file: string, key: string): string |
 export const translate = (language: string, key: string, values: Record<string, unknown> = {}): string =>
   filledIn(language, values, (filled) => texts.t(key, { lng: language, ...filled }) as string)
 
+/**
+ * Returns the key of what staff read instead of a text that addresses a family: `forStaff:apply.label.familySize`. Returns
+ * the key itself where both read the same.
+ */
+export const keyForStaff = (language: string, key: string): string => {
+  const path = key.replace(':', '.')
+  return texts.getResource(language, 'forStaff', path) === undefined ? key : `forStaff:${path}`
+}
+
 /** Returns a function that translates keys for many rows, each key once; `missing` stands for keys without a text. */
 export function translateOnce(language: string, missing?: string): (key: string) => string {
   const known = new Map<string, string>()

@@ -80,6 +80,19 @@ describe('the record of an application', () => {
     },
   )
 
+  test.each([
+    ['en', 'in your family?', 'in the family?'],
+    ['es', 'en su familia?', 'en la familia?'],
+    ['zh-Hant', '您家裡有幾個人', '家裡有幾個人'],
+  ])('addresses the family in %s, and tells staff about it', async (language, addressed, about) => {
+    const { client, id } = await chineseFamily()
+    const staff = await givenClient(server, { role: 'supervisor' })
+    const [own, theirs] = [await readRecord(client, id, language), await readRecord(staff.client, id, language)]
+    expect(own.text).toContain(addressed)
+    expect(theirs.text).toContain(about)
+    expect(theirs.text).not.toMatch(/\byour?\b|\busted\b|您/i)
+  })
+
   test('has a structure that screen readers read in order, and shows its title', async () => {
     const { client, id } = await chineseFamily()
     const { pdf, pages } = await readRecord(client, id)

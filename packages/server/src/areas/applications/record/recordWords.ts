@@ -3,7 +3,7 @@ import { displayClock } from '@semilla/domain/values/displayMoments.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
 import { inARow } from '@semilla/domain/values/punctuation.ts'
-import { translate } from '../../../platform/language.ts'
+import { keyForStaff, translate } from '../../../platform/language.ts'
 import type { DocumentContext } from '../../../platform/pdf/pdfDocument.ts'
 import { agencyNames } from '../../organizations/queries.ts'
 import { listLanguageNames } from '../../reference/queries.ts'
@@ -38,13 +38,14 @@ const familyTime = (language: ReadingLanguage) => (minutes: number) =>
   displayClock(minutes, language).replaceAll('\u202f', '\u00a0')
 
 /**
- * Returns how a record is worded: families read days in words, staff as MM/DD/YYYY (rules: Languages and dates). The
- * context is that of a document.
+ * Returns how a record is worded: families are addressed and read days in words, staff read about the family, and days as
+ * MM/DD/YYYY (rules: Languages and dates). The context is that of a document.
  */
 export async function recordWords({ db, language }: DocumentContext, isForFamily: boolean): Promise<RecordWords> {
   const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
   const agencies = await agencyNames(db)
-  const say = (key: string, values?: Record<string, unknown>) => translate(language, key, values)
+  const say = (key: string, values?: Record<string, unknown>) =>
+    translate(language, isForFamily ? key : keyForStaff(language, key), values)
   const named = (parts: readonly (string | undefined)[]) =>
     inARow(
       parts.filter((part): part is string => Boolean(part?.trim())),
