@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../api/callError.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { formatReadInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
+import { restartDraft } from '../form/draft/openDraft.ts'
 import { HeldApplication } from '../held/HeldApplication.tsx'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
@@ -21,18 +25,32 @@ function Notice({ title, text, actions }: { title: string; text: string; actions
   )
 }
 
-/** Shows on any page that a newer draft was saved on another device, and lets the user choose. */
+/**
+ * Shows on any page that a newer draft was saved on another device, and lets the user choose. One that was sent or deleted
+ * there has no newer answers: then the user begins anew.
+ */
 export function ConflictNotice() {
   const { t } = useTranslation()
-  const { store, saving } = useApply()
+  const { store, saving, source, userId, today } = useApply()
   if (saving !== 'conflict') return null
+  const takeTheirs = async () => {
+    try {
+      if (await store.loadServerDraft()) return
+      await restartDraft(userId, source.kind === 'edit' ? source.applicationId : undefined, today)
+      toast.done(t('apply.conflict.gone'))
+      focusTitle()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.problem(error.message)
+    }
+  }
   return (
     <Notice
       title={t('apply.conflict.title')}
       text={t('apply.conflict.text')}
       actions={
         <>
-          <Button onClick={() => void store.loadServerDraft()}>{t('apply.conflict.theirs')}</Button>
+          <Button onClick={() => void takeTheirs()}>{t('apply.conflict.theirs')}</Button>
           <Button variant="default" onClick={() => void store.overwriteServerDraft()}>
             {t('apply.conflict.mine')}
           </Button>

@@ -1,6 +1,6 @@
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
-import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signedOut } from '../../../api/audience.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -66,5 +66,21 @@ test('staff whose session ended are led to their own sign-in', async () => {
   queryClient.setQueryData(sessionKey, { ...signedOut, leftAs: 'agencyStaff' })
   show()
   const link = await screen.findByRole('link', { name: 'Sign in' })
-  expect(link.getAttribute('href')).toMatch(/^#\/Partials\/LoginAgency|^#\/.*Agency/)
+  expect(link.getAttribute('href')).toMatch(/^#\/Agency\/SignIn/)
+})
+
+test('newer answers that were sent or deleted elsewhere meanwhile are said to be gone, and the change begins anew', async () => {
+  const server = givenChange()
+  server.answers(discardDraft, null)
+  server.answers(getDraft, undefined)
+  server.declines(saveDraft, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Someone was faster.' })
+  // The first answer is that of a save that succeeds.
+  await fetch(saveDraft.path, {})
+  show()
+  const field = await familySize()
+  fireEvent.change(field, { target: { value: '7' } })
+  act(() => void window.dispatchEvent(new Event('online')))
+  fireEvent.click(await screen.findByRole('button', { name: 'The newer answers' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'The newer answers' })).toBeNull())
+  expect((await familySize()).value).toBe(String(applicationRecord(7, 3, 1).application.familySize))
 })

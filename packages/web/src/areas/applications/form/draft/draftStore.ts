@@ -52,12 +52,13 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
     flush: saving.now,
     /** The `Idempotency-Key` with which every page sends this draft; undefined while it is not on the server. */
     idempotencyKey: () => saving.server.known().idempotencyKey,
-    /** Replaces this draft by the newer one that was saved elsewhere. */
-    async loadServerDraft() {
+    /** Replaces this draft by the newer one that was saved elsewhere. Returns false if the server has none any more. */
+    async loadServerDraft(): Promise<boolean> {
       const theirs = await saving.server.takeOver()
-      if (!theirs) return
+      if (!theirs) return false
       backend.mirror.forget()
       set({ draft: theirs, saving: 'saved', replaced: state.replaced + 1 })
+      return true
     },
     /** Saves this draft over the newer one that was saved elsewhere. */
     async overwriteServerDraft() {

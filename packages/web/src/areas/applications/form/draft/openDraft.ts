@@ -118,8 +118,11 @@ export async function beginAnew(userId: number, today: string, answer: (blank: D
   open.store.change(answer)
 }
 
-/** Removes the draft of a change, and opens another one of the application as it is now, on the page that shows it. */
-export async function restartDraft(userId: number | undefined, applicationId: number, today: string) {
+/**
+ * Removes a draft, and opens another one on the page that shows it: a blank one, or that of a change, of the application as
+ * it is now.
+ */
+export async function restartDraft(userId: number | undefined, applicationId: number | undefined, today: string) {
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   await deleteDraft(applicationId)
