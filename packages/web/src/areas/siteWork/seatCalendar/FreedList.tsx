@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import type { getSeatCalendar } from '@semilla/contract/enrollment/seats.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, formatNumber } from '../../../api/texts/format.ts'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts'
 import classes from './SeatCalendar.module.css'
 import type { Proposal } from './seats.ts'
 
@@ -12,14 +15,24 @@ type Props = {
   publish: ((proposal: Proposal) => void) | undefined
 }
 
-/** Lists which seats become free in the next twelve months, when and why. */
+/** How many rows are shown at first, and how many more each time. */
+const [firstRows, moreRows] = [12, 40]
+
+/** Lists which seats become free in the next twelve months, when and why. A large site has hundreds; paper has them all. */
 export function FreedList({ freed, publish }: Props) {
   const { t } = useTranslation()
+  const items = useRef<HTMLUListElement>(null)
+  const [most, setMost] = useState(firstRows)
+  const rows = useIsPrinting() ? freed : freed.slice(0, most)
+  const showMore = () => {
+    setMost(most + moreRows)
+    focusItem(items.current, most - 1)
+  }
   return (
     <Panel title={t('siteWork.calendar.freed')}>
       {freed.length === 0 && <p className={classes.soft}>{t('siteWork.calendar.nothingFreed')}</p>}
-      <ul className={classes.freed}>
-        {freed.map(({ on, group, because, count }) => (
+      <ul ref={items} className={classes.freed}>
+        {rows.map(({ on, group, because, count }) => (
           <li key={`${on} ${group} ${because}`}>
             <span>
               <strong>{formatDay(on)}</strong> {t(`siteWork.calendar.because.${because}`, { count })} ·{' '}
@@ -43,6 +56,13 @@ export function FreedList({ freed, publish }: Props) {
           </li>
         ))}
       </ul>
+      {rows.length < freed.length && (
+        <p className="no-print">
+          <Button size="sm" variant="default" onClick={showMore}>
+            {t('siteWork.calendar.moreFreed', { left: formatNumber(freed.length - rows.length) })}
+          </Button>
+        </p>
+      )}
     </Panel>
   )
 }
