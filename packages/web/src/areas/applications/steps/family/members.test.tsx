@@ -165,12 +165,13 @@ test('staff who enter an email of an application in their reach can look at that
   const question = within(await screen.findByRole('dialog', { name: 'This email is in another application' }))
   const link = question.getByRole('link', { name: /^Application A2026000031/ })
   expect(link.getAttribute('href')).toBe('#/Partials/EditApplicationSP?ApplicationId=31')
+})
 
 test('a page whose session ended while it was checked stays, so that whoever signs in again comes back to it', async () => {
   queryClient.setQueryData(sessionKey, { ...signedOut, userId: 4, userType: 'parent' })
   const { user, server } = givenApplication(full, { step: 'parent', member: 0 }, { userType: 'parent' })
   // Answers are given in order, and the first one is the city's.
-  const answer = server.answersLater(checkContact, { usedElsewhere: [], message: '' })
+  const answer = server.answersLater(checkContact, { usedElsewhere: [], message: '', applications: [] })
   await fetch(checkContact.path, {})
   await user.click(press('Yes, add them'))
   queryClient.setQueryData(sessionKey, signedOut)
