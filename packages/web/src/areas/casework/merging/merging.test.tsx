@@ -265,6 +265,8 @@ test('the preview says why a referral ends, and merges two accounts only once th
   server.answers(mergeApplication, { outcome: 'done', message: '', mergeId: 3 })
   const user = renderScreen(<MergePreview fromId={2} toId={1} />)
   await screen.findByText('Bears at Little Oak: the referral ends')
+  screen.getByText(/^1 note, 0 messages, 2 open tasks and the whole log/)
+  screen.getByText(/^The application that stays has no assignee/)
   const merge = screen.getByRole('button', { name: 'Merge' }) as HTMLButtonElement
   expect(merge.disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: /^I checked/ }))
