@@ -8,6 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   // Testing Library does this by itself only where the functions of tests are global.
   cleanup()
+  // A test that prints need not say when that ends.
+  window.dispatchEvent(new Event('afterprint'))
 })
 
 // What is expected may take longer while other suites run.
