@@ -55,6 +55,7 @@ export const refusals = {
   visitNotOpen: 409,
   offerLinkInvalid: 404,
   tooManyDrafts: 409,
+  ownApplicationBegun: 409,
   listFull: 409,
   tooManyTags: 409,
   tooManyViews: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { json, optionalId, optionalWhole, orNull, whole } from '../wire/values.ts'
+import { id, json, optionalId, optionalWhole, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /**
@@ -44,4 +44,34 @@ export const discardDraft = operation({
   path: '/api/Application/DiscardDraft',
   summary: 'Forgets the caller’s draft.',
   input: fields({ applicationId: ['ApplicationId', optionalId] }),
+})
+
+export const listColleagueDrafts = operation({
+  method: 'POST',
+  path: '/api/Application/GetColleagueDrafts',
+  summary: 'Lists for agency staff the new applications that colleagues of their agency began and did not send.',
+  input: fields({}),
+  output: fields({
+    drafts: [
+      'Drafts',
+      z.array(
+        fields({
+          id: ['DraftId', id],
+          version: ['Version', whole],
+          /** The colleague who began it. */
+          byName: ['StaffName', text],
+          /** The name of the first person who is named in it; empty if there is none. */
+          familyName: ['FamilyName', text],
+          updatedAt: ['UpdatedAt', z.string()],
+        }),
+      ),
+    ],
+  }),
+})
+
+export const takeOverDraft = operation({
+  method: 'POST',
+  path: '/api/Application/TakeOverDraft',
+  summary: 'Gives agency staff the new application that a colleague of their agency began, to go on with it.',
+  input: fields({ draftId: ['DraftId', id], version: ['Version', whole] }),
 })

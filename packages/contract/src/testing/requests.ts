@@ -89,6 +89,8 @@ export const requests: Record<string, object> = {
   saveDraft: { ApplicationId: null, Form: { parents: [{ firstName: 'A' }] }, Version: 2 },
   getDraft: {},
   discardDraft: { ApplicationId: 5 },
+  listColleagueDrafts: {},
+  takeOverDraft: { DraftId: 5, Version: 2 },
   getPreApplicationInfo: { ApplicationId: 5 },
   getActiveApplicationSummary: { RequestCustomerId: '1', OnlyActiveApplication: 'true' },
   getParentDashboard: {},

@@ -27,6 +27,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   approved_by_another: 'approvedByAnother',
   a_batch_is_a_selection: 'tooLarge',
   a_draft_is_no_larger_than_a_form: 'tooLarge',
+  application_draft_user_id_visitor_key_application_id_key: 'ownApplicationBegun',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

@@ -1,3 +1,4 @@
+import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as bulk from '@semilla/contract/bulk.ts'
 import * as assignment from '@semilla/contract/casework/assignment.ts'
 import * as fields from '@semilla/contract/casework/fields.ts'
@@ -27,10 +28,12 @@ export const listBulk = read(bulk.listBulk, { staleTime: 0 })
 export const askWaiting = read(worklist.listWaiting)
 export const searchApplications = read(others.searchApplications, { isWorded: true })
 export const listRelatedApplications = read(others.listRelatedApplications, { isWorded: true })
+export const listColleagueDrafts = read(drafts.listColleagueDrafts, { staleTime: 0 })
 export const getStatusChoices = read(statuses.getStatusChoices)
 export const searchStaff = read(assignment.searchStaff, { isWorded: true })
 
 const stale = { makesStale: applicationReads }
+export const takeOverDraft = change(drafts.takeOverDraft, { makesStale: [listColleagueDrafts] })
 export const assignToStaff = change(assignment.assignToStaff, stale)
 export const setApplicationComment = change(fields.setApplicationComment, stale)
 export const setSiblingEnrolled = change(fields.setSiblingEnrolled, stale)

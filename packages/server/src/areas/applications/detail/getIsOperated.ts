@@ -2,7 +2,7 @@ import type { getIsOperated as operation } from '@semilla/contract/applications/
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { draftOwner, isDraftedByOthers } from '../drafts/queries.ts'
+import { draftOwner, isDraftedByOthers } from '../drafts/queries/drafts.ts'
 import { findApplication } from '../queries/record.ts'
 
 /** Minutes after the last input for which a person counts as still editing. */

@@ -2,7 +2,7 @@ import type { getDraft as operation } from '@semilla/contract/applications/draft
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { draftOwner, findDraft, moveDrafts } from './queries.ts'
+import { draftOwner, findDraft, moveDrafts } from './queries/drafts.ts'
 
 /**
  * Returns the draft to continue. A draft typed in this browser before sign-in moves to the account, so that it can be

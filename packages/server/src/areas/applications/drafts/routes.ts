@@ -1,6 +1,7 @@
 import * as api from '@semilla/contract/applications/drafts.ts'
 import { route, type Who } from '../../../platform/http/calls/route.ts'
-import { applies, mayDoAsHolder } from '../access.ts'
+import { applies, mayDoAsHolder, staffWrites } from '../access.ts'
+import { listColleagueDrafts, takeOverDraft } from './colleagueDrafts.ts'
 import { discardDraft } from './discardDraft.ts'
 import { getDraft } from './getDraft.ts'
 import { saveDraft } from './saveDraft.ts'
@@ -16,4 +17,6 @@ export const draftRoutes = [
   route(api.saveDraft, draftsFor, saveDraft),
   route(api.getDraft, draftsFor, getDraft),
   route(api.discardDraft, draftsFor, discardDraft),
+  route(api.listColleagueDrafts, staffWrites, listColleagueDrafts),
+  route(api.takeOverDraft, staffWrites, takeOverDraft),
 ]

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { countVisitorStart } from './limits.ts'
-import { type DraftOwner, draftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries.ts'
+import { type DraftOwner, draftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
 
 /**
  * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { searchApplications } from '../queries.ts'
 import { Begun } from './Begun.tsx'
+import { ColleagueDrafts } from './ColleagueDrafts.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import classes from './create.module.css'
 import { Results } from './Results.tsx'
@@ -81,6 +82,7 @@ export default function SearchFamilyScreen() {
             </Panel>
           </div>
         )}
+        {!hasResults && <ColleagueDrafts />}
       </Stack>
     </Page>
   )

@@ -1,13 +1,21 @@
 import { getConfig } from '@semilla/contract/accounts/session.ts'
-import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
+import {
+  discardDraft,
+  getDraft,
+  listColleagueDrafts,
+  saveDraft,
+  takeOverDraft,
+} from '@semilla/contract/applications/drafts.ts'
 import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { cityServer, config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
+import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import { blankDraft } from '../../applications/form/draft/draft.ts'
 import { draftKey } from '../../applications/form/draft/draftKey.ts'
 import type { OpenDraft } from '../../applications/form/draft/openDraft.ts'
@@ -17,6 +25,16 @@ import SearchFamilyScreen from './SearchFamilyScreen.tsx'
 import { faultsOf, inputOf, lastAsked, nothing } from './search.ts'
 
 setUpTexts('creating', 'apply', 'casework', 'words', 'shell')
+
+/** Starts a fake server with a counselor, whose colleagues have begun some applications. */
+function givenCounselor(drafts: Output<typeof listColleagueDrafts>['drafts'] = []) {
+  queryClient.clear()
+  const server = cityServer('agencyStaff')
+  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
+  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  server.answers(listColleagueDrafts, { drafts })
+  return server
+}
 
 const child = { firstName: 'Luz', lastName: '', bornOn: '2022-05-04' }
 const named = { firstName: 'Luz', lastName: 'Núñez', bornOn: '' }
@@ -105,10 +123,7 @@ test('nothing found leads to a new application', async () => {
 })
 
 test('a new application does not continue the one that was begun for another family', async () => {
-  queryClient.clear()
-  const server = cityServer('agencyStaff')
-  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
-  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  const server = givenCounselor()
   server.answers(searchApplications, { items: [], total: 0, othersFound: false })
   const form = JSON.parse(JSON.stringify(sampleDraft('2026-11-21')))
   server.answers(getDraft, { form, version: 1, idempotencyKey: 'key', updatedAt: '2026-11-21T10:00:00Z' })
@@ -126,10 +141,7 @@ test('a new application does not continue the one that was begun for another fam
 })
 
 test('whoever stopped while applying for a family goes on without searching for one', async () => {
-  queryClient.clear()
-  const server = cityServer('agencyStaff')
-  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
-  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  const server = givenCounselor()
   const form = JSON.parse(JSON.stringify(sampleDraft('2026-11-21')))
   server.answers(getDraft, { form, version: 1, idempotencyKey: 'key', updatedAt: '2026-11-21T10:00:00Z' })
   renderScreen(<SearchFamilyScreen />)
@@ -138,11 +150,57 @@ test('whoever stopped while applying for a family goes on without searching for 
   screen.getByText('You began an application and have not sent it.')
 })
 
+describe('applications that colleagues began', () => {
+  const begun = (id: number) => ({
+    id,
+    version: 3,
+    byName: 'Denise Walker',
+    familyName: `Marisol Ibarra ${id}`,
+    updatedAt: '2026-11-14T23:40:00.000Z',
+  })
+  const form = JSON.parse(JSON.stringify(sampleDraft('2026-11-21')))
+  const taken = { form, version: 4, idempotencyKey: 'key', updatedAt: '2026-11-21T10:00:00Z' }
+
+  test('are taken over after a question, and go on', async () => {
+    const server = givenCounselor([begun(1)])
+    server.answers(getDraft, undefined)
+    server.answers(getDraft, taken)
+    server.answers(takeOverDraft, null)
+    const user = renderScreen(<SearchFamilyScreen />)
+    await screen.findByText('Begun by Denise Walker, last changed on 11/14/2026 03:40 PM')
+    await user.click(screen.getByRole('button', { name: 'Take over: Marisol Ibarra 1' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Take over the application begun for Marisol/ }))
+    expect(server.requestsOf(takeOverDraft)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Take over' }))
+    await waitFor(() => expect(navigation().location.href).toBe('/Partials/Application'))
+    expect(server.requestsOf(takeOverDraft).map(({ body }) => body)).toEqual([{ DraftId: 1, Version: 3 }])
+    const draft = queryClient.getQueryData<OpenDraft>(draftKey(4, undefined))?.store.get().draft
+    expect(draft?.parents[0]?.firstName).toBe('Marisol')
+  })
+
+  test('that cannot be taken over say why, and the first five of many are shown', async () => {
+    const server = givenCounselor(Array.from({ length: 19 }, (_, at) => begun(at + 1)))
+    server.answers(getDraft, undefined)
+    server.declines(takeOverDraft, 409, { ErrCode: 'ownApplicationBegun', ErrMsg: 'You have begun one yourself.' })
+    const user = renderScreen(
+      <>
+        <Toasts />
+        <SearchFamilyScreen />
+      </>,
+    )
+    const buttons = () => screen.getAllByRole('button', { name: /^Take over/ })
+    await screen.findByText('Marisol Ibarra 1')
+    expect(buttons()).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Show more (14 left)' }))
+    expect(buttons()).toHaveLength(19)
+    await user.click(buttons()[0] as HTMLElement)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take over' }))
+    await screen.findByText('You have begun one yourself.')
+  })
+})
+
 test('a new application begins with what was searched, and the search is empty for the next family', async () => {
-  queryClient.clear()
-  const server = cityServer('agencyStaff')
-  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
-  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  const server = givenCounselor()
   server.answers(searchApplications, { items: [], total: 0, othersFound: false })
   server.answers(getDraft, undefined)
   server.answers(saveDraft, { version: 1, idempotencyKey: 'key' })
@@ -161,10 +219,7 @@ test('a new application begins with what was searched, and the search is empty f
 })
 
 test('what was found for one family is gone once another one is typed, and comes back with the next search', async () => {
-  queryClient.clear()
-  const server = cityServer('agencyStaff')
-  const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
-  queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })
+  const server = givenCounselor()
   server.answers(searchApplications, { items: [found], total: 1, othersFound: false })
   server.answers(getDraft, undefined)
   server.answers(saveDraft, { version: 1, idempotencyKey: 'key' })

@@ -1,7 +1,7 @@
 import { columnList, type RowOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
-import type { DraftOwner } from '../../drafts/queries.ts'
+import type { DraftOwner } from '../../drafts/queries/drafts.ts'
 import {
   applicationWith,
   documentOf,

@@ -118,16 +118,28 @@ export async function beginAnew(userId: number, today: string, answer: (blank: D
   open.store.change(answer)
 }
 
+/** Opens a draft again as the server has it now, on the page that shows it. `remove` runs before. */
+async function reopen(
+  userId: number | undefined,
+  applicationId: number | undefined,
+  today: string,
+  remove?: () => Promise<void>,
+) {
+  const key = draftKey(userId, applicationId)
+  await queryClient.getQueryData<OpenDraft>(key)?.store.close()
+  await remove?.()
+  queryClient.setQueryData(key, await openDraft(userId, applicationId, today))
+}
+
+/** Opens the new application that was taken over from a colleague. */
+export const openTakenOver = (userId: number, today: string) => reopen(userId, undefined, today)
+
 /**
  * Removes a draft, and opens another one on the page that shows it: a blank one, or that of a change, of the application as
  * it is now.
  */
-export async function restartDraft(userId: number | undefined, applicationId: number | undefined, today: string) {
-  const key = draftKey(userId, applicationId)
-  await queryClient.getQueryData<OpenDraft>(key)?.store.close()
-  await deleteDraft(applicationId)
-  queryClient.setQueryData(key, await openDraft(userId, applicationId, today))
-}
+export const restartDraft = (userId: number | undefined, applicationId: number | undefined, today: string) =>
+  reopen(userId, applicationId, today, () => deleteDraft(applicationId))
 
 /**
  * Brings the draft of a change together with the application as it is now, on the page that shows it. One that has ended

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { daysBefore } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { lockCounting } from '../../../platform/database/queries.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import { daysBefore } from '../../../../platform/clock.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { lockCounting } from '../../../../platform/database/queries.ts'
 
 /** A stored version of a draft, and the `Idempotency-Key` with which each version of it is sent. */
 type SavedDraft = { readonly version: number; readonly idempotencyKey: string }
