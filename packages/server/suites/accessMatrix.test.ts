@@ -154,7 +154,7 @@ const table = `
   getDraft                       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   discardDraft                   401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   listColleagueDrafts            401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
-  takeOverDraft                  401  401  403  403  404  404  404  403  403  403  403  403  404  401
+  takeOverDraft                  401  401  403  403   ok  404   ok  403  403  403  403  403  404  401
   changeOnlyPreferred       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getParentDashboard             401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   getActiveApplicationSummary    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401

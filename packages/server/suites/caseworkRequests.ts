@@ -19,7 +19,7 @@ export const caseworkRequests: Readonly<Record<string, Request>> = {
   saveTask: ({ applicationId }) => ({ ApplicationId: applicationId, Title: 'Call back', DueDate: '20270105' }),
   setTaskDone: ({ taskId }) => ({ TaskId: taskId, Done: true }),
   listColleagueDrafts: nothing,
-  takeOverDraft: () => ({ DraftId: 1_000_000, Version: 1 }),
+  takeOverDraft: ({ draftId }) => ({ DraftId: draftId, Version: 1 }),
   listTasks: ofApplication,
   listViews: nothing,
   saveView: () => ({ Name: 'Waiting long', Listing: 'Status=hold', Shared: true }),

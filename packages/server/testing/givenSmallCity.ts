@@ -78,6 +78,8 @@ export type SmallCity = FamilyInQueue &
     readonly documentId: number
     /** A merge of the family's application into the other one's, which was undone. */
     readonly mergeId: number
+    /** A new application that a counselor of the agency began whose account was then disabled. */
+    readonly draftId: number
     /** An open task for the family, and a view and an export of the counselor. */
     readonly taskId: number
     readonly viewId: number
@@ -215,6 +217,13 @@ async function givenDecision(
   return id
 }
 
+/** Inserts the draft of a new application. */
+async function givenDraft({ db, clock }: TestServer, userId: number): Promise<number> {
+  const at = clock.now()
+  const draft = { userId, form: JSON.stringify({ parents: [] }), createdAt: at, updatedAt: at }
+  return (await db.insertInto('applicationDraft').values(draft).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** Inserts the small city that the access tests use. */
 export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const { db } = server
@@ -254,6 +263,7 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
       toId: other.applicationId,
       mergedBy: userIds.portalAdmin,
     }),
+    draftId: await givenDraft(server, userIds.disabled),
     ...(await givenCasework(server, family.applicationId, userIds.counselor)),
     uploadIds,
     other,
