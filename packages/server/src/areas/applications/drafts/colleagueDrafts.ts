@@ -6,29 +6,32 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { z } from 'zod'
-import { isAgencyStaff, type SignedIn } from '../../../platform/access/actor.ts'
+import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { giveDraft, lockColleagueDraft, listColleagueDrafts as readDrafts } from './queries/colleagues.ts'
+import {
+  type ColleagueDraft,
+  giveDraft,
+  lockColleagueDraft,
+  listColleagueDrafts as readDrafts,
+} from './queries/colleagues.ts'
 import { findDraft } from './queries/drafts.ts'
 
 const people = z.array(z.object({ firstName: z.string(), lastName: z.string() })).catch([])
 
 /** Returns by whose name staff tell a draft from others: that of the first parent, or else of the first child. */
-function familyName({ parents, children }: Readonly<Record<string, unknown>>): string {
+function familyName({ parents, children }: ColleagueDraft): string {
   return [...people.parse(parents), ...people.parse(children)].map(personName).find(Boolean) ?? ''
-}
-
-function requireStaff({ actor }: Context): SignedIn {
-  if (!isAgencyStaff(actor)) throw refuse('notAllowed')
-  return actor
 }
 
 /** Returns the new applications that colleagues of the caller's agency began and did not send, the latest first. */
 export async function listColleagueDrafts(ctx: Context): Promise<Output<typeof listOperation>> {
-  const drafts = await readDrafts(ctx.db, requireStaff(ctx))
+  const drafts = await readDrafts(ctx.db, signedInUser(ctx))
   if (drafts.length > 0) ctx.audit({ action: 'read', entity: 'draft' })
   return {
-    drafts: drafts.map(({ form, byId: _, ...draft }) => ({ ...draft, familyName: familyName(form) })),
+    drafts: drafts.map((draft) => {
+      const { id, version, byName, updatedAt } = draft
+      return { id, version, byName, updatedAt, familyName: familyName(draft) }
+    }),
   }
 }
 
@@ -38,7 +41,7 @@ export async function listColleagueDrafts(ctx: Context): Promise<Output<typeof l
  * that it is no longer theirs.
  */
 export async function takeOverDraft(ctx: Context, { draftId, version }: Input<typeof takeOperation>): Promise<null> {
-  const caller = requireStaff(ctx)
+  const caller = signedInUser(ctx)
   const draft = await lockColleagueDraft(ctx.db, caller, draftId)
   if (!draft) throw refuse('notFound')
   if (draft.version !== version) throw refuse('editedMeanwhile')

@@ -6,7 +6,9 @@ import { personNameOf } from '../../../../platform/database/names.ts'
 export type ColleagueDraft = {
   readonly id: number
   readonly version: number
-  readonly form: Readonly<Record<string, unknown>>
+  /** The people in it, as the screens store them. */
+  readonly parents: unknown
+  readonly children: unknown
   readonly byId: number
   readonly byName: string
   readonly updatedAt: string
@@ -20,7 +22,7 @@ const isOfColleague = ({ userId, organizationId }: SignedIn): RawBuilder<SqlBool
   d.application_id is null and u.id = d.user_id and u.id <> ${userId}
   and u.organization_id = ${organizationId ?? null}::bigint and u.user_type in ('agencyStaff', 'agencySupervisor'))`
 
-const columns = sql`d.id, d.version, d.form, d.updated_at, u.id as by_id, ${personNameOf('u')} as by_name`
+const columns = sql`d.id, d.version, d.form->'parents' as parents, d.form->'children' as children, d.updated_at, u.id as by_id, ${personNameOf('u')} as by_name`
 
 /** Returns the new applications that colleagues began and did not send, the latest first. */
 export async function listColleagueDrafts(db: Tx, caller: SignedIn): Promise<ColleagueDraft[]> {
