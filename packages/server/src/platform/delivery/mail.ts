@@ -1,5 +1,4 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { Config } from '../../config.ts'
 import type { Outcome, Outgoing, Sender } from './message.ts'
 
@@ -49,8 +48,7 @@ async function sendMail(url: string, from: string, message: Outgoing): Promise<O
   }
   const logger = { debug, level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore }
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
-  // Made by hand, because `createTransport` ignores all other options beside a URL.
-  const transport = createTransport(new SMTPTransport({ url, logger, transactionLog: true, ...timeouts } as never))
+  const transport = createTransport({ url, logger, transactionLog: true, ...timeouts })
   try {
     await transport.sendMail(mailOf(from, message))
     return { kind: 'sent' }
