@@ -84,8 +84,3 @@ const withoutNulls = (care: WaitingChild['care']): WaitingChild['care'] => ({
   locations: care.locations.map((each) => ({ ...each, point: each.point ?? undefined })),
   refusedSites: care.refusedSites.map((each) => ({ ...each, until: each.until ?? undefined })),
 })
-
-/** Locks a child against being enrolled or closed by another transaction. */
-export async function lockChild(db: Tx, childId: number): Promise<void> {
-  await sql`select from child where id = ${childId} for key share`.execute(db)
-}
