@@ -7,12 +7,11 @@ import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { OutdatedError } from '../../platform/http/calls/route.ts'
-import { lockPlacesOfFamilies } from '../applications/queries/families.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
-import { lockApplication } from '../applications/queries/record.ts'
+import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { withStored } from '../organizations/settings.ts'
 import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
-import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
+import { hasReferral } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
 import { type ChildRow, findChild } from './queries/pairs.ts'
@@ -46,15 +45,12 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   await checkReasons(ctx.db, operation, input, { type: 'manualReferral', whose: reasonPartyOf(ctx.actor) })
-  // Locked in the order of every transaction that changes them: the application with its children, the places of the
-  // family, the vacancy. While an account links the application, its family is not known yet, so that is waited for first.
   const applicationId = await findApplicationOfChild(ctx.db, input.childId)
   if (applicationId === undefined) throw refuse('notFound')
-  await lockApplication(ctx.db, applicationId)
-  await lockPlacesOfFamilies(ctx.db, [applicationId])
   const vacancyNumber = input.vacancyExternalId.trim().toUpperCase()
   const found = await findVacancyRowByExternalId(ctx.db, vacancyNumber)
-  if (found) await lockVacancies(ctx.db, [found.id])
+  // An account that links the application is waited for, because only then it is known whose places count.
+  await lockFamilies(ctx.db, [applicationId], found ? [found.id] : [])
   const vacancy = found && (await findVacancyRowByExternalId(ctx.db, vacancyNumber))
   const child = await findChild(ctx.db, input.childId)
   if (!child) throw refuse('notFound')
