@@ -55,6 +55,8 @@ export const listMyDeletions = operation({
       reference: ['ApplicationExternalId', text],
       /** Whether an offer is open or a child is enrolled, which ends first. */
       isInUse: ['IsInUse', flag],
+      /** Whether the application has ended: before that, no wish is granted. */
+      hasEnded: ['HasEnded', flag],
       requestId: ['RequestId', orNull(id)],
       status: ['Status', orNull(requestStatus)],
       askedAt: ['AskedAt', optionalInstant],

@@ -201,6 +201,15 @@ describe('the wish for deletion', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('says that the application has to end first', async () => {
+    const { client, id } = await family('Robles')
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const own = async () => (await client.call(api.listMyDeletions, {}))[0]
+    expect(await own()).toMatchObject({ isInUse: false, hasEnded: false, status: 'asked' })
+    await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
+    expect(await own()).toMatchObject({ isInUse: false, hasEnded: true })
+  })
+
   it('is that of the account that asked, and ends when the application is unlinked from it', async () => {
     const first = await family('Luna')
     const { id } = first

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
 import { formatLongDayOf } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
+import { to } from '../../links/links.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { useFocusOnNew } from '../../ui/navigation/useFocusOnNew.ts'
@@ -15,7 +16,7 @@ import { askForDeletion, listMyDeletions, withdrawDeletion } from './queries.ts'
 type Own = Output<typeof api.listMyDeletions>[number]
 
 /** Asks for the deletion of one application, after saying what happens first. */
-function Asking({ own: { applicationId, reference, isInUse }, onAsked }: { own: Own; onAsked: () => void }) {
+function Asking({ own: { applicationId, reference }, onAsked }: { own: Own; onAsked: () => void }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { act, isBusy } = useAction(askForDeletion)
@@ -33,7 +34,6 @@ function Asking({ own: { applicationId, reference, isInUse }, onAsked }: { own: 
   }
   return (
     <Stack>
-      {isInUse && <Alert color="yellow">{t('rights.deletion.inUse')}</Alert>}
       <TextAreaField
         name={`words-${applicationId}`}
         label={t('rights.deletion.words')}
@@ -56,6 +56,19 @@ function Asking({ own: { applicationId, reference, isInUse }, onAsked }: { own: 
   )
 }
 
+/** Says what ends before staff can agree, also while a wish waits: the family would wait for an answer that cannot come. */
+function EndsFirst({ own: { isInUse, hasEnded } }: { own: Own }) {
+  const { t } = useTranslation()
+  if (isInUse) return <Alert color="yellow">{t('rights.deletion.inUse')}</Alert>
+  if (hasEnded) return null
+  return (
+    <Alert color="yellow">
+      <p>{t('rights.deletion.notEnded')}</p>
+      <a href={to('familyDashboard')}>{t('rights.deletion.toApplications')}</a>
+    </Alert>
+  )
+}
+
 function OwnApplication({ own }: { own: Own }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,6 +78,7 @@ function OwnApplication({ own }: { own: Own }) {
   const withdraw = async () => {
     if (await act({ applicationId })) focusHeading()
   }
+  const isOpen = status !== 'granted' && status !== 'done'
   const day = askedAt ? formatLongDayOf(askedAt) : ''
   return (
     <section aria-label={t('rights.deletion.application', { reference })}>
@@ -72,6 +86,7 @@ function OwnApplication({ own }: { own: Own }) {
         {t('rights.deletion.application', { reference })}
       </h3>
       {status && <p>{t(`rights.deletion.${status}`, { day, reason })}</p>}
+      {isOpen && <EndsFirst own={own} />}
       {status === 'asked' ? (
         <Button
           variant="default"
@@ -82,7 +97,7 @@ function OwnApplication({ own }: { own: Own }) {
           {t('rights.deletion.withdraw')}
         </Button>
       ) : (
-        status !== 'granted' && status !== 'done' && <Asking own={own} onAsked={focusHeading} />
+        isOpen && <Asking own={own} onAsked={focusHeading} />
       )}
     </section>
   )

@@ -8,7 +8,14 @@ import { DeletionPanel } from './DeletionPanel.tsx'
 setUpTexts('rights')
 
 test('what asks for the deletion of an application, or takes that back, says of which', async () => {
-  const own = { isInUse: false, requestId: undefined, status: undefined, askedAt: undefined, reason: '' }
+  const own = {
+    isInUse: false,
+    hasEnded: true,
+    requestId: undefined,
+    status: undefined,
+    askedAt: undefined,
+    reason: '',
+  }
   fakeServer().answers(listMyDeletions, [
     { ...own, applicationId: 7, reference: 'A1' },
     { ...own, applicationId: 8, reference: 'A2' },
@@ -21,7 +28,7 @@ test('what asks for the deletion of an application, or takes that back, says of 
 })
 
 test('the heading of the application has the focus after its deletion was asked for, and after that was withdrawn', async () => {
-  const own = { applicationId: 7, reference: 'A1', isInUse: false, reason: '' } as const
+  const own = { applicationId: 7, reference: 'A1', isInUse: false, hasEnded: true, reason: '' } as const
   const none = { ...own, requestId: undefined, status: undefined, askedAt: undefined }
   const server = fakeServer()
   server.answers(listMyDeletions, [none])
@@ -39,4 +46,32 @@ test('the heading of the application has the focus after its deletion was asked 
   await user.click(withdraw)
   await screen.findByRole('button', { name: 'Ask for deletion: Application A1' })
   await waitFor(() => expect(document.activeElement).toBe(heading()))
+})
+
+test('what ends before staff can agree is said before and while the wish waits', async () => {
+  const none = {
+    hasEnded: false,
+    isInUse: false,
+    requestId: undefined,
+    status: undefined,
+    askedAt: undefined,
+    reason: '',
+  }
+  const asked = { requestId: 1, status: 'asked', askedAt: '2026-11-23T17:00:00.000Z' } as const
+  fakeServer().answers(listMyDeletions, [
+    { ...none, applicationId: 7, reference: 'A1' },
+    { ...none, ...asked, applicationId: 8, reference: 'A2' },
+    { ...none, ...asked, applicationId: 9, reference: 'A3', isInUse: true },
+    { ...none, applicationId: 10, reference: 'A4', hasEnded: true },
+  ])
+  renderScreen(<DeletionPanel />)
+  const of = async (reference: string) =>
+    within(await screen.findByRole('region', { name: `Application ${reference}` }))
+  for (const reference of ['A1', 'A2']) {
+    const open = await of(reference)
+    open.getByText(/only after this application has ended/)
+    expect(open.getByRole('link', { name: 'Go to my applications' }).getAttribute('href')).toContain('NewDashboard')
+  }
+  ;(await of('A3')).getByText(/You have an open offer or a child in care/)
+  expect((await of('A4')).queryByRole('alert')).toBeNull()
 })

@@ -25,12 +25,14 @@ export async function listOwnDeletions(db: Tx, userId: number) {
     applicationId: number
     reference: string
     isInUse: boolean
+    hasEnded: boolean
     requestId: number | null
     status: DeletionStatus | null
     askedAt: string | null
     reason: string | null
   }>`
-    select a.id as application_id, a.external_id as reference, ${inUse} as is_in_use, d.id as request_id, d.status, d.asked_at, d.reason
+    select a.id as application_id, a.external_id as reference, ${inUse} as is_in_use, ${hasEnded} as has_ended,
+      d.id as request_id, d.status, d.asked_at, d.reason
     from application a left join lateral (
       select * from deletion_request where application_id = a.id and asked_by = ${userId} order by id desc limit 1) d on true
     where a.parent_user_id = ${userId} order by a.id`.execute(db)
