@@ -20,6 +20,19 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
+/** Expects that nothing around the messages cuts them off on paper, which does not scroll. */
+async function isWholeOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page.locator('[data-thread]').evaluate((thread) => {
+    const around: Element[] = []
+    for (let each: Element | null = thread; each && each !== document.body; each = each.parentElement) around.push(each)
+    const cuts = around.filter((each) => getComputedStyle(each).overflowY !== 'visible')
+    return cuts.filter((each) => each.scrollHeight > each.clientHeight).map(({ className }) => className)
+  })
+  expect(cut, 'what is cut off').toEqual([])
+  await page.emulateMedia({ media: null })
+}
+
 /** Expects exactly these messages, in this order. */
 const has = (page: Page, texts: readonly string[]) =>
   expect(messages(page)).toContainText(texts as string[], { timeout: 20_000 })
@@ -126,6 +139,14 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await family.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(site.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible({ timeout: 20_000 })
     await expect(family.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible()
+  })
+
+  await test.step('paper holds the whole conversation, also from the list of all', async () => {
+    await isWholeOnPaper(family)
+    await family.goto('/#/Mobile/Partials/MessageList')
+    await family.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click()
+    await expect(messages(family)).toHaveCount(8)
+    await isWholeOnPaper(family)
   })
 })
 
