@@ -18,8 +18,8 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const id = (index: number) => String(index + 1).repeat(32)
 const fileOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
 
-/** Shows the files that somebody chose, all of which the server has, and sends them. */
-async function given(files: readonly File[], answer: (server: ReturnType<typeof fakeServer>) => void) {
+/** Shows the files that somebody chose, all of which the server has. */
+async function givenChosen(files: readonly File[], answer: (server: ReturnType<typeof fakeServer>) => void) {
   const server = fakeServer()
   answer(server)
   const user = renderScreen(
@@ -38,6 +38,12 @@ async function given(files: readonly File[], answer: (server: ReturnType<typeof 
   })
   const send = screen.getByRole('button', { name: /^Send/ }) as HTMLButtonElement
   await waitFor(() => expect(send.disabled).toBe(false))
+  return { user, send, server }
+}
+
+/** Shows the files that somebody chose, and sends them. */
+async function given(files: readonly File[], answer: (server: ReturnType<typeof fakeServer>) => void) {
+  const { user, send, server } = await givenChosen(files, answer)
   await user.click(send)
   const sent = () => server.requestsOf(uploadDocument).map(({ body }) => (body as { UploadIds: string[] }).UploadIds)
   return { user, sent, send }
@@ -101,4 +107,11 @@ it('leaves the focus at the heading above, once it was sent and its button is go
   await waitFor(() => expect(screen.queryByText('lease.pdf')).toBeNull())
   const heading = screen.getByRole('heading', { name: 'Proof of your address' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('is sent with the next control after the choice of files, for those who use a keyboard', async () => {
+  const { user, send } = await givenChosen([pdf('lease.pdf')], () => undefined)
+  screen.getByRole('button', { name: /^Choose/ }).focus()
+  await user.tab()
+  expect(document.activeElement).toBe(send)
 })

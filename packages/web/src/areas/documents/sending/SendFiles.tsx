@@ -42,16 +42,6 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
         />
       )}
       <div className={`${classes.buttons} ${classes.choose}`}>
-        {!isEmpty && (
-          <Button
-            onClick={(event) => void send(event)}
-            disabled={!canSubmit}
-            loading={isBusy}
-            aria-label={t('documents.sendFor', { item: about })}
-          >
-            {t('documents.send')}
-          </Button>
-        )}
         <PickFiles
           isCamera
           isMain={isMain && isEmpty}
@@ -66,6 +56,17 @@ export function SendFiles({ about, isMain = false, onDone, ...subject }: Props) 
           about={about}
           onPick={add}
         />
+        {/* After the choice of files, where the focus of a keyboard still is. */}
+        {!isEmpty && (
+          <Button
+            onClick={(event) => void send(event)}
+            disabled={!canSubmit}
+            loading={isBusy}
+            aria-label={t('documents.sendFor', { item: about })}
+          >
+            {t('documents.send')}
+          </Button>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {isWaiting ? t('files.busy') : ''}
