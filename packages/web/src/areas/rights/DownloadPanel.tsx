@@ -4,7 +4,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
-import { formatFileSize, formatLongDay } from '../../api/texts/format.ts'
+import { formatFileSize, formatLongDay, inSentences } from '../../api/texts/format.ts'
 import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useAction } from '../../forms/useAction.ts'
 import { Panel } from '../../ui/page/Panel.tsx'
@@ -35,8 +35,10 @@ export function DownloadPanel() {
         {data?.status === 'ready' && (
           <>
             <p>
-              {t('rights.download.ready', { size: formatFileSize(data.byteCount ?? 0) })}{' '}
-              {t('rights.download.made', { day: formatLongDay(dayInCity(new Date(data.requestedAt))) })}
+              {inSentences(
+                t('rights.download.ready', { size: formatFileSize(data.byteCount ?? 0) }),
+                t('rights.download.made', { day: formatLongDay(dayInCity(new Date(data.requestedAt))) }),
+              )}
             </p>
           </>
         )}

@@ -8,7 +8,7 @@ const sections = [
   { name: 'immigration' },
   { name: 'device', points: ['cookie', 'drafts', 'signOut'] },
   { name: 'log' },
-  { name: 'rights', points: ['see', 'change', 'close'] },
+  { name: 'rights', points: ['see', 'change', 'close', 'data'] },
 ]
 
 export default function PrivacyScreen() {

@@ -116,12 +116,14 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
         </>
       )}
       {status === 'agreed' && startsAt && (
-        <p>
-          <strong>{t('dashboard.visit.taken', { site: siteName, when: inWords(startsAt) })}</strong>{' '}
-          {t('dashboard.visit.agreed', { minutes })}
-        </p>
+        <>
+          <p>
+            <strong>{t('dashboard.visit.taken', { site: siteName, when: inWords(startsAt) })}</strong>
+          </p>
+          <p>{t('dashboard.visit.agreed', { minutes })}</p>
+          <HolidayNote day={dayInCity(new Date(startsAt))} />
+        </>
       )}
-      {status === 'agreed' && startsAt && <HolidayNote day={dayInCity(new Date(startsAt))} />}
       {status === 'otherTimes' && <p>{t('dashboard.visit.asked', { site: siteName })}</p>}
       {status === 'cancelled' && <p>{t(`dashboard.visit.wasCancelled.${cancelledBecause ?? 'program'}`)}</p>}
       {note && status !== 'cancelled' && <p>{note}</p>}
