@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { signIn } from './people/city.ts'
 import { fillApplication, newAccount, send, signUp } from './people/family.ts'
@@ -147,6 +148,20 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await family.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click()
     await expect(messages(family)).toHaveCount(8)
     await isWholeOnPaper(family)
+  })
+
+  await test.step('large text leaves room to write', async () => {
+    await family.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const boxOf = async (control: Locator) => {
+      const box = await control.boundingBox()
+      if (!box) throw new Error('it is not shown')
+      return { ...box, end: box.y + box.height }
+    }
+    const frame = await boxOf(family.locator('[data-inbox]'))
+    expect((await boxOf(family.getByRole('button', { name: 'Send', exact: true }))).end).toBeLessThanOrEqual(frame.end)
+    const writing = await boxOf(field(family))
+    expect(writing.end).toBeLessThanOrEqual(frame.end)
+    expect(writing.width).toBeGreaterThan(frame.width / 2)
   })
 })
 
