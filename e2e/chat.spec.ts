@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { signIn } from './people/city.ts'
 import { fillApplication, newAccount, send, signUp } from './people/family.ts'
@@ -21,17 +20,31 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Expects that nothing around the messages cuts them off on paper, which does not scroll. */
-async function isWholeOnPaper(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
-  const cut = await page.locator('[data-thread]').evaluate((thread) => {
+/** Returns what cuts off a part of a conversation, from its messages or from what is around them. */
+const cutsOf = (page: Page, from: '[data-thread]' | '[data-chat]') =>
+  page.locator(`main ${from}`).evaluate((part) => {
     const around: Element[] = []
-    for (let each: Element | null = thread; each && each !== document.body; each = each.parentElement) around.push(each)
+    for (let each: Element | null = part; each && each !== document.body; each = each.parentElement) around.push(each)
     const cuts = around.filter((each) => getComputedStyle(each).overflowY !== 'visible')
     return cuts.filter((each) => each.scrollHeight > each.clientHeight).map(({ className }) => className)
   })
-  expect(cut, 'what is cut off').toEqual([])
+
+/** Expects that paper, which does not scroll, holds all messages. */
+async function isWholeOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  expect(await cutsOf(page, '[data-thread]'), 'what is cut off').toEqual([])
   await page.emulateMedia({ media: null })
+}
+
+/** Expects that large text leaves room for messages, and hides nothing of where to write. */
+async function hasRoomWithLargeText(page: Page): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((of) => document.documentElement.style.setProperty('font-size', of), size)
+  await setSize('200%')
+  expect(await cutsOf(page, '[data-chat]'), 'what is cut off').toEqual([])
+  expect((await page.locator('main [data-thread]').boundingBox())?.height).toBeGreaterThan(150)
+  expect((await field(page).boundingBox())?.width).toBeGreaterThan(180)
+  await setSize('')
 }
 
 /** Expects exactly these messages, in this order. */
@@ -142,26 +155,14 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await expect(family.getByRole('img', { name: 'bicycle.jpg' })).toBeVisible()
   })
 
-  await test.step('paper holds the whole conversation, also from the list of all', async () => {
+  await test.step('paper holds the whole conversation, and large text all of where to write, alone and beside others', async () => {
     await isWholeOnPaper(family)
+    await hasRoomWithLargeText(family)
     await family.goto('/#/Mobile/Partials/MessageList')
     await family.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click()
     await expect(messages(family)).toHaveCount(8)
     await isWholeOnPaper(family)
-  })
-
-  await test.step('large text leaves room to write', async () => {
-    await family.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const boxOf = async (control: Locator) => {
-      const box = await control.boundingBox()
-      if (!box) throw new Error('it is not shown')
-      return { ...box, end: box.y + box.height }
-    }
-    const frame = await boxOf(family.locator('[data-inbox]'))
-    expect((await boxOf(family.getByRole('button', { name: 'Send', exact: true }))).end).toBeLessThanOrEqual(frame.end)
-    const writing = await boxOf(field(family))
-    expect(writing.end).toBeLessThanOrEqual(frame.end)
-    expect(writing.width).toBeGreaterThan(frame.width / 2)
+    await hasRoomWithLargeText(family)
   })
 })
 
