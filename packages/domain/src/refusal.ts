@@ -56,6 +56,7 @@ export const refusals = {
   offerLinkInvalid: 404,
   tooManyDrafts: 409,
   ownApplicationBegun: 409,
+  draftTakenOver: 409,
   listFull: 409,
   tooManyTags: 409,
   tooManyViews: 409,

@@ -9,17 +9,24 @@ import { fields } from '../wire/wire.ts'
  */
 const idempotencyKey = ['IdempotencyKey', z.string()] as const
 
+/** The same in a request, from a page that knows it. */
+const optionalKey = z.codec(z.string().max(100).nullish(), z.string().optional(), {
+  decode: (key) => key || undefined,
+  encode: (key) => key ?? null,
+})
+
 export const saveDraft = operation({
   method: 'POST',
   path: '/api/Application/SaveDraft',
   summary:
-    'Keeps what a family has typed so far, of a new application or of a change; refused when a newer draft was saved elsewhere.',
+    'Keeps what a family has typed so far, of a new application or of a change; refused when a newer draft was saved elsewhere, or a colleague took the draft over.',
   input: fields({
     applicationId: ['ApplicationId', optionalId],
     /** The partly filled form, as the screens store it. */
     form: ['Form', z.record(z.string().max(100), json)],
     /** The version that was loaded or last saved; absent for a first draft. */
     version: ['Version', optionalWhole],
+    idempotencyKey: ['IdempotencyKey', optionalKey],
   }),
   output: fields({ version: ['Version', whole], idempotencyKey }),
 })

@@ -86,7 +86,7 @@ export const requests: Record<string, object> = {
   getApplicationDetail: { ApplicationId: 5, Really: true },
   getIsOperated: { ApplicationId: 5, TimeStamp: 3 },
   getCanUpdate: { ApplicationId: 5 },
-  saveDraft: { ApplicationId: null, Form: { parents: [{ firstName: 'A' }] }, Version: 2 },
+  saveDraft: { ApplicationId: null, Form: { parents: [{ firstName: 'A' }] }, Version: 2, IdempotencyKey: null },
   getDraft: {},
   discardDraft: { ApplicationId: 5 },
   listColleagueDrafts: {},

@@ -100,6 +100,8 @@ export const decided: Output<typeof createApplication> = {
 type Given = {
   readonly userType?: UserType
   readonly elsewhere?: Draft
+  /** How saving is declined once the draft was saved. */
+  readonly declinedOnce?: CallError
   readonly applicant?: Applicant
   /** The application that staff change from its record. */
   readonly record?: ApplicationRecord
@@ -114,7 +116,7 @@ type Given = {
 export function givenApplication(
   draft: Draft,
   page: DraftPage,
-  { userType, elsewhere, applicant, record, contact }: Given = {},
+  { userType, elsewhere, declinedOnce, applicant, record, contact }: Given = {},
 ) {
   vi.setSystemTime('2026-11-21T20:00:00Z')
   const server = cityServer(userType, contact)
@@ -125,6 +127,7 @@ export function givenApplication(
     {
       mirror: { keep: () => true, forget: () => undefined },
       save: async (typed) => {
+        if (declinedOnce && saved.length === 1) throw declinedOnce
         if (elsewhere) throw new CallError(409, 'editedMeanwhile', '')
         return { version: saved.push(typed), idempotencyKey: 'key of the draft' }
       },

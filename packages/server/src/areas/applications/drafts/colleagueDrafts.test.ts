@@ -1,3 +1,4 @@
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { getDraft, listColleagueDrafts, saveDraft, takeOverDraft } from '@semilla/contract/applications/drafts.ts'
 import { expect, it } from 'vitest'
@@ -46,6 +47,24 @@ it('a colleague goes on with what somebody of the agency began, and nobody else 
   expect(await listed(one)).toHaveLength(1)
   await other.client.call(createApplication, await familyForm(server))
   expect(await listed(one)).toEqual([])
+})
+
+it('whoever began it reads at the next change who took it over, and nobody else does', async () => {
+  const { one, other, third, take } = await givenBegun()
+  const idempotencyKey = (await ownDraft(one))?.idempotencyKey
+  await take(other)
+  const save = ({ client }: { client: TestClient }, version?: number) =>
+    client.send(saveDraft, { form: { parents: [] }, version, idempotencyKey })
+  const name = (await other.client.call(getMyProfile, {})).firstName
+  const late = await save(one, 1)
+  expect(late).toMatchObject({ status: 409, code: 'draftTakenOver' })
+  expect(late.message).toContain(name)
+  const [stranger] = await givenColleagues()
+  const { client: parent } = await givenClient(server)
+  for (const who of [stranger, { client: parent }])
+    expect(await save(who, 1)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+  await other.client.call(createApplication, await familyForm(server))
+  for (const who of [one, third]) expect(await save(who, 1)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
 })
 
 it('the log says who took it over from whom', async () => {

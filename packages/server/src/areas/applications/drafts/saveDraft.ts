@@ -1,17 +1,26 @@
 import type { saveDraft as operation } from '@semilla/contract/applications/drafts.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { countVisitorStart } from './limits.ts'
+import { findWhoTook } from './queries/colleagues.ts'
 import { type DraftOwner, draftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
+
+/** Tells staff who took over the new application that they began. Only its pages know its key. */
+async function refuseTakenOver({ actor, db }: Context, idempotencyKey: string | undefined): Promise<void> {
+  if (!idempotencyKey || !isAgencyStaff(actor)) return
+  const name = await findWhoTook(db, actor, idempotencyKey)
+  if (name !== undefined) throw refuse('draftTakenOver', { name })
+}
 
 /**
  * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never
- * overwrite each other unnoticed, and a new draft beyond the maximum number.
+ * overwrite each other unnoticed, and a new draft beyond the maximum number. Whose draft a colleague took over reads that.
  */
 export async function saveDraft(
   ctx: Context,
-  { applicationId, form, version }: Input<typeof operation>,
+  { applicationId, form, version, idempotencyKey }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const owner: DraftOwner = draftOwner(ctx.actor) ?? { visitorKey: ctx.browser.visitorKey() }
   const at = ctx.clock.now()
@@ -23,6 +32,7 @@ export async function saveDraft(
     version === undefined
       ? await insertDraft(ctx.db, owner, { applicationId, form, at })
       : await replaceDraft(ctx.db, owner, { applicationId, form, at, version })
-  if (saved === undefined) throw refuse('editedMeanwhile')
-  return saved
+  if (saved !== undefined) return saved
+  await refuseTakenOver(ctx, idempotencyKey)
+  throw refuse('editedMeanwhile')
 }

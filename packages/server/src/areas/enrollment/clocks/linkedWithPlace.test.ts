@@ -85,7 +85,12 @@ test('a child is not referred by hand while it gets a place in an application of
   const userId = await givenUser(server)
   const earlier = await givenFamily(server, { cityId, parentUserId: userId, status: 'inactive', children: [{}] })
   const entered = await givenFamily(server, { cityId, children: [{}] })
-  const about = { childId: entered.childIds[0] as number, vacancyExternalId: externalId ?? '', ignoreWarning: false, note: '' }
+  const about = {
+    childId: entered.childIds[0] as number,
+    vacancyExternalId: externalId ?? '',
+    ignoreWarning: false,
+    note: '',
+  }
   const refer = () => counselor.client.send(referManually, { ...about, reasonIds: [], otherReason: '' })
   let referred: ReturnType<typeof refer> | undefined
   /** Gives the child a place, and ends once staff referred it, or wait to. */

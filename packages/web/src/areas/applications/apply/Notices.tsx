@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { formatReadInstant } from '../../../api/texts/format.ts'
-import { to } from '../../../links/links.ts'
+import { to, useGo } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
-import { restartDraft } from '../form/draft/openDraft.ts'
+import { reopenNew, restartDraft } from '../form/draft/openDraft.ts'
 import { HeldApplication } from '../held/HeldApplication.tsx'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
@@ -25,14 +25,33 @@ function Notice({ title, text, actions }: { title: string; text: string; actions
   )
 }
 
+/** Says which colleague took the application over. What was typed here since has to be told to them. */
+function TakenOverNotice({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const { userId, today } = useApply()
+  const go = useGo()
+  const leave = async () => {
+    await reopenNew(userId, today)
+    go('searchFamily')
+  }
+  return (
+    <Notice
+      title={t('creating.colleagues.taken')}
+      text={text}
+      actions={<Button onClick={() => void leave()}>{t('creating.colleagues.leave')}</Button>}
+    />
+  )
+}
+
 /**
  * Shows on any page that a newer draft was saved on another device, and lets the user choose. One that was sent or deleted
  * there has no newer answers: then the user begins anew.
  */
 export function ConflictNotice() {
   const { t } = useTranslation()
-  const { store, saving, source, userId, today } = useApply()
+  const { store, saving, takenOver, source, userId, today } = useApply()
   if (saving !== 'conflict') return null
+  if (takenOver) return <TakenOverNotice text={takenOver} />
   const takeTheirs = async () => {
     try {
       if (await store.loadServerDraft()) return

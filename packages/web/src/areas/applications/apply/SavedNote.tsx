@@ -17,7 +17,7 @@ const icons: Partial<Record<Saving, typeof IconCloudCheck>> = {
 /** Shows whether the draft is saved. Announced only when it is not, because saving happens all the time. */
 export function SavedNote() {
   const { t } = useTranslation()
-  const { saving } = useApply()
+  const { saving, takenOver } = useApply()
   const Icon = icons[saving]
   const isTrouble = saving === 'kept' || saving === 'offline' || saving === 'failed' || saving === 'conflict'
   return (
@@ -25,7 +25,7 @@ export function SavedNote() {
       {Icon && (
         <>
           <Icon aria-hidden size={18} />
-          {t(`apply.saving.${saving}`)}
+          {t(takenOver ? 'apply.saving.takenOver' : `apply.saving.${saving}`)}
         </>
       )}
     </span>

@@ -99,8 +99,10 @@ export function useSubmitApplication() {
     if (cityId === undefined) return form.showFault(noConnection)
     refuseStamp(undefined)
     // What the server has decides which application this is, and whether another tab has other answers for it.
-    await store.flush()
-    if (store.get().saving === 'conflict') return form.showFault('apply.conflict.first')
+    await (isStaff && source.kind !== 'edit' ? store.confirm() : store.flush())
+    const { saving, takenOver } = store.get()
+    if (takenOver) return form.setFaults({}, [takenOver])
+    if (saving === 'conflict') return form.showFault('apply.conflict.first')
     const agreement = asksAgreement ? { version: termsVersion, language: i18n.language } : undefined
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')

@@ -14,7 +14,7 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
-import { openTakenOver } from '../../applications/form/draft/openDraft.ts'
+import { reopenNew } from '../../applications/form/draft/openDraft.ts'
 import { today } from '../../applications/form/draft/useDraft.ts'
 import { listColleagueDrafts, takeOverDraft } from '../queries.ts'
 import classes from './create.module.css'
@@ -35,7 +35,7 @@ function useTakeOver(userId: number) {
     setBusyWith(id)
     try {
       await taking.send({ draftId: id, version })
-      await openTakenOver(userId, today())
+      await reopenNew(userId, today())
       go('newApplication')
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -46,6 +46,15 @@ export async function lockColleagueDraft(
   return rows[0]
 }
 
+/** Returns the name of the colleague who took over a draft that the caller began, and has not sent it yet; or undefined. */
+export async function findWhoTook(db: Tx, caller: SignedIn, idempotencyKey: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    byName: string
+  }>`select ${personNameOf('u')} as by_name from application_draft d, app_user u
+    where d.idempotency_key::text = ${idempotencyKey} and ${isOfColleague(caller)}`.execute(db)
+  return rows[0]?.byName
+}
+
 /** Gives a draft to an account, as a version of its own. */
 export const giveDraft = (db: Tx, { id, version }: ColleagueDraft, userId: number) =>
   db

@@ -19,7 +19,7 @@ export type DraftBackend = DraftServer & {
 /** The draft on the page, of which saving sets where it is saved. */
 type OnPage = {
   readonly get: () => { readonly draft: Draft; readonly saving: Saving }
-  readonly set: (part: { readonly saving: Saving }) => void
+  readonly set: (part: { readonly saving: Saving; readonly takenOver?: string }) => void
 }
 
 const pause = 900
@@ -68,6 +68,7 @@ export function draftSaving(page: OnPage, begun: Begun, backend: DraftBackend) {
       page.set({ saving: 'waiting' })
       return times.later(0)
     }
+    if (call?.code === 'draftTakenOver') return page.set({ saving: 'conflict', takenOver: call.message })
     if (!call?.retryable) return page.set({ saving: 'failed' })
     server.responseIsLost(sent)
     page.set({ saving: keep() ? 'kept' : 'offline' })

@@ -74,6 +74,32 @@ describe('a draft', () => {
     expect([store.get().saving, server.draft?.familySize]).toEqual(['saved', '6'])
   })
 
+  it('that a colleague took over is not saved, and says so as soon as it is to be sent', async () => {
+    const { server, port } = backend()
+    const begun = { draft: first, saving: 'saved', version: 1, idempotencyKey: 'of the draft' } as const
+    const keys: (string | undefined)[] = []
+    const save: DraftBackend['save'] = (draft, version, key) => {
+      keys.push(key)
+      return port.save(draft, version, key)
+    }
+    const store = draftStore(begun, { ...port, save })
+    server.refuse = new CallError(409, 'draftTakenOver', 'Noor took it over')
+    await store.flush()
+    expect(store.get().saving).toBe('saved')
+    await store.confirm()
+    expect(store.get()).toMatchObject({ saving: 'conflict', takenOver: 'Noor took it over' })
+    expect(keys).toEqual(['of the draft'])
+  })
+
+  it('is saved once more before it is sent', async () => {
+    const { server, port } = backend()
+    server.version = 1
+    const store = draftStore({ draft: first, saving: 'saved', version: 1 }, port)
+    await store.confirm()
+    expect(store.get().saving).toBe('saved')
+    expect(server).toMatchObject({ saves: 1, version: 2 })
+  })
+
   it('replaces a newer one from another device only if the user decides so', async () => {
     const { server, port } = backend()
     const store = draftStore({ draft: first, saving: 'untouched' }, port)

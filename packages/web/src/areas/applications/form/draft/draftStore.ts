@@ -8,6 +8,8 @@ export type DraftState = {
   readonly saving: Saving
   /** How often the draft was replaced by another one, which an open form has to show. */
   readonly replaced: number
+  /** In a conflict: which colleague took the draft over, as a sentence. */
+  readonly takenOver?: string
 }
 export type DraftStore = ReturnType<typeof draftStore>
 
@@ -50,6 +52,11 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
     },
     /** Saves unsaved changes now. */
     flush: saving.now,
+    /** Saves the draft once more before it is sent, because a colleague may have taken it over since. */
+    async confirm() {
+      if (state.saving === 'saved') set({ saving: 'waiting' })
+      await saving.now()
+    },
     /** The `Idempotency-Key` with which every page sends this draft; undefined while it is not on the server. */
     idempotencyKey: () => saving.server.known().idempotencyKey,
     /** Replaces this draft by the newer one that was saved elsewhere. Returns false if the server has none any more. */

@@ -37,9 +37,9 @@ const serverOf = (
   today: string,
 ): Omit<DraftBackend, 'mirror'> => ({
   load: () => loadDraft(applicationId, today),
-  async save(draft, version) {
+  async save(draft, version, idempotencyKey) {
     if (knownSession().userId !== userId) throw new CallError(401, 'signedOut', '')
-    return storeDraft(applicationId, draft, version)
+    return storeDraft(applicationId, draft, version, idempotencyKey)
   },
   schedule(run, milliseconds) {
     const timer = setTimeout(run, milliseconds)
@@ -131,8 +131,8 @@ async function reopen(
   queryClient.setQueryData(key, await openDraft(userId, applicationId, today))
 }
 
-/** Opens the new application that was taken over from a colleague. */
-export const openTakenOver = (userId: number, today: string) => reopen(userId, undefined, today)
+/** Opens the new application that the caller has by now: one taken over from a colleague, or none once a colleague took it. */
+export const reopenNew = (userId: number | undefined, today: string) => reopen(userId, undefined, today)
 
 /**
  * Removes a draft, and opens another one on the page that shows it: a blank one, or that of a change, of the application as

@@ -4,7 +4,11 @@ import { type Begun, isSameDraft, type Saved } from './restore.ts'
 /** The server's part in saving a draft. */
 export type DraftServer = {
   /** Saves the draft over a version and returns the new version; throws if a newer draft was saved elsewhere. */
-  readonly save: (draft: Draft, version: number | undefined) => Promise<Omit<Saved, 'draft'>>
+  readonly save: (
+    draft: Draft,
+    version: number | undefined,
+    idempotencyKey: string | undefined,
+  ) => Promise<Omit<Saved, 'draft'>>
   readonly load: () => Promise<Saved | undefined>
 }
 
@@ -21,7 +25,7 @@ export function savedVersion(begun: Pick<Begun, 'version' | 'idempotencyKey' | '
   return {
     known: () => ({ version, idempotencyKey, sent: unanswered }),
     async save(draft: Draft) {
-      goOnFrom(await backend.save(draft, version))
+      goOnFrom(await backend.save(draft, version, idempotencyKey))
       unanswered = undefined
     },
     responseIsLost(draft: Draft) {

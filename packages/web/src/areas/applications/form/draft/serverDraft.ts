@@ -46,9 +46,10 @@ export async function storeDraft(
   applicationId: number | undefined,
   draft: Draft,
   version: number | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<Omit<Saved, 'draft'>> {
   const form = asJson(draft)
-  const stored = await makeChange(saveDraft, { applicationId, form, version })
+  const stored = await makeChange(saveDraft, { applicationId, form, version, idempotencyKey })
   remember(applicationId, { form, ...stored, updatedAt: new Date().toISOString() })
   return stored
 }
