@@ -43,7 +43,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
     : t('shell.ui.grid.count', { count: total })
   const similar = props.isSimilar && rows.length > 0 ? t('shell.ui.similar') : undefined
   const picked = props.selection?.size ?? 0
-  const shown = picked > 0 ? t('shell.ui.grid.selected', { count: picked }) : counted
+  const shown = picked > 0 ? (props.allPicked ?? t('shell.ui.grid.selected', { count: picked })) : counted
   const said = similar && picked === 0 ? `${shown}. ${similar}` : shown
   useAnnounced(table, said, status === 'ready')
   return (

@@ -19,6 +19,8 @@ export type DataGridProps<Row> = {
   onOpen?: (row: Row) => void
   selection?: Selection
   onSelect?: (selection: Selection) => void
+  /** What is said instead of how many rows are selected, because more are meant than those shown. */
+  allPicked?: string
   /** The order, if the server sorts; otherwise the grid sorts its rows. */
   sort?: Sort
   onSort?: (sort: Sort) => void

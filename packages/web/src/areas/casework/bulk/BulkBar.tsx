@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
-import { formatNumber } from '../../../api/texts/format.ts'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
@@ -25,6 +24,8 @@ type BarProps = {
   /** Selects all that the list finds; undefined if they are selected, or there are no more. */
   onAll: (() => void) | undefined
   total: string
+  /** Whether there are more than `total`. */
+  isLeast: boolean
   onOpen: (kind: BulkKind) => void
   onClear: () => void
   isBusy: boolean
@@ -32,7 +33,7 @@ type BarProps = {
 }
 
 /** Shows what can be done to the selected applications, and selects all that the list finds. */
-export function BulkBar({ chosen, onAll, total, onOpen, onClear, isBusy, onToMe }: BarProps) {
+export function BulkBar({ chosen, onAll, total, isLeast, onOpen, onClear, isBusy, onToMe }: BarProps) {
   const { t } = useTranslation()
   const session = useSession()
   const offered = kinds.filter((kind) => kind !== 'message' || can(session, 'writeMessages'))
@@ -53,20 +54,12 @@ export function BulkBar({ chosen, onAll, total, onOpen, onClear, isBusy, onToMe 
       ))}
       {onAll && (
         <Button size="sm" variant="subtle" onClick={onAll}>
-          {t('worklist.bulk.all', { shown: total })}
+          {t(isLeast ? 'worklist.bulk.allLeast' : 'worklist.bulk.all', { shown: total })}
         </Button>
       )}
       <Button size="sm" variant="subtle" onClick={onClear}>
         {t('casework.worklist.assign.none')}
       </Button>
-      {chosen.filter && (
-        <strong>
-          {t(chosen.isLeast ? 'worklist.bulk.meantLeast' : 'worklist.bulk.meant', {
-            count: chosen.count,
-            shown: formatNumber(chosen.count),
-          })}
-        </strong>
-      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../api/texts/format.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { BulkDialog } from '../bulk/BulkBar.tsx'
 import { JobHost } from '../bulk/JobHost.tsx'
+import type { Chosen } from '../bulk/useBulk.ts'
 import { nameOfFamily, worklistColumns } from './columns.tsx'
 import { FilterRefused } from './filters/FilterRefused.tsx'
 import { NothingFound } from './filters/NothingFound.tsx'
@@ -13,6 +16,10 @@ import { useWorklistActions } from './useWorklistActions.ts'
 import { useDefaultView } from './views/useDefaultView.ts'
 import { WorklistHead } from './WorklistHead.tsx'
 import { WorklistTools } from './WorklistTools.tsx'
+
+/** Returns how many applications are selected where they are all that the list finds, shown or not. */
+const allPicked = (t: TFunction, { filter, isLeast, count }: Chosen) =>
+  filter && t(isLeast ? 'worklist.bulk.allSelectedLeast' : 'worklist.bulk.allSelected', { shown: formatNumber(count) })
 
 /** Shows the applications that a counselor may see: to search, sort, open, and to change many at once. */
 export default function WorklistScreen() {
@@ -34,6 +41,7 @@ export default function WorklistScreen() {
         nameOf={nameOfFamily}
         onOpen={model.open}
         selection={mayAssign ? model.selection : undefined}
+        allPicked={allPicked(t, model.chosen)}
         onSelect={mayAssign ? model.select : undefined}
         sort={model.sort}
         onSort={model.setSort}

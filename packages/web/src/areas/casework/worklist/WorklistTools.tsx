@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { Filters } from './filters/Filters.tsx'
@@ -8,7 +7,6 @@ import type { WorklistActions } from './useWorklistActions.ts'
 
 /** Shows the filters, or while applications are selected, what can be done to them. */
 export function WorklistTools({ model, actions }: { model: WorklistModel; actions: WorklistActions }) {
-  const { t } = useTranslation()
   const { assigning, show, showHelp, exportAll, isExporting, openBulk } = actions
   const { count, countIsLeast } = model.list
   if (model.selection.size === 0)
@@ -30,7 +28,8 @@ export function WorklistTools({ model, actions }: { model: WorklistModel; action
     <BulkBar
       chosen={model.chosen}
       onAll={model.selectAll}
-      total={countIsLeast ? t('worklist.moreThan', { count: formatNumber(count) }) : formatNumber(count)}
+      total={formatNumber(count)}
+      isLeast={countIsLeast}
       onOpen={openBulk}
       onClear={model.clear}
       isBusy={assigning.isBusy}

@@ -8,6 +8,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { worklistRow } from '../../../testing/worklistRow.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import { worklistColumns } from './columns.tsx'
 import { FilterRefused } from './filters/FilterRefused.tsx'
@@ -16,40 +17,18 @@ import { noFilter } from './filters/filter.ts'
 import { ListLinks } from './ListLinks.tsx'
 import { type Listing, listingOf, readListing, writeListing } from './listing.ts'
 import { placeIn } from './place.ts'
-import { useWorklist, type WorklistRow } from './useWorklist.ts'
+import { useWorklist } from './useWorklist.ts'
 import { SaveViewDialog } from './views/SaveViewDialog.tsx'
 import { Views } from './views/Views.tsx'
 
 setUpTexts('casework', 'validation', 'words', 'worklist')
 
-const row = (id: number) =>
-  ({
-    id,
-    externalId: `A${id}`,
-    parentName: `Parent ${id}`,
-    childrenCount: 1,
-    childrenNames: ['Lucía'],
-    status: 'active',
-    statusName: 'Active',
-    rank: undefined,
-    eligibility: 'incomeEligible',
-    familySize: 3,
-    monthlyIncome: 0,
-    requestedAt: '2026-11-01T12:00:00.000Z',
-    updatedAt: '2026-11-01T12:00:00.000Z',
-    ownerId: undefined,
-    ownerKind: undefined,
-    ownerName: '',
-    agencyName: '',
-    zip: '94110',
-    phone: '',
-    email: '',
-    tags: [],
-    openReferrals: 0,
-    isLinked: true,
-    contactedAt: '2026-11-01T12:00:00.000Z',
-  }) as WorklistRow
-const page = (ids: readonly number[], next?: string) => ({ items: ids.map(row), total: 5, isCapped: false, next })
+const page = (ids: readonly number[], next?: string) => ({
+  items: ids.map(worklistRow),
+  total: 5,
+  isCapped: false,
+  next,
+})
 
 const latest: Listing = { filter: noFilter, sort: { column: 'requestedAt', descending: true } }
 const full: Listing = {
@@ -201,7 +180,7 @@ test('the first application of a list has none before it', async () => {
 
 test('an evening request is listed on its day in the city', () => {
   const applied = worklistColumns(i18next.t, '').find(({ id }) => id === 'requestedAt')
-  expect(applied?.cell({ ...row(1), requestedAt: '2026-11-03T04:00:00.000Z' })).toBe('11/02/2026')
+  expect(applied?.cell({ ...worklistRow(1), requestedAt: '2026-11-03T04:00:00.000Z' })).toBe('11/02/2026')
 })
 
 test.each([
