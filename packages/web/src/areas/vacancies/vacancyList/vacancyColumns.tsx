@@ -17,7 +17,7 @@ function offerColumns(t: TFunction, withSite: boolean): VacancyColumns {
       title: t('vacancies.list.vacancy'),
       cell: (vacancy) => <Name {...{ vacancy, withSite }} />,
       sortBy: ({ name }) => name,
-      width: 15,
+      width: 17,
       grow: 2.5,
     },
     {
@@ -129,7 +129,7 @@ export function useVacancyColumns(withSite: boolean, act: Act): VacancyColumns {
       title: t('vacancies.list.actions'),
       isForScreenOnly: true,
       cell: (vacancy) => <Actions {...{ vacancy, withSite, act }} />,
-      width: 9.5,
+      width: 7.5,
       grow: 0,
     },
   ]
