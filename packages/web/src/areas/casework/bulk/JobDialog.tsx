@@ -29,7 +29,7 @@ function Counts({ job, referrals }: Pick<Progress, 'job' | 'referrals'>) {
         aria-label={t('worklist.bulk.bar')}
       />
       <ul className={classes.counts}>
-        <li>{t('worklist.bulk.done', { count: done })}</li>
+        {unchanged + refused > 0 && <li>{t('worklist.bulk.done', { count: done })}</li>}
         {unchanged > 0 && <li>{t('worklist.bulk.unchanged', { count: unchanged })}</li>}
         {refused > 0 && <li>{t('worklist.bulk.refused', { count: refused })}</li>}
         {toReferrals.map(

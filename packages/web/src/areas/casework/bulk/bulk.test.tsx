@@ -117,6 +117,20 @@ test('taking a status back tells which referrals came back and which did not', a
 })
 
 test.each([
+  [0, ['Finished: 2 of 2']],
+  [1, ['Finished: 2 of 2', '1 done', '1 could not be done']],
+])('how many were done is told once where none were refused: %i refused', async (refused, told) => {
+  fakeServer().answers(getBulk, {
+    job: { ...finished, jobId: 30 + refused, done: 2 - refused, refused },
+    refusals: [],
+    referrals: { withdrawn: 0, broughtBack: 0, lost: 0 },
+  })
+  renderScreen(<JobDialog jobId={30 + refused} onClose={ignore} onUndo={ignore} />)
+  await screen.findByText('Finished: 2 of 2')
+  expect(screen.getAllByText(/\bdone\b|^Finished/).map(({ textContent }) => textContent)).toEqual(told)
+})
+
+test.each([
   [2, undefined],
   [3, '1 more is not listed here'],
   [1502, '1,500 more are not listed here'],
