@@ -430,6 +430,30 @@ describe('an action on many applications', () => {
     expect(await standing()).toEqual(placed)
   })
 
+  it('keeps the places of an action on thousands until it is done, and can be taken back whole then', async () => {
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
+    const { id: childId } = await server.db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', second)
+      .executeTakeFirstOrThrow()
+    await givenReferral(server, { vacancyId, child: { childId, applicationId: second }, needsAccept: true })
+    for (const _ of [1, 2, 3]) await givenReferral(server, { vacancyId, child: await givenChild(server) })
+    const jobId = await start({ action: 'status', applicationIds: [second], status: 'hold' })
+    await server.db.updateTable('bulkJob').set({ total: 3000 }).where('id', '=', jobId).execute()
+    await server.runTask('workOnBulk', { jobId })
+    const filling = await sql<{ runAt: string }>`select run_at from graphile_worker.jobs
+      where key = ${`rematchVacancy:${vacancyId}`}`.execute(server.db)
+    const seconds = filling.rows.map(({ runAt }) => (new Date(runAt).getTime() - server.clock.now().getTime()) / 1000)
+    expect(seconds).toEqual([360])
+    server.clock.set(new Date(server.clock.now().getTime() + 350_000).toISOString())
+    await undo(jobId)
+    const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
+    expect((await found.execute()).map(({ status }) => status)).toEqual(Array(4).fill('active'))
+  })
+
   it('frees places that are filled a minute later, also while it is taken back, before others have them', async () => {
     const programId = await givenProgram(server)
     const siteId = await givenSite(server, { programIds: [programId] })

@@ -12,6 +12,8 @@ export type BulkJob = {
   readonly language: ReadingLanguage
   readonly status: BulkStatus
   readonly undoes: number | null
+  /** How many applications it is about. */
+  readonly total: number
 }
 
 export type NewJob = Pick<BulkJob, 'requestedBy' | 'action' | 'language'> & {
@@ -43,7 +45,7 @@ export async function insertJob(db: Tx, { applicationIds, input, undoes, ...job 
 /** Returns a job, or undefined. */
 export const findJob = async (db: Tx, id: number): Promise<BulkJob | undefined> =>
   (
-    await sql<BulkJob>`select id, requested_by, action, input, language, status, undoes from bulk_job where id = ${id}`.execute(
+    await sql<BulkJob>`select id, requested_by, action, input, language, status, undoes, total from bulk_job where id = ${id}`.execute(
       db,
     )
   ).rows[0]
@@ -111,7 +113,6 @@ export const findWorkbook = async (db: Tx, id: number) =>
   ).rows[0]
 
 export type JobState = BulkJob & {
-  readonly total: number
   readonly done: number
   readonly unchanged: number
   readonly refused: number

@@ -13,6 +13,7 @@ import { listOpenOrEnrolled } from '../../referrals/queries/records.ts'
 import type { Withdrawn } from '../../referrals/reopenReferrals.ts'
 import { lockStates } from '../queries/families.ts'
 import { findBefore } from '../queries/items.ts'
+import type { BulkJob } from '../queries/jobs.ts'
 import type { Step } from './step.ts'
 
 /** What a change of status says, beside the application. */
@@ -41,37 +42,46 @@ function checkReachable(ctx: Context, from: ApplicationStatus | undefined, to: A
     throw refuse('statusNotReachable')
 }
 
-/** Returns the instant until which the places that a change frees are reserved. */
-const keptUntil = ({ clock }: Pick<Context, 'clock'>) => undoUntil(clock.now())
+/** As many applications are done in a second at the least; the places that each frees are kept until all are done. */
+const doneInASecond = 10
 
 /**
- * Returns a context in which the places that a change frees are filled a minute later. Before the whole action is done,
+ * Returns the instant until which the places that a change frees are reserved: for a minute, and for the time that all
+ * applications of the action need, so that it can be taken back whole once it is done.
+ */
+function keptUntil({ clock }: Pick<Context, 'clock'>, { total }: Pick<BulkJob, 'total'>): Date {
+  const seconds = Math.floor(total / doneInASecond)
+  return new Date(undoUntil(clock.now()).getTime() + seconds * 1000)
+}
+
+/**
+ * Returns a context in which the places that a change frees are filled later. Before the whole action is done,
  * they would go to children whom it withdraws next, and afterwards nobody could take it back whole.
  */
-const fillingLater = (ctx: Context): Context => ({
+const fillingLater = (ctx: Context, job: BulkJob): Context => ({
   ...ctx,
   plan: (task, payload, options) =>
     ctx.plan(
       task,
       payload,
-      task === 'rematchVacancy' || task === 'rematchSite' ? { ...options, runAt: keptUntil(ctx) } : options,
+      task === 'rematchVacancy' || task === 'rematchSite' ? { ...options, runAt: keptUntil(ctx, job) } : options,
     ),
 })
 
 /** Gives an application another status, as the dialog of one does. */
 export const statusStep: Step = {
   size: 1,
-  async run(ctx, { input }, [applicationId = 0]) {
+  async run(ctx, job, [applicationId = 0]) {
     await mayDo('changeStatus')(ctx, { applicationId })
     const [state] = await lockStates(ctx.db, [applicationId])
-    const { status, holdEndsOn, reasonIds, otherReason, seenStatuses = [] } = input as StatusInput
+    const { status, holdEndsOn, reasonIds, otherReason, seenStatuses = [] } = job.input as StatusInput
     if (state?.status === status) return [{ applicationId, outcome: 'unchanged' }]
     const seen = seenStatuses.find((each) => each.applicationId === applicationId)
     if (state && seen && seen.status !== state.status) throw refuse('statusChangedMeanwhile')
     checkReachable(ctx, state?.status, status)
     const open = await listOpenOrEnrolled(ctx.db, [applicationId])
     const change = { applicationId, status, holdEndsOn, reasonIds, otherReason }
-    await changeApplicationStatus(fillingLater(ctx), { ...change, ...noException })
+    await changeApplicationStatus(fillingLater(ctx, job), { ...change, ...noException })
     const [changed] = await lockStates(ctx.db, [applicationId])
     const left = new Set((await listOpenOrEnrolled(ctx.db, [applicationId])).map(({ id }) => id))
     const withdrawn = open
@@ -86,7 +96,7 @@ export const statusStep: Step = {
         }),
       )
     const holdEndedOn = state?.holdEndsOn ?? undefined
-    const until = keptUntil(ctx).toISOString()
+    const until = keptUntil(ctx, job).toISOString()
     const former = { status: state?.status, holdEndsOn: holdEndedOn }
     const before: Before = { ...former, changedAt: changed?.statusChangedAt, withdrawn, keptUntil: until }
     return [{ applicationId, outcome: 'done', before }]
@@ -101,7 +111,8 @@ const statusAgain = (before: ApplicationStatus): ApplicationStatus => (before ==
 /** Gives an application its status of before, where the rules let staff set it, and the referrals that it lost. */
 export const undoStatusStep: Step = {
   size: 1,
-  async run(ctx, { input, undoes }, [applicationId = 0]) {
+  async run(ctx, job, [applicationId = 0]) {
+    const { input, undoes } = job
     await mayDo('changeStatus')(ctx, { applicationId })
     const [state] = await lockStates(ctx.db, [applicationId])
     const before = (await findBefore<Before>(ctx.db, undoes ?? 0, [applicationId])).get(applicationId)
@@ -114,9 +125,9 @@ export const undoStatusStep: Step = {
     const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
     await lockFamilies(ctx.db, [applicationId], vacancyIds)
     const change = { status, holdEndsOn, reasonIds: [], otherReason: '' }
-    await changeApplicationStatus(fillingLater(ctx), { applicationId, ...change, ...noException })
+    await changeApplicationStatus(fillingLater(ctx, job), { applicationId, ...change, ...noException })
     const broughtBack = await bringBackReferrals(ctx, withdrawn, ctx.clock.now().toISOString() < until)
-    await rematchLater(ctx, [applicationId], keptUntil(ctx))
+    await rematchLater(ctx, [applicationId], keptUntil(ctx, job))
     return [{ applicationId, outcome: 'done', before: { broughtBack, lost: withdrawn.length - broughtBack } }]
   },
 }
