@@ -196,3 +196,27 @@ it.each(tableNames)('%s names each of its fields in its schema', (name) => {
   expect(faults.success).toBe(false)
   expect(new Set(faults.error?.issues.map(({ path }) => path[0]))).toEqual(new Set(fields.map((field) => field.name)))
 })
+
+describe('the texts of a row', () => {
+  const faultsOf = (table: 'holidays' | 'tags', row: Readonly<Record<string, unknown>>) =>
+    tableDefinitions[table].schema.safeParse(row).error?.issues.map(({ message }) => message)
+  const holiday = { onDay: '2027-01-01', nameEn: 'New Year’s Day', nameEs: 'Año Nuevo', nameZh: '元旦' }
+
+  it.each([
+    ['a name', '元旦', undefined],
+    ['nothing', ' ', 'required'],
+    ['nothing that is visible', '\u200b', 'required'],
+    ['a mark that turns around the text beside it', '\u202eraeY weN', 'characterInvalid'],
+    ['a control character', 'New\u0007Year', 'characterInvalid'],
+    ['two lines', 'New\nYear', 'characterInvalid'],
+    ['201 characters', 'x'.repeat(201), 'tooLong'],
+  ])('%s', (_, nameEn, fault) => {
+    expect(faultsOf('holidays', { ...holiday, nameEn })).toEqual(fault && [fault])
+  })
+
+  it('a tag has no comma, since records cannot have such a tag', () => {
+    const tag = { kind: 'application', name: 'Pay stubs, lease', isSuggested: true }
+    expect(faultsOf('tags', tag)).toEqual(['characterInvalid'])
+    expect(faultsOf('tags', { ...tag, name: 'Pay stubs' })).toBeUndefined()
+  })
+})

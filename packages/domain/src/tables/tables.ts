@@ -4,6 +4,7 @@ import { tieBreakers } from '../eligibility/rank.ts'
 import { programEligibilities } from '../matching/types.ts'
 import { isCalendarDate } from '../values/dates.ts'
 import { wholeFault } from '../values/faults.ts'
+import { longest, requiredLine } from '../values/texts.ts'
 import { ceilingRows } from './ceilings.ts'
 import type { TableName } from './names.ts'
 
@@ -32,7 +33,7 @@ export type TableDefinition = {
   readonly canEnd: boolean
 }
 
-const line = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
+const line = requiredLine(200)
 const range = (least: number, most: number) => ({ least, most }) as const
 const whole = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.int({ error: wholeFault }).min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' })
@@ -123,7 +124,8 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     ],
     schema: z.object({
       kind: one(tagKinds),
-      name: line.max(29, { error: 'tooLong' }),
+      // Older clients send tags as one text with commas between them.
+      name: requiredLine(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' }),
       isSuggested: z.boolean(),
     }),
   },
