@@ -176,6 +176,19 @@ describe('an administrator of a program', () => {
   })
 })
 
+test.each([
+  ['in English', 'counselor'],
+  ['with other signs', 'Site-Owner '],
+  ['in Spanish', 'Consejero'],
+  ['in Chinese', '輔導員'],
+])('no role gets the name of a shipped one %s', async (_, name) => {
+  const wanted = { id: undefined, name, userType: 'agencyStaff', permissions: ['viewApplications' as const] } as const
+  const send = (more: object = {}) => city.send(saveRole, { ...wanted, permissions: [...wanted.permissions], ...more })
+  expect((await send()).code).toBe('nameTaken')
+  const { id } = await city.call(saveRole, { ...wanted, permissions: [...wanted.permissions], name: `Own ${name}` })
+  expect((await send({ id })).code).toBe('nameTaken')
+})
+
 test('a role says in which organization alone it can be held', async () => {
   const made = { id: undefined, userType: 'program', permissions: ['viewSites' as const] } as const
   const { id: theirs } = await program.call(saveRole, { ...made, permissions: [...made.permissions], name: 'Theirs' })
@@ -323,6 +336,19 @@ describe('the list of users', () => {
       { text: 'aguila', role: 'counselor' },
     ] as const)
       expect((await find(city, each)).total).toBe(0)
+  })
+
+  test('finds the people of an organization by its words in any order, without accents', async () => {
+    const organizationId = await givenOrganization(server, 'agency')
+    await server.db
+      .updateTable('organization')
+      .set({ name: 'Niños del Árbol' })
+      .where('id', '=', organizationId)
+      .execute()
+    const userId = await givenUser(server, { role: 'auditor', organizationId })
+    for (const organization of ['arbol', 'Árbol niños', 'NINOS DEL'])
+      expect((await find(city, { organization })).items.map(({ id }) => id)).toEqual([userId])
+    expect((await find(city, { organization: 'arbol mar' })).total).toBe(0)
   })
 
   test.each(['4155550188', '(415) 555-0188', '415.555.0188', '+1 415 555 0188', '555-01'])(

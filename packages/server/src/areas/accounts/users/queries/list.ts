@@ -1,12 +1,13 @@
 import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonOf } from '../../../../platform/database/columns.ts'
 import { allMet } from '../../../../platform/database/conditions.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { escapeLike } from '../../../../platform/database/like.ts'
-import { inAlphabetOf, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
+import { inAlphabetOf, matchWords, type TextMatch, textMatchOf } from '../../../../platform/database/search.ts'
 
 export type UserSearch = {
   /** The only organization whose users are listed; undefined for all. */
@@ -50,13 +51,12 @@ function isNamedLike(account: string): RawBuilder<SqlBool> {
 
 const where = (search: UserSearch, matches: TextMatch): RawBuilder<SqlBool> => {
   const { only, account, organization, role, ofParents, status } = search
-  const organizationLike = `%${escapeLike(organization.toLowerCase())}%`
   return allMet([
     ofParents ? sql`u.user_type = 'parent'` : sql`u.user_type <> 'parent'`,
     matches(sql`u.search_text`),
     only !== undefined && sql`u.organization_id = ${only}`,
     account !== '' && isNamedLike(account),
-    organization !== '' && sql`(lower(o.name) like ${organizationLike} or o.code like ${organizationLike})`,
+    organization.trim() !== '' && matchWords(searchWords(organization))(sql`folded(o.name || ' ' || o.code)`),
     role !== undefined &&
       sql`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = ${role})`,
     status !== 'all' && sql`(u.disabled_at is not null) = ${status === 'disabled'}`,

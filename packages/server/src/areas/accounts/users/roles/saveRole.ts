@@ -3,11 +3,15 @@ import { saveRole as operation } from '@semilla/contract/accounts/roles.ts'
 import { permissionsIn, stringsOf } from '@semilla/contract/permissions.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
 import { signedInUser } from '../../../../platform/access/actor.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { refuseFaults } from '../../../../platform/http/calls/refuseFaults.ts'
 import { valuesAfter } from '../../../../platform/http/calls/valueAfter.ts'
+import { translate } from '../../../../platform/language.ts'
 import { managedBy } from '../../../organizations/administration/access.ts'
+import { type ShippedRole, shippedRoles } from '../../shippedRoles.ts'
 import { keepingAnAdministrator } from '../access.ts'
 import { mayGive } from './checkRoles.ts'
 import { insertRole, lockRole, type Role, updateRole } from './queries.ts'
@@ -21,6 +25,16 @@ export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
   if (role.isShipped) throw refuse('roleShipped')
   if (!mayGive(actor, role, actor.organizationKind ?? 'programOwner')) throw refuse('rightsNotHeld')
   return role
+}
+
+const folded = (name: string) => searchWords(name).join(' ')
+
+/** Refuses the name that a shipped role has in any language: lists and workbooks could not tell the two apart. */
+function refuseShippedName(name: string): void {
+  const inLanguages = ({ code }: ShippedRole) =>
+    interfaceLanguages.map((language) => translate(language, `administration:roles.shipped.${code}`))
+  const names = shippedRoles.flatMap((role) => [role.code, role.name, ...inLanguages(role)])
+  if (names.some((each) => folded(each) === folded(name))) throw refuse('nameTaken')
 }
 
 type Wanted = Pick<Input<typeof operation>, 'name' | 'userType' | 'permissions'>
@@ -45,6 +59,7 @@ export async function saveRole(ctx: Context, input: Input<typeof operation>): Pr
   const before = former && wantedOf(former)
   const wanted = before ? valuesAfter(asSaved(input), input.seen && asSaved(input.seen), before) : asSaved(input)
   const { name, userType } = wanted
+  if (name !== before?.name) refuseShippedName(name)
   if (former && former.userCount > 0 && former.userType !== userType) throw refuse('roleInUse')
   const permissions = stringsOf(wanted.permissions, former?.permissions)
   if (!mayGive(actor, { userType, permissions }, actor.organizationKind ?? 'programOwner'))
