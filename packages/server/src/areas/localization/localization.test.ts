@@ -159,6 +159,8 @@ describe('a new text', () => {
   it('needs an id that nobody has, and is then read in every language', async () => {
     expect((await save('New', { isNew: true })).code).toBe('textIdTaken')
     expect((await save('New', { key: `${key}.more`, isNew: true })).code).toBe('textIdTaken')
+    const inSpanish = { key: 'brandNew.title', isNew: true, language: 'es' }
+    expect((await save('Un texto', inSpanish)).code).toBe('invalid')
     expect((await save('A new text for {name}', { key: 'brandNew.title', isNew: true })).status).toBe(200)
     expect((await at('brandNew.title', 'es'))?.content).toBe('A new text for {name}')
     expect((await save('Again', { key: 'brandNew.title', isNew: true })).code).toBe('textIdTaken')

@@ -13,8 +13,16 @@ import { allTexts, languagesOf, type TextRow, textFiles } from './texts.ts'
 
 type Item = Input<typeof operation>['items'][number]
 
-/** Returns the text that an item is about. Refuses a new one whose id is taken, and a change of an unknown one. */
-function rowOf(rows: ReadonlyMap<string, TextRow>, file: string, { key, isNew }: Item, at: number): TextRow {
+/**
+ * Returns the text that an item is about. Refuses a new one whose id is taken or that does not begin in English, and a change
+ * of an unknown one.
+ */
+function rowOf(
+  rows: ReadonlyMap<string, TextRow>,
+  { file, language }: Input<typeof operation>,
+  { key, isNew }: Item,
+  at: number,
+): TextRow {
   if (key === '') throw refuse('textIdMissing')
   if (!textKey.safeParse(key).success) refuseFaults(operation, [{ path: `items.${at}.Id`, code: 'formatInvalid' }])
   const row = rows.get(key)
@@ -23,6 +31,7 @@ function rowOf(rows: ReadonlyMap<string, TextRow>, file: string, { key, isNew }:
   const isWithin = [...rows.keys()].some((known) => known.startsWith(`${key}.`) || key.startsWith(`${known}.`))
   if (!row && isNew && isWithin) throw refuse('textIdTaken', { id: key })
   if (!row && !isNew) throw refuse('notFound')
+  if (!row && language !== 'en') refuseFaults(operation, [{ path: 'language', code: 'choiceInvalid' }])
   return row ?? { file, key, isAdded: true, values: [] }
 }
 
@@ -56,7 +65,8 @@ async function change(ctx: Context, row: TextRow, item: Item, language: string):
  * Changes texts of a file in one language for everybody and at once (rules: Interface texts). A text that does not fit its
  * original, or that somebody else changed meanwhile, is refused, and then none is changed.
  */
-export async function updateTexts(ctx: Context, { items, language, file }: Input<typeof operation>): Promise<null> {
+export async function updateTexts(ctx: Context, input: Input<typeof operation>): Promise<null> {
+  const { items, language, file } = input
   const isKnown = (await languagesOf(ctx.db)).includes(language)
   if (!isKnown) refuseFaults(operation, [{ path: 'language', code: 'choiceInvalid' }])
   if (!textFiles().includes(file)) throw refuse('notFound')
@@ -64,7 +74,7 @@ export async function updateTexts(ctx: Context, { items, language, file }: Input
   const rows = new Map((await allTexts(ctx.db)).filter((row) => row.file === file).map((row) => [row.key, row]))
   let count = 0
   for (const [at, item] of items.entries()) {
-    const row = rowOf(rows, file, item, at)
+    const row = rowOf(rows, input, item, at)
     if (await change(ctx, row, item, language)) count++
     // A new text of this request takes its place too.
     rows.set(row.key, row)
