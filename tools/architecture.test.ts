@@ -331,3 +331,12 @@ describe('the shape of the code', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 })
+
+test('a name and what it is about are joined with the colon of the reader’s language', () => {
+  // The first page of a wide window has no room for more.
+  const exceptions = ['packages/web/src/ui/fields/dates/DateField.tsx']
+  const joined = code
+    .filter(({ path }) => path.startsWith('packages/web/src/') && !isTest(path) && !exceptions.includes(path))
+    .flatMap(({ path, text }) => [...text.matchAll(/`[^`\n]*\}: \$\{.*/g)].map(([line]) => `${path}: ${line}`))
+  expect(joined).toEqual([])
+})

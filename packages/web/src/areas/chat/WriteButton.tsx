@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
+import { colon } from '../../api/texts/format.ts'
 import { useGo } from '../../links/links.ts'
 import { openChat } from './panel/chatPanel.ts'
 
@@ -36,7 +37,7 @@ export function WriteButton({ applicationId, siteId, siteName, label, name, size
       size={size}
       leftSection={<IconMessageCircle aria-hidden size={18} />}
       onClick={write}
-      aria-label={`${label}: ${name}`}
+      aria-label={`${label}${colon()}${name}`}
     >
       {label}
     </Button>

@@ -4,7 +4,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
-import { formatLongDayOf } from '../../api/texts/format.ts'
+import { colon, formatLongDayOf } from '../../api/texts/format.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { to } from '../../links/links.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
@@ -46,7 +46,7 @@ function Asking({ own: { applicationId, reference }, onAsked }: { own: Own; onAs
         <Button
           variant="default"
           loading={isBusy}
-          aria-label={`${t('rights.deletion.ask')}: ${t('rights.deletion.application', { reference })}`}
+          aria-label={`${t('rights.deletion.ask')}${colon()}${t('rights.deletion.application', { reference })}`}
           onClick={() => void ask()}
         >
           {t('rights.deletion.ask')}
@@ -91,7 +91,7 @@ function OwnApplication({ own }: { own: Own }) {
         <Button
           variant="default"
           loading={isBusy}
-          aria-label={`${t('rights.deletion.withdraw')}: ${t('rights.deletion.application', { reference })}`}
+          aria-label={`${t('rights.deletion.withdraw')}${colon()}${t('rights.deletion.application', { reference })}`}
           onClick={() => void withdraw()}
         >
           {t('rights.deletion.withdraw')}

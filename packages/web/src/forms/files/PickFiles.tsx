@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { colon } from '../../api/texts/format.ts'
 import { acceptedFiles } from './chosenFile.ts'
 import classes from './files.module.css'
 
@@ -20,7 +21,7 @@ type Props = {
 /** A button that opens the camera of a phone, or the choice of files. */
 export function PickFiles({ label, icon, about, isCamera, isMain, isSmall, disabled, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const name = about ? `${label}: ${about}` : label
+  const name = about ? `${label}${colon()}${about}` : label
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])])
     // The same file can be chosen again after it was removed.

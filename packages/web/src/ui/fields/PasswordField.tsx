@@ -10,7 +10,10 @@ export function PasswordField({ isNew = false, ...field }: FieldProps<string> & 
       {...useInputProps(field)}
       maxLength={200}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      visibilityToggleButtonProps={{ 'aria-label': `${t('shell.ui.showPassword')}: ${field.label}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': t('shell.ui.errors.line', { label: t('shell.ui.showPassword'), message: field.label }),
+        tabIndex: 0,
+      }}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />

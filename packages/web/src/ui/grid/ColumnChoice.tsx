@@ -17,7 +17,7 @@ export function ColumnChoice<Row extends RowData>({ table, of }: Props<Row>) {
   if (hideable.length === 0) return null
   return (
     <details className={classes.choice}>
-      <summary aria-label={`${t('shell.ui.grid.columns')}: ${of}`}>
+      <summary aria-label={t('shell.ui.errors.line', { label: t('shell.ui.grid.columns'), message: of })}>
         <IconColumns3 aria-hidden size={18} />
         <span>{t('shell.ui.grid.columns')}</span>
       </summary>

@@ -29,7 +29,7 @@ export function SortChoice<Row extends RowData>({ table, of }: Props<Row>) {
     <NativeSelect
       className={classes.sort}
       size="sm"
-      aria-label={`${shown?.label ?? t('shell.ui.grid.sort')}: ${of}`}
+      aria-label={t('shell.ui.errors.line', { label: shown?.label ?? t('shell.ui.grid.sort'), message: of })}
       value={value}
       onChange={(event) => {
         const [id, direction] = event.currentTarget.value.split(' ')

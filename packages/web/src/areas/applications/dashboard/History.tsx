@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongInstant } from '../../../api/texts/format.ts'
+import { colon, formatLongInstant } from '../../../api/texts/format.ts'
 import { type Moment, Timeline } from '../../../ui/display/Timeline.tsx'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
@@ -30,7 +30,9 @@ export function History({ application, of }: { application: OwnApplication; of?:
   const latest = moments.toReversed()
   return (
     <details className={classes.details}>
-      <summary aria-label={of && `${t('dashboard.history.title')}: ${of}`}>{t('dashboard.history.title')}</summary>
+      <summary aria-label={of && `${t('dashboard.history.title')}${colon()}${of}`}>
+        {t('dashboard.history.title')}
+      </summary>
       <Timeline moments={all ? latest : latest.slice(0, initialCount)} />
       {!all && latest.length > initialCount && (
         <Button className="no-print" variant="default" onClick={() => setAll(true)}>

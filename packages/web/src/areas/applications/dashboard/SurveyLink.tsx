@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 
 /** Links to the optional survey, where answers can also be changed and deleted. `of` names the application among others. */
@@ -7,7 +8,7 @@ export function SurveyLink({ applicationId, of }: { applicationId: number; of?: 
   const label = t('dashboard.actions.survey')
   return (
     <p className="no-print">
-      <a href={to('survey', { applicationId })} aria-label={of && `${label}: ${of}`}>
+      <a href={to('survey', { applicationId })} aria-label={of && `${label}${colon()}${of}`}>
         {label}
       </a>
     </p>

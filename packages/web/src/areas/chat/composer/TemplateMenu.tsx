@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
+import { colon } from '../../../api/texts/format.ts'
 import { type Language, languages } from '../../../api/texts/texts.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -46,7 +47,7 @@ function TemplateDialog({ familyLanguage, onChoose, onClose }: Props & { onClose
                 size="sm"
                 variant="default"
                 onClick={() => onChoose(text)}
-                aria-label={`${t('chat.templates.use')}: ${name}`}
+                aria-label={`${t('chat.templates.use')}${colon()}${name}`}
               >
                 {t('chat.templates.use')}
               </Button>

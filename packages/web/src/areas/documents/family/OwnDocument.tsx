@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatFileSize, formatLongDayOf } from '../../../api/texts/format.ts'
+import { colon, formatFileSize, formatLongDayOf } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Document } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
@@ -26,7 +26,7 @@ export function OwnDocument({ document }: { document: Document }) {
         <Button
           size="sm"
           variant="default"
-          aria-label={`${t('documents.actions.download')}: ${name}`}
+          aria-label={`${t('documents.actions.download')}${colon()}${name}`}
           onClick={() => void save()}
         >
           {t('documents.actions.download')}
@@ -37,7 +37,7 @@ export function OwnDocument({ document }: { document: Document }) {
             variant="subtle"
             color="brick"
             loading={isBusy}
-            aria-label={`${t('documents.actions.remove')}: ${name}`}
+            aria-label={`${t('documents.actions.remove')}${colon()}${name}`}
             onClick={(event) => void remove(event)}
           >
             {t('documents.actions.remove')}

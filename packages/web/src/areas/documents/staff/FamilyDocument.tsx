@@ -51,7 +51,7 @@ export function FamilyDocument({ document, childName, onAsk }: Props) {
   const { save, remove } = useDocumentActions(document)
   const { id, name, status, canReview, canDelete } = document
   const accept = () => act({ id, status: 'complete', reason: '', seen: status }, () => t('documents.accepted'))
-  const named = (action: string) => `${action}: ${name}`
+  const named = (action: string) => `${action}${colon()}${name}`
   const button = (action: 'return' | 'tags' | 'download' | 'remove', onClick: MouseEventHandler<HTMLElement>) => (
     <Button
       key={action}

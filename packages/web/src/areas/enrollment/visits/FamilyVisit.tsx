@@ -6,6 +6,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
@@ -75,7 +76,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const inWords = (at: string) => displayMoment(at, i18n.language)
   const focusHeading = useFocusOnNew(`${status} ${startsAt}`, () => heading.current)
   /** What a button of several visits is called by screen readers. */
-  const named = (label: string) => ({ 'aria-label': `${label}: ${siteName}`, children: label })
+  const named = (label: string) => ({ 'aria-label': `${label}${colon()}${siteName}`, children: label })
   async function take(at: string) {
     const said = () => t('dashboard.visit.done', { site: siteName, when: inWords(at) })
     if (await answering.act({ referralId, visitId, startsAt: at, note: '' }, said)) focusHeading()
@@ -90,7 +91,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
     if (await cancelling.act({ referralId, visitId }, () => t('dashboard.visit.cancelled'))) focusHeading()
   }
   return (
-    <section className={classes.visit} aria-label={`${t('dashboard.visit.title')}: ${siteName}`}>
+    <section className={classes.visit} aria-label={`${t('dashboard.visit.title')}${colon()}${siteName}`}>
       <h4 ref={heading} tabIndex={-1}>
         {t('dashboard.visit.title')}
       </h4>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber, inARow } from '../../../api/texts/format.ts'
+import { colon, formatNumber, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -39,7 +39,7 @@ function SiteLinks({ site }: { site: ListedSite }) {
   return (
     <div className={classes.links}>
       {links.map(([key, href]) => (
-        <a key={key} href={href} aria-label={`${t(`sites.list.${key}`)}: ${siteName}`}>
+        <a key={key} href={href} aria-label={`${t(`sites.list.${key}`)}${colon()}${siteName}`}>
           {t(`sites.list.${key}`)}
         </a>
       ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { exportAudit } from '@semilla/contract/audit.ts'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../api/texts/format.ts'
 import { DownloadButton } from '../../../forms/DownloadButton.tsx'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FoldedFilters } from '../../../ui/fields/filters/FoldedFilters.tsx'
@@ -65,7 +66,9 @@ export default function AuditScreen() {
         columns={auditColumns(t, i18n)}
         {...list}
         keyOf={({ id }) => String(id)}
-        nameOf={({ action, entity }) => `${t(`upkeep.audit.actions.${action}`)}: ${entityName(t, i18n, entity)}`}
+        nameOf={({ action, entity }) =>
+          `${t(`upkeep.audit.actions.${action}`)}${colon()}${entityName(t, i18n, entity)}`
+        }
         onOpen={open}
         isDense
         listing={JSON.stringify(filter)}

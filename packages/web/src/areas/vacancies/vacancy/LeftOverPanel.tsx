@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inARow } from '../../../api/texts/format.ts'
+import { colon, inARow } from '../../../api/texts/format.ts'
 import { copyText } from '../../../browser/copyText.ts'
 import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
@@ -21,7 +21,7 @@ export function LeftOverPanel({ leftOver, onDiscard }: { leftOver: readonly Left
   // The form's buttons and fields, further down, are gone or closed.
   useEffect(() => focusWhenLost(() => copying.current), [])
   const copy = async () => {
-    const isCopied = await copyText(told.map(({ label, text }) => `${label}: ${text}`).join('\n'))
+    const isCopied = await copyText(told.map(({ label, text }) => `${label}${colon()}${text}`).join('\n'))
     if (isCopied) toast.done(t('vacancies.leftOver.copied'))
     else toast.problem(t('vacancies.leftOver.notCopied'))
   }

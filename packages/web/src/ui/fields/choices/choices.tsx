@@ -126,12 +126,12 @@ export function RadioCards<V extends string>({
 }
 
 type CheckboxProps = FieldProps<boolean> & {
-  /** What it is about, for screen readers, where several on a page have the same label. */
-  about?: string
+  /** The label and what it is about, for screen readers, where several on a page have the same label. */
+  spoken?: string
 }
 
 /** Renders a checkbox for a statement or a setting. */
-export function CheckboxField({ name, label, hint, error, disabled, about, value, onChange }: CheckboxProps) {
+export function CheckboxField({ name, label, hint, error, disabled, spoken, value, onChange }: CheckboxProps) {
   const errorId = `${fieldId(name)}-error`
   return (
     <div>
@@ -143,7 +143,7 @@ export function CheckboxField({ name, label, hint, error, disabled, about, value
         checked={value}
         plain
         onChange={onChange}
-        aria-label={about && `${label}: ${about}`}
+        aria-label={spoken}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       />

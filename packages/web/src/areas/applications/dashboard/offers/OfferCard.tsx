@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatLongDay } from '../../../../api/texts/format.ts'
+import { colon, formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import { nameOfReferral } from './named.ts'
@@ -79,7 +79,12 @@ export function OfferCard({
       <OfferBody {...{ applicationId, offer, site, fee }} />
       {canAnswer && (
         <div className={`${classes.buttons} no-print`}>
-          <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
+          <Button
+            px="sm"
+            onClick={onAccept}
+            disabled={isBusy}
+            aria-label={`${t('dashboard.accept.button')}${colon()}${site}`}
+          >
             {t('dashboard.accept.button')}
           </Button>
           <Button
@@ -87,7 +92,7 @@ export function OfferCard({
             variant="default"
             onClick={onDecline}
             disabled={isBusy}
-            aria-label={`${t('dashboard.decline.button')}: ${site}`}
+            aria-label={`${t('dashboard.decline.button')}${colon()}${site}`}
           >
             {t('dashboard.decline.button')}
           </Button>

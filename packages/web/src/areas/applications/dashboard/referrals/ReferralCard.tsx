@@ -3,7 +3,7 @@ import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
+import { colon, formatLongDay, inSentences } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { useFocusOnNew } from '../../../../ui/navigation/useFocusOnNew.ts'
@@ -93,7 +93,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
             <Button
               variant="default"
               onClick={decline}
-              aria-label={`${t('dashboard.decline.button')}: ${nameOfReferral(told)}`}
+              aria-label={`${t('dashboard.decline.button')}${colon()}${nameOfReferral(told)}`}
             >
               {t('dashboard.decline.button')}
             </Button>

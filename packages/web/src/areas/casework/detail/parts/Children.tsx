@@ -6,7 +6,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { homeLanguages } from '@semilla/domain/values/languages.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../../../api/texts/format.ts'
+import { colon, formatDay, inARow } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { useLanguages } from '../../../applications/queries.ts'
@@ -68,7 +68,7 @@ function WhyButton({ child }: { child: DetailChild }) {
     <Button
       size="xs"
       variant="default"
-      aria-label={`${t('casework.detail.whyChild.open')}: ${child.firstName}`}
+      aria-label={`${t('casework.detail.whyChild.open')}${colon()}${child.firstName}`}
       onClick={() => open({ kind: 'whyChild', childId: child.id })}
     >
       {t('casework.detail.whyChild.open')}
@@ -86,7 +86,7 @@ function ChildButtons({ child }: { child: DetailChild }) {
       key={action}
       size="xs"
       variant="default"
-      aria-label={`${t(`casework.detail.child.${action}`)}: ${child.firstName}`}
+      aria-label={`${t(`casework.detail.child.${action}`)}${colon()}${child.firstName}`}
       onClick={run}
     >
       {t(`casework.detail.child.${action}`)}

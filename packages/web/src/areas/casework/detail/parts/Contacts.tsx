@@ -5,7 +5,7 @@ import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inARow } from '../../../../api/texts/format.ts'
+import { colon, inARow } from '../../../../api/texts/format.ts'
 import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
 import { useLanguages } from '../../../applications/queries.ts'
 import { useDetail } from '../detail.ts'
@@ -36,7 +36,7 @@ const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): Re
           {' · '}
           <a
             href={`sms:${number.replace(/[^\d+]/g, '')}`}
-            aria-label={`${t('casework.detail.contact.text')}: ${displayPhone(number)}`}
+            aria-label={`${t('casework.detail.contact.text')}${colon()}${displayPhone(number)}`}
           >
             {t('casework.detail.contact.text')}
           </a>

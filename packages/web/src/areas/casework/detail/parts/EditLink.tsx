@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useSession } from '../../../../api/session.ts'
+import { colon } from '../../../../api/texts/format.ts'
 import { useParameters } from '../../../../links/links.ts'
 import { forgetUntouched } from '../../../applications/form/draft/draftKey.ts'
 import { hrefOf } from '../../../applications/form/source.ts'
@@ -31,7 +32,7 @@ export function EditLink({ place, text, of, adds = false }: Props) {
       variant="default"
       href={hrefOf(source, place, { back: 'record' })}
       leftSection={<Icon aria-hidden size={14} />}
-      aria-label={of && `${text}: ${of}`}
+      aria-label={of && `${text}${colon()}${of}`}
       onClick={() => forgetUntouched(userId, application.id)}
     >
       {text}

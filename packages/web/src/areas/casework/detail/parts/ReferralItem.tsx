@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { colon, formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
@@ -44,7 +44,7 @@ function ReferralButtons({ referral, name }: { referral: DetailReferral; name: s
   const why = useRef<HTMLButtonElement>(null)
   const isOpen = isOpenReferral(referral.status)
   const of = (action: string) =>
-    `${t(`casework.detail.referral.${action}`)}: ${name} → ${referral.siteName}, ${referral.vacancyName}`
+    `${t(`casework.detail.referral.${action}`)}${colon()}${name} → ${referral.siteName}, ${referral.vacancyName}`
   const acceptHere = async () => {
     await accept()
     focusWhenLost(() => why.current)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../../api/texts/format.ts'
 import type { FoundProgram } from '../useProgramSearch.ts'
 import type { Attribute } from './attributes.ts'
 import type { Comparing } from './useComparing.ts'
@@ -26,7 +27,7 @@ export function SiteActions({
           size="sm"
           variant="default"
           aria-haspopup="dialog"
-          aria-label={`${name}: ${site.name}`}
+          aria-label={`${name}${colon()}${site.name}`}
           onClick={() => onVacancies(site)}
         >
           {name}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../../api/call.ts'
 import { useSession } from '../../../../api/session.ts'
+import { colon } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
@@ -51,7 +52,7 @@ function Actions({ site, family, onVacancies, onMap }: Props) {
         <Button
           variant="default"
           aria-haspopup="dialog"
-          aria-label={`${t('programSearch.vacancies', { count })}: ${site.name}`}
+          aria-label={`${t('programSearch.vacancies', { count })}${colon()}${site.name}`}
           onClick={onVacancies}
         >
           {t('programSearch.vacancies', { count })}
@@ -98,7 +99,7 @@ export function SiteCard(props: Props) {
           <CheckboxField
             name={`compare-${site.id}`}
             label={t('programSearch.compare.add')}
-            about={site.name}
+            spoken={`${t('programSearch.compare.add')}${colon()}${site.name}`}
             disabled={!comparing.mayAdd && !comparing.has(site.id)}
             value={comparing.has(site.id)}
             onChange={() => comparing.toggle(site.id)}

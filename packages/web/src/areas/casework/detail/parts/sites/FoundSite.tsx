@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../../../api/texts/format.ts'
 import { to } from '../../../../../links/links.ts'
 import { StatusTag } from '../../../../../ui/display/StatusTag.tsx'
 import { milesText, placeText } from '../../../../matching/programSearch/sites/siteFacts.ts'
@@ -37,7 +38,7 @@ export function FoundSite({ site }: { site: FoundProgram }) {
             disabled={site.openVacancies === 0}
             aria-expanded={isOpen}
             aria-controls={vacancies}
-            aria-label={`${t('programSearch.vacancies', { count: site.openVacancies })}: ${site.name}`}
+            aria-label={`${t('programSearch.vacancies', { count: site.openVacancies })}${colon()}${site.name}`}
             onClick={() => setOpen(!isOpen)}
           >
             {t('programSearch.vacancies', { count: site.openVacancies })}

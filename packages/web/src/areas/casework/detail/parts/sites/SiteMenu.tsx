@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../../../api/texts/format.ts'
 import { useDetail } from '../../detail.ts'
 import type { ListedSite } from '../../dialogs/dialog.ts'
 import { type SitePreference, useMoves } from './siteMoves.ts'
@@ -28,7 +29,7 @@ export function SiteMenu({
           size="xs"
           variant="default"
           className="no-print"
-          aria-label={`${label}: ${site.name}`}
+          aria-label={`${label}${colon()}${site.name}`}
           rightSection={<IconChevronDown aria-hidden size={16} />}
         >
           {label}

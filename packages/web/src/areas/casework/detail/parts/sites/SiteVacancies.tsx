@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../../../api/texts/format.ts'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import {
   type FamilyVacancy,
@@ -24,7 +25,7 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`${t('casework.detail.vacancy.fits')}: ${place}`}
+            aria-label={`${t('casework.detail.vacancy.fits')}${colon()}${place}`}
             onClick={() => open({ kind: 'explain', vacancyId: vacancy.id, place })}
           >
             {t('casework.detail.vacancy.fits')}
@@ -33,7 +34,7 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`${t('casework.detail.vacancy.refer')}: ${place}`}
+              aria-label={`${t('casework.detail.vacancy.refer')}${colon()}${place}`}
               onClick={() => open({ kind: 'refer', vacancyExternalId: vacancy.externalId, place })}
             >
               {t('casework.detail.vacancy.refer')}
