@@ -4,8 +4,8 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../../api/texts/format.ts'
-import { focusItem } from '../../../ui/navigation/focus.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts'
 import classes from './SeatCalendar.module.css'
 import type { Proposal } from './seats.ts'
@@ -24,10 +24,6 @@ export function FreedList({ freed, publish }: Props) {
   const items = useRef<HTMLUListElement>(null)
   const [most, setMost] = useState(firstRows)
   const rows = useIsPrinting() ? freed : freed.slice(0, most)
-  const showMore = () => {
-    setMost(most + moreRows)
-    focusItem(items.current, most - 1)
-  }
   return (
     <Panel title={t('siteWork.calendar.freed')}>
       {freed.length === 0 && <p className={classes.soft}>{t('siteWork.calendar.nothingFreed')}</p>}
@@ -56,13 +52,11 @@ export function FreedList({ freed, publish }: Props) {
           </li>
         ))}
       </ul>
-      {rows.length < freed.length && (
-        <p className="no-print">
-          <Button size="sm" variant="default" onClick={showMore}>
-            {t('siteWork.calendar.moreFreed', { left: formatNumber(freed.length - rows.length) })}
-          </Button>
-        </p>
-      )}
+      <ShowMore
+        {...{ items, shown: rows.length, count: freed.length }}
+        label={t('siteWork.calendar.moreFreed', { left: formatNumber(freed.length - rows.length) })}
+        onMore={() => setMost(most + moreRows)}
+      />
     </Panel>
   )
 }
