@@ -152,7 +152,7 @@ export const isRefusalKey = (word: string): word is RefusalKey => Object.hasOwn(
 /** An invalid field: its path in the request, and the key of the message. */
 export type Fault = { readonly path: string; readonly code: string }
 
-/** A request that the product refuses for a reason from the catalogue. */
+/** A request that the product refuses for a reason from the catalog. */
 export class Refusal extends Error {
   readonly key: RefusalKey
   readonly details: Readonly<Record<string, string | number>>

@@ -6,7 +6,7 @@ import { line } from './values.ts'
 export const otherReasonId = -1
 /** The maximum length of a reason's text. */
 export const maxOtherReasonLength = longest.otherReason
-/** The maximum number of reasons in a request: more than the catalogue has for any choice. */
+/** The maximum number of reasons in a request: more than the catalog has for any choice. */
 const maxReasons = 50
 
 const number = z.int().min(-1).max(999_999_999)
@@ -34,7 +34,7 @@ const reasonIds = z.codec(
   },
 )
 
-/** The reasons for a choice: ids from the catalogue, and a text of at most 120 characters if −1 is among them. */
+/** The reasons for a choice: ids from the catalog, and a text of at most 120 characters if −1 is among them. */
 export const reasonFields = {
   reasonIds: ['Reason', reasonIds],
   otherReason: ['OtherReason', line(maxOtherReasonLength)],

@@ -30,7 +30,7 @@ export type ReferralReader = (typeof referralReaders)[number]
 
 /**
  * Returns which reasons for an ending a reader may see: the agency all; everyone their own; the family also what a
- * program chose from the catalogue, but not what it wrote; a program nothing that a family or its agency said.
+ * program chose from the catalog, but not what it wrote; a program nothing that a family or its agency said.
  */
 export function reasonsShown(ending: ReferralEnding, reader: ReferralReader): 'all' | 'chosen' | 'none' {
   const ender = enderOf(ending)

@@ -50,7 +50,7 @@ async function sendAgain({ db, office }: City, { family, applicationId, speaker 
   await office.call(speaker, updateHere, change, family.language)
 }
 
-/** Why an application changes, by the ids of the catalogue and by side. */
+/** Why an application changes, by the ids of the catalog and by side. */
 const reasons = {
   parent: { hold: 404, closed: 401 },
   staff: { hold: 504, inactive: 502, closed: 508 },

@@ -6,7 +6,7 @@ import type { Case, City, Offer } from '../city.ts'
 type Change = Parameters<typeof changeReferralStatus>[1]
 type Says = Pick<Change, 'status'> & Partial<Change>
 
-/** Why sites decline referrals, and what families told them, by the ids of the catalogue. */
+/** Why sites decline referrals, and what families told them, by the ids of the catalog. */
 const reasons = { closed: [201, 208, 209], notInterested: [202, 212] } as const
 
 /** Changes the status of referrals in a vacancy's queue and returns how many succeeded. */

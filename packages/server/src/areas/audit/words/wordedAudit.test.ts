@@ -64,7 +64,7 @@ describe('an entry of the audit log in words', () => {
     ['a setting', 'settings', { passwordPolicy: 'nist' }, {}, [['Passwords', '15 to 128 characters of any kind', '']]],
     ['a field without a word of its own', 'user', null, { newField: { deep: true } }, [['newField', '', 'deep: Yes']]],
     [
-      'a reason that has a gap in the catalogue',
+      'a reason that has a gap in the catalog',
       '/api/X',
       null,
       { refusal: 'tooManyRequests' },
@@ -90,7 +90,7 @@ describe('an entry of the audit log in words', () => {
     expect(await whyIn('zh-Hant', 'idempotencyKeyReused')).toEqual(['原因', '', expect.stringMatching(/^這/)])
   })
 
-  it.each(['en', 'es', 'zh-Hant'] as const)('has words for each refusal of the catalogue (%s)', async (language) => {
+  it.each(['en', 'es', 'zh-Hant'] as const)('has words for each refusal of the catalog (%s)', async (language) => {
     const entries = Object.keys(refusals).map((refusal) => ({ entity: '/api/X', before: null, after: { refusal } }))
     const worded = await server.inTransaction((ctx) => wordedAudit({ ...ctx, language }, entries))
     const withoutWords = worded.flat().filter(({ after }) => Object.hasOwn(refusals, after) || /[{}]/.test(after))

@@ -41,7 +41,7 @@ export const insertMissingAddressPoints = (db: Tx, points: readonly AddressPoint
     ['street', 'number', 'zip'],
   )
 
-/** Upserts the reasons of the catalogue. Their position follows their codes, within type and side. */
+/** Upserts the reasons of the catalog. Their position follows their codes, within type and side. */
 export const upsertReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
   upsertShipped(
     db,

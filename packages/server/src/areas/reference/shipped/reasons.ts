@@ -1,4 +1,4 @@
-/** A reason of the catalogue. The id is its numeric code; -1, "other", has no row. */
+/** A reason of the catalog. The id is its numeric code; -1, "other", has no row. */
 export type ShippedReason = {
   readonly id: number
   /** 1: referrals and preferences; 2: why staff refer a child by hand; 5: application status. */

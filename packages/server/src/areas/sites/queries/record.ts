@@ -69,7 +69,7 @@ export async function findSite(db: Tx, siteId: number) {
 }
 export type SiteRecord = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
-/** Returns the programs that a site offers at present, in the order of the city's catalogue. */
+/** Returns the programs that a site offers at present, in the order of the city's catalog. */
 export const listPrograms = (db: Tx, siteId: number) =>
   db
     .selectFrom('siteProgram')

@@ -15,7 +15,7 @@ const isInUse = (actor: Actor, kind: TagKind) =>
 type Listed = { readonly cityId: number; readonly kind: TagKind; readonly withDisabled: boolean }
 
 /**
- * Returns the tags of a kind that a caller can choose from, by name: those of the city's catalogue, and others that are in
+ * Returns the tags of a kind that a caller can choose from, by name: those of the city's catalog, and others that are in
  * use within the caller's reach. Returns disabled ones only on request.
  */
 export const listTags = (db: Tx, actor: Actor, { cityId, kind, withDisabled }: Listed) =>
