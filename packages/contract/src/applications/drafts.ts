@@ -9,12 +9,6 @@ import { fields } from '../wire/wire.ts'
  */
 const idempotencyKey = ['IdempotencyKey', z.string()] as const
 
-/** The same in a request, from a page that knows it. */
-const optionalKey = z.codec(z.string().max(100).nullish(), z.string().optional(), {
-  decode: (key) => key || undefined,
-  encode: (key) => key ?? null,
-})
-
 export const saveDraft = operation({
   method: 'POST',
   path: '/api/Application/SaveDraft',
@@ -26,7 +20,8 @@ export const saveDraft = operation({
     form: ['Form', z.record(z.string().max(100), json)],
     /** The version that was loaded or last saved; absent for a first draft. */
     version: ['Version', optionalWhole],
-    idempotencyKey: ['IdempotencyKey', optionalKey],
+    /** From a page that knows it. */
+    idempotencyKey: ['IdempotencyKey', orNull(z.string().regex(/^[\da-f-]{36}$/, { error: 'formatInvalid' }))],
   }),
   output: fields({ version: ['Version', whole], idempotencyKey }),
 })
