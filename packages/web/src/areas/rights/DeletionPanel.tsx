@@ -86,19 +86,23 @@ function OwnApplication({ own }: { own: Own }) {
         {t('rights.deletion.application', { reference })}
       </h3>
       {status && <p>{t(`rights.deletion.${status}`, { day, reason })}</p>}
-      {isOpen && <EndsFirst own={own} />}
-      {status === 'asked' ? (
-        <Button
-          variant="default"
-          loading={isBusy}
-          aria-label={`${t('rights.deletion.withdraw')}${colon()}${t('rights.deletion.application', { reference })}`}
-          onClick={() => void withdraw()}
-        >
-          {t('rights.deletion.withdraw')}
-        </Button>
-      ) : (
-        isOpen && <Asking own={own} onAsked={focusHeading} />
-      )}
+      <Stack>
+        {isOpen && <EndsFirst own={own} />}
+        {status === 'asked' ? (
+          <div>
+            <Button
+              variant="default"
+              loading={isBusy}
+              aria-label={`${t('rights.deletion.withdraw')}${colon()}${t('rights.deletion.application', { reference })}`}
+              onClick={() => void withdraw()}
+            >
+              {t('rights.deletion.withdraw')}
+            </Button>
+          </div>
+        ) : (
+          isOpen && <Asking own={own} onAsked={focusHeading} />
+        )}
+      </Stack>
     </section>
   )
 }
