@@ -36,9 +36,9 @@ function TakenOverNotice({ text }: { text: string }) {
   }
   return (
     <Notice
-      title={t('creating.colleagues.taken')}
+      title={t('apply.takenOver.title')}
       text={text}
-      actions={<Button onClick={() => void leave()}>{t('creating.colleagues.leave')}</Button>}
+      actions={<Button onClick={() => void leave()}>{t('apply.takenOver.leave')}</Button>}
     />
   )
 }

@@ -8,7 +8,7 @@ import { setUpTexts } from '../../../testing/screen.tsx'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
-setUpTexts('apply', 'words', 'creating')
+setUpTexts('apply', 'words')
 
 const sentence = 'Noor Haddad took this application over and goes on with it.'
 
@@ -21,7 +21,7 @@ test('an application that a colleague took over is not sent, although nothing wa
   expect(store.get().saving).toBe('saved')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Create the application' }))
-  const notice = await screen.findByRole('region', { name: 'This application is no longer yours to fill in' })
+  const notice = await screen.findByRole('region', { name: 'A colleague is filling in this application now' })
   expect(notice.textContent).toContain(sentence)
   expect(server.requestsOf(createApplication)).toEqual([])
   expect(screen.queryByRole('button', { name: 'The answers on this page' })).toBeNull()
