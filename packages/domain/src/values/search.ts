@@ -22,7 +22,11 @@ export function searchWords(text: string): string[] {
   return letters.replace(characterWords, ' $& ').split(betweenWords).filter(Boolean)
 }
 
-const folded = (text: string) => ` ${searchWords(text).join(' ')} `
+const joined = (text: string) => searchWords(text).join(' ')
+const folded = (text: string) => ` ${joined(text)} `
+
+/** Returns whether two names differ at most in what searches disregard: case, marks, punctuation and spaces. */
+export const isSameName = (one: string, other: string): boolean => joined(one) === joined(other)
 
 /** The number of letters of which one may be wrong. */
 const lettersPerFault = 5

@@ -1,5 +1,5 @@
 import type { OrganizationKind } from '@semilla/domain/access/granting.ts'
-import { searchWords } from '@semilla/domain/values/search.ts'
+import { isSameName } from '@semilla/domain/values/search.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { translate } from '../../../../platform/language.ts'
 import { listSitesOfOrganization } from '../../../sites/queries/siteUsers.ts'
@@ -10,7 +10,6 @@ type Site = { readonly id: number; readonly name: string }
 export type NamedSites = { readonly siteIds: readonly number[]; readonly faults: readonly string[] }
 
 const nobody = 0
-const folded = (name: string) => searchWords(name).join(' ')
 
 /** Returns the sites of the organization that people of a workbook can be given; none where nobody is given any. */
 export const sitesToGive = async (ctx: Context, { id, kind }: Pick<Organization, 'id' | 'kind'>): Promise<Site[]> =>
@@ -19,7 +18,7 @@ export const sitesToGive = async (ctx: Context, { id, kind }: Pick<Organization,
 /** Returns the sites that are called so or have it as their number, which decides where names are alike. */
 function sitesCalled(sites: readonly Site[], written: string): readonly Site[] {
   const numbered = sites.filter(({ id }) => String(id) === written)
-  return numbered.length > 0 ? numbered : sites.filter(({ name }) => folded(name) === folded(written))
+  return numbered.length > 0 ? numbered : sites.filter(({ name }) => isSameName(name, written))
 }
 
 /** Returns the sites of a line by their names or numbers, with a sentence for each that is none or could be several. */

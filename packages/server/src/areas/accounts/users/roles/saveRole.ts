@@ -4,7 +4,7 @@ import { permissionsIn, stringsOf } from '@semilla/contract/permissions.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
-import { searchWords } from '@semilla/domain/values/search.ts'
+import { isSameName } from '@semilla/domain/values/search.ts'
 import { signedInUser } from '../../../../platform/access/actor.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { refuseFaults } from '../../../../platform/http/calls/refuseFaults.ts'
@@ -27,14 +27,12 @@ export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
   return role
 }
 
-const folded = (name: string) => searchWords(name).join(' ')
-
 /** Refuses the name that a shipped role has in any language: lists and workbooks could not tell the two apart. */
 function refuseShippedName(name: string): void {
   const inLanguages = ({ code }: ShippedRole) =>
     interfaceLanguages.map((language) => translate(language, `administration:roles.shipped.${code}`))
   const names = shippedRoles.flatMap((role) => [role.code, role.name, ...inLanguages(role)])
-  if (names.some((each) => folded(each) === folded(name))) throw refuse('nameTaken')
+  if (names.some((each) => isSameName(each, name))) throw refuse('nameTaken')
 }
 
 type Wanted = Pick<Input<typeof operation>, 'name' | 'userType' | 'permissions'>
