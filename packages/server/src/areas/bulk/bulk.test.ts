@@ -78,6 +78,33 @@ const rows = async () => {
   return items.toSorted((one, other) => one.id - other.id)
 }
 
+/** Gives a vacancy of one seat a referral of an application's child, and others beside it. */
+async function givenQueue(applicationId: number, others: number) {
+  const programId = await givenProgram(server)
+  const siteId = await givenSite(server, { programIds: [programId] })
+  const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
+  const { id: childId } = await server.db
+    .selectFrom('child')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  await givenReferral(server, { vacancyId, child: { childId, applicationId }, needsAccept: true })
+  for (let each = 0; each < others; each++) await givenReferral(server, { vacancyId, child: await givenChild(server) })
+  return {
+    siteId,
+    statuses: async () => {
+      const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
+      return (await found.execute()).map(({ status }) => status)
+    },
+    /** Returns in how many seconds free places are filled; none if that is not planned. */
+    filledIn: async () => {
+      const { rows } = await sql<{ runAt: string }>`select run_at from graphile_worker.jobs
+        where key = ${`rematchVacancy:${vacancyId}`}`.execute(server.db)
+      return rows.map(({ runAt }) => (new Date(runAt).getTime() - server.clock.now().getTime()) / 1000)
+    },
+  }
+}
+
 describe('an action on many applications', () => {
   it('tags them, tells how far it is, and is taken back', async () => {
     await counselor.client.call(setTags, { kind: 'application', id: first, tags: ['Old', 'Voucher'] })
@@ -362,24 +389,14 @@ describe('an action on many applications', () => {
   })
 
   it('brings everything back within the minute, also to a queue that is longer than usual, and tells nobody again', async () => {
-    const programId = await givenProgram(server)
-    const siteId = await givenSite(server, { programIds: [programId] })
-    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
-    const { id: childId } = await server.db
-      .selectFrom('child')
-      .select('id')
-      .where('applicationId', '=', first)
-      .executeTakeFirstOrThrow()
-    await givenReferral(server, { vacancyId, child: { childId, applicationId: first }, needsAccept: true })
-    for (const _ of [1, 2, 3, 4]) await givenReferral(server, { vacancyId, child: await givenChild(server) })
+    const { siteId, statuses } = await givenQueue(first, 4)
     await server.db.deleteFrom('siteProgram').where('siteId', '=', siteId).execute()
     const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
     const told = server.db.selectFrom('toldEvent').select('id').where('kind', '=', 'referralMade')
     const before = (await told.execute()).length
     const { referrals } = await undo(held.job.jobId)
     expect(referrals).toEqual({ withdrawn: 0, broughtBack: held.referrals?.withdrawn, lost: 0 })
-    const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
-    expect((await found.execute()).map(({ status }) => status)).toEqual(Array(5).fill('active'))
+    expect(await statuses()).toEqual(Array(5).fill('active'))
     expect(await told.execute()).toHaveLength(before)
   })
 
@@ -431,55 +448,27 @@ describe('an action on many applications', () => {
   })
 
   it('keeps the places of an action on thousands until it is done, and can be taken back whole then', async () => {
-    const programId = await givenProgram(server)
-    const siteId = await givenSite(server, { programIds: [programId] })
-    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
-    const { id: childId } = await server.db
-      .selectFrom('child')
-      .select('id')
-      .where('applicationId', '=', second)
-      .executeTakeFirstOrThrow()
-    await givenReferral(server, { vacancyId, child: { childId, applicationId: second }, needsAccept: true })
-    for (const _ of [1, 2, 3]) await givenReferral(server, { vacancyId, child: await givenChild(server) })
+    const { statuses, filledIn } = await givenQueue(second, 3)
     const jobId = await start({ action: 'status', applicationIds: [second], status: 'hold' })
     await server.db.updateTable('bulkJob').set({ total: 3000 }).where('id', '=', jobId).execute()
     await server.runTask('workOnBulk', { jobId })
-    const filling = await sql<{ runAt: string }>`select run_at from graphile_worker.jobs
-      where key = ${`rematchVacancy:${vacancyId}`}`.execute(server.db)
-    const seconds = filling.rows.map(({ runAt }) => (new Date(runAt).getTime() - server.clock.now().getTime()) / 1000)
-    expect(seconds).toEqual([360])
+    expect(await filledIn()).toEqual([360])
     server.clock.set(new Date(server.clock.now().getTime() + 350_000).toISOString())
     await undo(jobId)
-    const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
-    expect((await found.execute()).map(({ status }) => status)).toEqual(Array(4).fill('active'))
+    expect(await statuses()).toEqual(Array(4).fill('active'))
   })
 
   it('frees places that are filled a minute later, also while it is taken back, before others have them', async () => {
-    const programId = await givenProgram(server)
-    const siteId = await givenSite(server, { programIds: [programId] })
-    const vacancyId = await givenVacancy(server, { siteId, programId, seats: 1 })
-    const { id: childId } = await server.db
-      .selectFrom('child')
-      .select('id')
-      .where('applicationId', '=', second)
-      .executeTakeFirstOrThrow()
-    await givenReferral(server, { vacancyId, child: { childId, applicationId: second }, needsAccept: true })
+    const { statuses, filledIn } = await givenQueue(second, 0)
     const jobId = await start({ action: 'status', applicationIds: [second], status: 'hold' })
     await server.runTask('workOnBulk', { jobId })
-    const inSeconds = async (key: string) => {
-      const jobs = await sql<{ runAt: string }>`select run_at from graphile_worker.jobs where key = ${key}`.execute(
-        server.db,
-      )
-      return jobs.rows.map(({ runAt }) => (new Date(runAt).getTime() - server.clock.now().getTime()) / 1000)
-    }
-    expect(await inSeconds(`rematchVacancy:${vacancyId}`)).toEqual([60])
+    expect(await filledIn()).toEqual([60])
     const { jobId: undoing } = await counselor.client.call(undoBulk, { jobId })
     await server.runTask('workOnBulk', { jobId: undoing })
     const rematches = server.db.selectFrom('rematch').select('applicationId').where('applicationId', '=', second)
     expect(await rematches.execute()).toEqual([])
-    expect(await inSeconds(`rematchVacancy:${vacancyId}`)).toEqual([60])
-    const found = server.db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId)
-    expect(await found.execute()).toEqual([{ status: 'active' }])
+    expect(await filledIn()).toEqual([60])
+    expect(await statuses()).toEqual(['active'])
   })
 
   it('asks for what the dialog of one application asks for', async () => {
