@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { screenAddresses } from '../packages/contract/src/screens.ts'
 import { builtModules, type Manifest } from '../packages/web/reachable.ts'
-import type { Screen } from '../packages/web/src/api/screen.ts'
 import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
+import { readScreens } from './screenTables.ts'
 
 // Measures what a browser downloads of the built web client: the script of a family's first screen, on a phone and in a
 // wide window, and of each further route. Fails if either is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
@@ -12,7 +11,8 @@ import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 const budget = { phone: 150, wide: 170, further: 180 } as const
 const kilobyte = 1024
 
-const web = join(import.meta.dirname, '../packages/web')
+const root = join(import.meta.dirname, '..')
+const web = join(root, 'packages/web')
 const dist = process.env.WEB_DIST ?? join(web, 'dist')
 const extension = process.argv.includes('--gzip') ? 'gz' : 'br'
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -36,22 +36,10 @@ function textsOf(areas: readonly string[]): string[] {
   })
 }
 
-type Route = { readonly path: string; readonly module: string; readonly texts: readonly string[] }
-
-/** Returns the rows of a table of screens, each with the modules that it loads. */
-async function routesOf(table: string): Promise<Route[]> {
-  const file = join(web, 'src', table, 'screens.ts')
-  const lists = Object.values((await import(pathToFileURL(file).href)) as Record<string, readonly Screen[]>)
-  return lists.flat().flatMap(({ path, load, loadMobile, texts = [] }) =>
-    [load, loadMobile].flatMap((each) => {
-      const [, name] = /import\('(.+?)'\)/.exec(String(each)) ?? []
-      return name ? { path, module: relative(web, resolve(web, 'src', table, name)), texts } : []
-    }),
-  )
-}
-
-const tables = ['shell', ...readdirSync(join(web, 'src/areas')).map((area) => `areas/${area}`)]
-const routes = (await Promise.all(tables.map(routesOf))).flat()
+const routes = (await readScreens()).map(({ file, ...route }) => ({
+  ...route,
+  module: relative(web, join(root, file)),
+}))
 const always = filesOf([entry, ...textsOf(['shell', 'validation'])])
 const further = routes
   .map(({ path, module, texts }) => {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import type { ShownScreen } from '../screenTables.ts'
 import { importsOf, type Source } from './sources.ts'
 
 /** Matches the area of a text that is named by its key, as in `t('sites.list.title')`. */
@@ -23,9 +24,6 @@ function readingOf(source: Source, areas: ReadonlySet<string>): Reading {
   return { named, more, later, files: files.filter((file) => !later.some((each) => each.file === file)) }
 }
 
-/** A screen by its address, the file that shows it, and the texts that are loaded with it. */
-export type ShownScreen = { readonly path: string; readonly file: string; readonly texts: readonly string[] }
-
 /**
  * Returns the texts that what a screen shows names although nothing loads them with it, as `file: area`. Files that every
  * screen loads, and tables of screens, are not followed.
@@ -34,7 +32,7 @@ export function textsNotLoaded(
   code: readonly Source[],
   areas: ReadonlySet<string>,
   always: ReadonlySet<string>,
-  screens: readonly ShownScreen[],
+  screens: readonly Pick<ShownScreen, 'file' | 'texts'>[],
 ): string[] {
   const sources = new Map(code.map((source) => [source.path, source]))
   const readings = new Map<string, Reading>()
