@@ -64,7 +64,7 @@ const groups = [
   { name: 'entry', test: /web\/src\/(main|shell\/pages\/Landing(PhoneScreen)?)\.tsx$/, priority: 60 },
   {
     name: 'fields',
-    test: /preCheck\/PreCheckForm|web\/src\/(forms\/(?!newer\/|files\/|useSeen|useDownload|DownloadButton|useContested|outOfRange)|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page\/(?!ShowMore)|ui\/fields\/((?!Password)\w+|choices\/(choices|Fieldset))\.)/,
+    test: /preCheck\/PreCheckForm|web\/src\/(forms\/(?!newer\/|files\/|useSeen|useDownload|DownloadButton|useContested|outOfRange)|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page\/(?!ShowMore)|ui\/fields\/((?!Password|TextArea)\w+|choices\/(choices|Fieldset))\.)/,
     priority: 40,
   },
   // What a family's dashboard and staff's screens share, without the rest of either.
@@ -75,7 +75,7 @@ const groups = [
   },
   {
     name: 'pickers',
-    test: /contract\/src\/accounts\/profile\.|domain\/src\/(values\/names|eligibility\/circumstances)\.|web\/src\/(api\/servicePortal\.|ui\/fields\/(choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/(useDraft|draftKey)|fromRecord|source|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Anchor|Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
+    test: /contract\/src\/accounts\/profile\.|domain\/src\/(values\/names|eligibility\/circumstances)\.|web\/src\/(api\/servicePortal\.|ui\/fields\/(TextAreaField\.|choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/(useDraft|draftKey)|fromRecord|source|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Anchor|Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
     priority: 30,
   },
   { name: 'grid', test: /web\/src\/(ui\/(grid|fields\/filters)\/|areas\/sites\/SiteSearchField)/, priority: 25 },

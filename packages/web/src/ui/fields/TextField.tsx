@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { type FieldProps, roomLeft, useInputProps } from './field.ts'
 import { withPlainDigits } from './plainDigits.ts'
@@ -28,18 +28,6 @@ export function TextField({ type, autoComplete, inputMode, maxLength, before, af
       rightSection={after}
       value={field.value}
       onChange={(event) => field.onChange(withPlainDigits(event.currentTarget.value.replace(turningMarks, '')))}
-    />
-  )
-}
-
-/** Renders a field for several lines of text, which grows with its content. */
-export function TextAreaField({ maxLength, ...field }: FieldProps<string> & { maxLength?: number }) {
-  return (
-    <Textarea
-      {...useInputProps({ ...field, left: roomLeft(field.value, maxLength) })}
-      maxLength={maxLength}
-      value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useNoteForm } from './useNoteForm.ts'
 
 /** Writes a note on an application from wherever one is on its page. */

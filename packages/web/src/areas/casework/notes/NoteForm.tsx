@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import classes from './Notes.module.css'
 import { type NoteOptions, useNoteForm } from './useNoteForm.ts'
 

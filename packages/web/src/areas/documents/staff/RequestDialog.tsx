@@ -2,7 +2,7 @@ import { maxReasonLength } from '@semilla/domain/documents/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { requestDocuments } from '../queries.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useSeenStatus } from '../../../forms/useSeen.ts'
-import { TextAreaField } from '../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { type Document, reviewDocument } from '../queries.ts'
 

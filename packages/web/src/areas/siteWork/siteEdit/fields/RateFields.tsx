@@ -1,7 +1,7 @@
 import { ratePeriods, siteLimits } from '@semilla/domain/sites/site.ts'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
-import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import type { FieldsProps } from './AboutFields.tsx'
 

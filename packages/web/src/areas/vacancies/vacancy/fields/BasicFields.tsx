@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
-import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { WholeField } from '../../../../ui/fields/WholeField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { PlannedDay } from '../../../sites/holidays/PlannedDay.tsx'
