@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../api/texts/format.ts'
 import { useSentence } from '../../../forms/useSentence.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
@@ -17,7 +18,7 @@ export function MissingAnswers() {
   const wrong = { ...serverFaults, ...faults }
   const firstOf = (task: HubTask) => Object.entries(faultsOfPage(wrong, task))[0]
   const lineOf = (field: string, message: string) =>
-    t('shell.ui.errors.line', { label: '', message: `${nameOfIncome(field, draft.parents)} – ${sentence(message)}` })
+    `${colon()}${nameOfIncome(field, draft.parents)} – ${sentence(message)}`
   const isUnseen = ({ step }: HubTask) => step === 'care' && !draft.seen.includes('care')
   const open = tasks.filter((task) => isFaulty(faultsOfPage(wrong, task)) || isUnseen(task))
   if (open.length === 0) return null

@@ -49,7 +49,7 @@ export function DateField({ earliest, latest, autoComplete = 'off', hint, ...fie
             variant="subtle"
             size={36}
             disabled={field.disabled}
-            aria-label={`${t('shell.ui.date.open')}: ${field.label}`}
+            aria-label={t('shell.ui.errors.line', { label: t('shell.ui.date.open'), message: field.label })}
             onClick={() => setOpen(true)}
           >
             <IconCalendar aria-hidden size={22} />

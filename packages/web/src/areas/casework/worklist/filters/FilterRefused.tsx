@@ -3,7 +3,7 @@ import * as api from '@semilla/contract/casework/worklist.ts'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../../api/callError.ts'
 import { faultsOfCall } from '../../../../api/faults.ts'
-import { inSentences } from '../../../../api/texts/format.ts'
+import { colon, inSentences } from '../../../../api/texts/format.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import type { inputOf } from '../listing.ts'
 import { type Filter, noFilter } from './filter.ts'
@@ -19,7 +19,7 @@ export function FilterRefused({ error, sent, onChange }: Props) {
   const { t } = useTranslation()
   const sentence = ({ field, message }: ReturnType<typeof faultsOfCall>[number]) => {
     const part = field?.split('.')[1]
-    return part ? t('shell.ui.errors.line', { label: t(`worklist.parts.${part as keyof Filter}`), message }) : message
+    return part ? `${t(`worklist.parts.${part as keyof Filter}`)}${colon()}${message}` : message
   }
   return (
     <EmptyState
