@@ -32,6 +32,8 @@ const used = new Set<string>()
 const forStaff = 'forStaff'
 /** The areas of the current screen. */
 let shown: readonly string[] = []
+/** The language that was chosen and whose texts are still loading. */
+let coming: Language | undefined
 
 const known = (value: string | null | undefined): Language | undefined =>
   languages.find((each) => each.toLowerCase() === value?.toLowerCase())
@@ -81,11 +83,17 @@ async function load(language: string, area: string) {
   if (texts) i18next.addResourceBundle(language, area, changed ?? texts)
 }
 
+/** Loads the texts of some areas in the current language, and in the one that replaces it meanwhile. */
+async function loadUsed(names: readonly string[]) {
+  for (const name of names) used.add(name)
+  const read = [i18next.language, ...(coming ? [coming] : [])]
+  await Promise.all(names.flatMap((name) => read.map((language) => load(language, name))))
+}
+
 /** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */
 export async function loadTexts(names: readonly string[]) {
   shown = names
-  for (const name of names) used.add(name)
-  await Promise.all(names.map((name) => load(i18next.language, name)))
+  await loadUsed(names)
 }
 
 /** Loads the texts of further areas for a part of the current screen that is opened later. */
@@ -95,21 +103,27 @@ export async function loadMoreTexts(names: readonly string[]) {
 
 /** Loads what staff read where the texts of a family would address it. */
 export async function loadTextsForStaff() {
-  used.add(forStaff)
-  await load(i18next.language, forStaff)
+  await loadUsed([forStaff])
 }
 
 /**
  * Changes the language of the interface without losing what the screen contains. Texts of earlier screens may be missing
- * without a network; they are loaded again when such a screen is opened.
+ * without a network; they are loaded again when such a screen is opened. If another language is chosen meanwhile, that one
+ * holds.
  */
 export async function changeLanguage(language: Language) {
-  const others = [...used].map((area) => load(language, area))
-  await Promise.all([...always, ...shown].map((area) => load(language, area)))
-  await Promise.allSettled(others)
-  // First, because what is read again in the new language carries the cookie.
-  remember(language)
-  await i18next.changeLanguage(language)
+  coming = language
+  try {
+    const others = [...used].map((area) => load(language, area))
+    await Promise.all([...always, ...shown].map((area) => load(language, area)))
+    await Promise.allSettled(others)
+    if (coming !== language) return
+    // First, because what is read again in the new language carries the cookie.
+    remember(language)
+    await i18next.changeLanguage(language)
+  } finally {
+    if (coming === language) coming = undefined
+  }
 }
 
 /**
