@@ -35,6 +35,12 @@ const requested = process.argv.slice(2)
 const paths = requested.filter((word) => word.includes('/'))
 const only = paths.length > 0 ? [suites] : requested
 const isRequested = ([what]: Check) => only.length === 0 || only.some((word) => what.includes(word))
+const unknown = only.filter((word) => !stages.flat().some(([what]) => what.includes(word)))
+if (unknown.length > 0) {
+  process.stdout.write(`There is no check ${unknown.join(', ')}. The checks are:\n`)
+  for (const [what] of stages.flat()) process.stdout.write(`  ${what}\n`)
+  process.exit(2)
+}
 
 /** Milliseconds that a check which has told a verdict may take to end. */
 const endsWithinMs = 60_000

@@ -1,3 +1,4 @@
+import { requireDatabase } from './command.ts'
 import { leave, say } from './commandLine.ts'
 import { sealAudit } from './platform/audit/chain/sealAudit.ts'
 import { type ChainFault, type KeptHead, verifyAudit } from './platform/audit/chain/verifyAudit.ts'
@@ -14,16 +15,18 @@ const words: Record<ChainFault['what'], string> = {
   sealsRemoved: 'seals are missing before this one',
 }
 
+const usage = 'Usage: npm run audit [-- seal|POSITION:HASH]'
+
 function keptHead(text: string | undefined): KeptHead | undefined {
   if (text === undefined) return undefined
-  const [, position, hash] =
-    /^(\d+):([0-9a-f]{64})$/.exec(text) ?? leave('Usage: npm run audit [-- seal|POSITION:HASH]')
+  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? leave(usage)
   return { position: Number(position), hash: String(hash) }
 }
 
 const entriesOf = (count: number, kind = '') => `${count} ${kind}${count === 1 ? 'entry' : 'entries'}`
 
-const [given] = process.argv.slice(2)
+const [given, ...more] = process.argv.slice(2)
+if (more.length > 0) leave(usage)
 const kept = given === 'seal' ? undefined : keptHead(given)
 await withProduct(async ({ inTransaction }) => {
   if (given === 'seal') await sealAudit({ isComplete: true }, inTransaction)
@@ -37,4 +40,4 @@ await withProduct(async ({ inTransaction }) => {
     `The end of the chain is ${head.position}:${head.hash}. Keep it elsewhere, to prove later that nothing was cut off`,
   )
   if (!isWhole) process.exitCode = 1
-})
+}, requireDatabase)

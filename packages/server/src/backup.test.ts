@@ -42,6 +42,7 @@ test('a product that is not running is backed up, and its database is stopped ag
 const elsewhere = { DATABASE_URL: 'postgres://127.0.0.1:9/semilla' }
 test.each([
   ['no folder', [], {}, 2, 'Usage: npm run backup -- FOLDER'],
+  ['a word that is an option elsewhere', ['--help'], {}, 2, 'Usage: npm run backup -- FOLDER'],
   ['a folder that exists', [copy], {}, 1, `${copy} exists already`],
   ['a folder inside the data', [join(dataDir, 'files/copy')], {}, 1, `is inside ${dataDir}`],
   [

@@ -3,9 +3,8 @@ import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { backUpDatabase } from '../postgres/backup/backUpDatabase.ts'
 import { copyFolder } from '../postgres/backup/copyFolder.ts'
-import { hasDatabase } from '../postgres/embeddedPrograms.ts'
 import { databaseFolderIn } from '../postgres/openServerDatabase.ts'
-import { CommandError, onDatabase, runCommand } from './command.ts'
+import { CommandError, onDatabase, requireDatabase, runCommand } from './command.ts'
 import { leave, say } from './commandLine.ts'
 import { type Config, secretFileIn } from './config.ts'
 
@@ -17,7 +16,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 /** Refuses a database that is not the product's own, and a data folder without one. */
 function checkDatabase(config: Config): void {
   if (config.DATABASE_URL) throw new CommandError('The database at DATABASE_URL is not the product’s own')
-  if (!hasDatabase(databaseFolderIn(config))) throw new CommandError(`There is no database in ${config.DATA_DIR}`)
+  requireDatabase(config)
 }
 
 /** Refuses a folder that exists, or that would be copied into itself. */
@@ -58,7 +57,8 @@ async function finish(folder: string, make: (unfinished: string) => Promise<numb
 }
 
 const [given, ...more] = process.argv.slice(2)
-if (!given || more.length > 0) leave('Usage: npm run backup -- FOLDER')
+// A word that begins with a hyphen is an option of other programs, such as `--help`, and no folder for families' data.
+if (!given || given.startsWith('-') || more.length > 0) leave('Usage: npm run backup -- FOLDER')
 const folder = resolve(given)
 await runCommand(async (config) => {
   checkDatabase(config)

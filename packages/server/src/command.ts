@@ -1,4 +1,5 @@
-import { openServerDatabase } from '../postgres/openServerDatabase.ts'
+import { hasDatabase } from '../postgres/embeddedPrograms.ts'
+import { databaseFolderIn, openServerDatabase } from '../postgres/openServerDatabase.ts'
 import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { leave, say } from './commandLine.ts'
 import { type Config, readConfig } from './config.ts'
@@ -15,6 +16,12 @@ export const opening = <R>(step: Promise<R>): Promise<R> =>
   step.catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`The database cannot be used: ${error.message || error.code}`, { cause: error })
   })
+
+/** Refuses a data folder without a database. An empty one would be made there, and would have nothing to copy or prove. */
+export function requireDatabase(config: Config): void {
+  if (config.DATABASE_URL || hasDatabase(databaseFolderIn(config))) return
+  throw new CommandError(`There is no database in ${config.DATA_DIR}`)
+}
 
 /** Runs work with the database as it is, whichever version of the product uses it. */
 export async function onDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
