@@ -377,6 +377,10 @@ describe('the wish for deletion', () => {
       .where('applicationId', '=', id)
       .execute()
     await db
+      .insertInto('chatChannel')
+      .values({ id: `gp-${id}`, type: 'group', applicationId: id, name: `The ${words} family`, createdAt: at })
+      .execute()
+    await db
       .insertInto('documentRequest')
       .values({ applicationId: id, requestedBy: counselor.userId, requestedAt: at, note: words })
       .execute()

@@ -9,5 +9,7 @@ export async function eraseMessages(db: Tx, applicationId: number): Promise<void
   )
   await sql`delete from chat_file where dialog_id in ${dialogs}`.execute(db)
   await sql`update chat_contact set remark = '', labels = '{}' where dialog_id in ${dialogs}`.execute(db)
+  // Whoever opened the channel of the family gave it a name.
+  await sql`update chat_channel set name = '' where application_id = ${applicationId}`.execute(db)
   await sql`update chat_message set text = '–' where dialog_id in ${dialogs} and text <> '–'`.execute(db)
 }

@@ -2,9 +2,11 @@ import * as api from '@semilla/contract/organizations/organization.ts'
 import * as settings from '@semilla/contract/organizations/settings.ts'
 import { wirePath } from '@semilla/contract/wire/places.ts'
 import { type NumberSetting, settingRanges } from '@semilla/domain/enrollment/settings.ts'
+import { addTo, startOfDay } from '@semilla/domain/values/dates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
+import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 
@@ -95,6 +97,35 @@ describe('the settings', () => {
       .where('entity', '=', 'settings')
       .execute()
     expect(log).toMatchObject([{ before: { referralDays: 14 }, after: { referralDays: 7 } }])
+  })
+
+  test.each([
+    ['updateNeededAfterDays', 'active'],
+    ['unresponsiveAfterDays', 'updateNeeded'],
+    ['closedAfterDays', 'unresponsive'],
+  ] as const)('%s says how many applications change tonight, by the days of the city', async (name, status) => {
+    const days = 20
+    const now = server.clock.now().toISOString()
+    const tomorrow = addTo(server.clock.today(), { days: 1 })
+    const nextDay = new Date(startOfDay(addTo(tomorrow, { days: 1 - days })))
+    const givenSince = async (at: Date): Promise<number> => {
+      const { id } = await givenApplied(server, (await givenClient(server)).client)
+      const clocks = { status, statusChangedAt: at, familyUpdatedAt: at }
+      await server.db.updateTable('application').set(clocks).where('id', '=', id).execute()
+      return id
+    }
+    const due = await givenSince(new Date(nextDay.getTime() - 60_000))
+    const later = await givenSince(nextDay)
+    const { version, settings: former } = await read()
+    const wanted = { organizationId: cityId, settings: { ...former, [name]: days } }
+    const effects = await city.call(settings.previewOrganizationSettings, wanted)
+    expect(effects).toMatchObject([{ setting: name, effect: expect.stringMatching(/^1 application /) }])
+    await city.call(settings.updateOrganizationSettings, { ...wanted, version })
+    server.clock.set(startOfDay(tomorrow))
+    await server.runTask('ageApplications', {})
+    server.clock.set(now)
+    const changed = server.db.selectFrom('application').select('id').where('status', '<>', status)
+    expect(await changed.where('id', 'in', [due, later]).execute()).toEqual([{ id: due }])
   })
 
   test('every setting has an effect in words', async () => {

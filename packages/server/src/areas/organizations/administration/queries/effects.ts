@@ -1,5 +1,6 @@
 import { permissionStrings } from '@semilla/contract/permissions.ts'
-import { sql } from 'kysely'
+import { cityZone } from '@semilla/domain/values/dates.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 export type At = { readonly now: Date; readonly today: string }
@@ -8,17 +9,22 @@ const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Tx)
   (await query.execute(db)).rows[0]?.count ?? 0
 
 const daysAgo = ({ now }: At, days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
+
+/** The condition that some days will have passed since an instant when tonight is over, counted as the nightly job does. */
+const passedTonight = (column: string, days: number, { today }: At): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(column)} at time zone ${cityZone})::date <= ${today}::date + 1 - ${days}::int`
+
 const linked = (cityId: number) => sql`city_id = ${cityId} and not is_disabled`
 
-/** Returns how many active applications had no update for some days. */
+/** Returns how many active applications will have had no update for some days when tonight is over. */
 export const countWithoutUpdate = (db: Tx, cityId: number, days: number, at: At): Promise<number> =>
   countOf(
     sql<{ count: number }>`select count(*)::int as count from application where ${linked(cityId)} and status = 'active'
-      and status_changed_at < ${daysAgo(at, days)} and family_updated_at < ${daysAgo(at, days)}`,
+      and ${passedTonight('statusChangedAt', days, at)} and ${passedTonight('familyUpdatedAt', days, at)}`,
     db,
   )
 
-/** Returns how many applications have had a status for some days. */
+/** Returns how many applications will have had a status for some days when tonight is over. */
 export const countInStatus = (
   db: Tx,
   cityId: number,
@@ -28,7 +34,7 @@ export const countInStatus = (
 ): Promise<number> =>
   countOf(
     sql<{ count: number }>`select count(*)::int as count from application where ${linked(cityId)} and status = ${status}
-      and status_changed_at < ${daysAgo(at, days)}`,
+      and ${passedTonight('statusChangedAt', days, at)}`,
     db,
   )
 
