@@ -12,8 +12,8 @@ export const findStanding = (db: Tx, siteId: number) =>
     .executeTakeFirst()
 
 /**
- * Returns the programs of the city, and those that a site offers although the city no longer has them, with the number
- * of the site's vacancies for each that are not over.
+ * Returns the programs of the city with whether a site offers each, and the number of the site's vacancies for it that are not
+ * over.
  */
 export const listProgramsFor = (db: Tx, siteId: number) =>
   db
@@ -45,11 +45,15 @@ export const saveStatus = (db: Tx, siteId: number, status: SiteStatus, at: Date)
     .where('id', '=', siteId)
     .execute()
 
-/** Stores which programs a site offers. A removed one stays for the vacancies that name it. */
+/**
+ * Stores which of the city's programs a site offers. A removed one stays for the vacancies that name it. Those that the city
+ * ended cannot be chosen, and stay for when it brings them back.
+ */
 export async function saveOffered(db: Tx, siteId: number, programIds: readonly number[], at: Date): Promise<void> {
   const offered = sql`${[...programIds]}::bigint[]`
   await sql`update site_program set removed_at = ${at}
-    where site_id = ${siteId} and removed_at is null and program_id <> all (${offered})`.execute(db)
+    where site_id = ${siteId} and removed_at is null and program_id <> all (${offered})
+      and program_id in (select id from program where disabled_at is null)`.execute(db)
   await sql`insert into site_program (site_id, program_id) select ${siteId}, id from unnest(${offered}) id
     on conflict (site_id, program_id) do update set removed_at = null where site_program.removed_at is not null`.execute(
     db,

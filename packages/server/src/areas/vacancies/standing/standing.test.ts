@@ -46,6 +46,18 @@ it('an administrator adds a subsidy and takes one away; vacancies for it stay, a
   expect(await offeredAt(siteId)).toEqual(programs)
 })
 
+it('a subsidy that the city ended stays with a site that saves others, until the city brings it back', async () => {
+  const ended = await givenProgram(server)
+  const siteId = await givenSite(server, { organizationId, programIds: [first, ended] })
+  const end = (disabledAt: Date | null) =>
+    server.db.updateTable('program').set({ disabledAt }).where('id', '=', ended).execute()
+  await end(server.clock.now())
+  expect(await offeredAt(siteId)).toEqual([first])
+  expect((await set(siteId, { programIds: [first, second] })).status).toBe(200)
+  await end(null)
+  expect(await offeredAt(siteId)).toEqual([first, second, ended])
+})
+
 it('an administrator makes a site inactive and active again, which is in its log by name', async () => {
   const siteId = await newSite()
   expect((await set(siteId, { status: 'inactive' })).status).toBe(200)
