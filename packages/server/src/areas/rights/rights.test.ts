@@ -271,6 +271,15 @@ describe('the wish for deletion', () => {
     expect((await stranger.client.send(api.decideDeletion, { ...decide, isGranted: true })).status).toBe(404)
   })
 
+  /** What a merge keeps so that it can be undone, with the words of both families. */
+  const keptOf = (linkedAccountId: number) => ({
+    linkedAccountId,
+    from: { status: 'active', holdEndsOn: null, reasonIds: [], otherReason: 'Quintanilla moved away' },
+    referrals: [{ id: 1, status: 'closed', endOtherReason: 'Quintanilla called' }],
+    referralsAfter: [{ id: 1, status: 'closed', endOtherReason: 'Quintanilla called' }],
+    wishes: { places: [{ kind: 'address', place: '1 Quintanilla Street' }], sites: [{ otherReason: 'Quintanilla' }] },
+  })
+
   /** Gives a family what staff and jobs keep about it, and an application of its own that was merged into it. */
   async function givenTraces(id: number): Promise<void> {
     const other = await family('Quintanilla')
@@ -291,7 +300,7 @@ describe('the wish for deletion', () => {
       .insertInto('applicationMerge')
       .values({
         ...{ fromId: other.id, toId: id, mergedAt: at, mergedBy: userId, children: ['Quintanilla'], toVersion: 1 },
-        before: JSON.stringify({ linkedAccountId: other.userId }),
+        before: JSON.stringify(keptOf(other.userId)),
       })
       .execute()
     const pair = { lowId: Math.min(id, other.id), highId: Math.max(id, other.id), fingerprint: 'print of both' }

@@ -86,7 +86,17 @@ export const followVersion = (
     .where('toVersion', '=', before)
     .execute()
 
-/** Removes the names and the account from the merges of an application. None of them can be undone any more. */
+/** Returns the SQL of referrals that a merge keeps, without what somebody wrote of how they ended. */
+const withoutWords = (referrals: 'referrals' | 'referralsAfter') => sql`coalesce(
+  (select jsonb_agg(r || '{"endOtherReason": ""}') from jsonb_array_elements(before -> ${sql.lit(referrals)}) r), '[]')`
+
+/**
+ * Removes the names, the account, the words and the places where care was wanted from the merges of an application. None of
+ * them can be undone any more.
+ */
 export const eraseMerges = (db: Tx, applicationId: number) =>
-  sql`update application_merge set children = '{}', before = before - 'linkedAccountId' - 'receivingAccountId', to_version = -1
+  sql`update application_merge set children = '{}', to_version = -1,
+      before = before - '{linkedAccountId,receivingAccountId,wishes}'::text[] || jsonb_build_object(
+        'from', before -> 'from' || '{"otherReason": ""}',
+        'referrals', ${withoutWords('referrals')}, 'referralsAfter', ${withoutWords('referralsAfter')})
     where ${applicationId} in (from_id, to_id)`.execute(db)
