@@ -373,6 +373,15 @@ describe('the wish for deletion', () => {
         ...ended,
       })
       .execute()
+    const toProgram = { audience: 'program', userId: counselor.userId, method: 'email', receiver: 'site@example.org' }
+    await db
+      .insertInto('notice')
+      .values({
+        ...{ ...toProgram, kind: 'visitOtherTimes', language: 'en', body: words, html: words },
+        ...{ parts: JSON.stringify([{ kind: 'visitOtherTimes', referralId, visitId: 1 }]) },
+        ...{ createdAt: at, sendAt: at, sentAt: at, state: 'sent' },
+      })
+      .execute()
     await db
       .insertInto('enrollment')
       .values({

@@ -114,6 +114,13 @@ export const listNewestNotices = (db: Tx, most: number): Promise<ShownNotice[]> 
 export const findNotice = (db: Tx, noticeId: number): Promise<ShownNotice | undefined> =>
   shownNotices(db).where('id', '=', noticeId).executeTakeFirst()
 
-/** Deletes the messages to a family that was deleted. */
-export const eraseNotices = (db: Tx, applicationId: number) =>
-  db.deleteFrom('notice').where('applicationId', '=', applicationId).execute()
+/**
+ * Deletes the messages to a family that was deleted, and the text of those to programs about its referrals, which may repeat
+ * what the family wrote.
+ */
+export async function eraseNotices(db: Tx, applicationId: number): Promise<void> {
+  await db.deleteFrom('notice').where('applicationId', '=', applicationId).execute()
+  await sql`update notice set body = '', html = '' where audience = 'program' and exists (
+    select from jsonb_array_elements(parts) part join referral q on q.id = (part ->> 'referralId')::bigint
+    where q.application_id = ${applicationId})`.execute(db)
+}
