@@ -72,6 +72,23 @@ describe('the report of the city', () => {
     expect((await supervisor.client.send(getReport, { period: '1999-1' })).status).toBe(400)
   })
 
+  it('counts no place that was taken back among the days until one', async () => {
+    await clear()
+    await families(20)
+    const after = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000)
+    const children = await server.db.selectFrom('child').select('id as childId').orderBy('id').execute()
+    const places = children.map((child, index) => ({ ...child, createdAt: after(index < 10 ? 4 : 8) }))
+    const mistakes = children.map((child) => {
+      const at = after(0)
+      return { ...child, createdAt: at, endedAt: at, endedBecause: 'takenBack' }
+    })
+    await server.db.insertInto('enrollment').values(mistakes).execute()
+    await server.db.insertInto('enrollment').values(places).execute()
+    await server.runTask('takeReportSnapshots', {})
+    const days = (await read())?.days.find(({ step }) => step === 'enrollment')
+    expect(days).toMatchObject({ lower: 4, median: 6, upper: 8 })
+  })
+
   it('does not tell by its rows that somebody is in a group, or that nobody is', async () => {
     const rowsOf = async () => {
       await server.runTask('takeReportSnapshots', {})

@@ -53,13 +53,17 @@ const quartiles = (days: string) => sql`count(${sql.raw(days)})::int as children
   coalesce((percentile_cont(0.5) within group (order by ${sql.raw(days)})), 0) as median,
   coalesce((percentile_cont(0.75) within group (order by ${sql.raw(days)})), 0) as upper`
 
-/** Returns for each period how many days passed from the application to a child's first referral, and to its place. */
+/**
+ * Returns for each period how many days passed from the application to a child's first referral, and to its place. One that was
+ * taken back was none.
+ */
 export async function measureDays(db: Tx, cityId: number, periods: Periods): Promise<DaysOfPeriod[]> {
   const { rows } = await sql<DaysOfPeriod>`
     with c as (${children(cityId, periods)}), d as materialized (
       select c.period,
         extract(epoch from (select min(q.referred_at) from referral q where q.child_id = c.id) - c.requested_at) / 86400 as to_referral,
-        extract(epoch from (select min(e.created_at) from enrollment e where e.child_id = c.id) - c.requested_at) / 86400 as to_enrollment
+        extract(epoch from (select min(e.created_at) from enrollment e
+          where e.child_id = c.id and e.ended_because is distinct from 'takenBack') - c.requested_at) / 86400 as to_enrollment
       from c)
     select period, 'referral' as step, ${quartiles('to_referral')} from d group by period
     union all select period, 'enrollment', ${quartiles('to_enrollment')} from d group by period`.execute(db)
