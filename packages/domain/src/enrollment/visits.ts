@@ -41,3 +41,7 @@ export const mayTakeTime = ({ status, times }: Visit, startsAt: string, now: Dat
   status === 'proposed' &&
   new Date(startsAt) > now &&
   times.some((time) => new Date(time).getTime() === new Date(startsAt).getTime())
+
+/** Returns whether a visit that was agreed on has begun. */
+export const hasVisitBegun = ({ status, startsAt }: Omit<Visit, 'times'>, now: Date): boolean =>
+  status === 'agreed' && typeof startsAt === 'string' && new Date(startsAt) <= now

@@ -1,5 +1,6 @@
 import type { cancelVisit as operation } from '@semilla/contract/enrollment/visits.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { hasVisitBegun } from '@semilla/domain/enrollment/visits.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
@@ -12,7 +13,7 @@ import { listVisits, lockVisit, setVisitCancelled } from '../../referrals/querie
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 import { isForFamily } from '../access.ts'
 
-/** Cancels a visit, for the family or for the program; the referral stays as it is. */
+/** Cancels a visit that has not begun, for the family or for the program; the referral stays as it is. */
 export async function cancelVisit(
   ctx: Context,
   { referralId, visitId }: Input<typeof operation>,
@@ -20,7 +21,7 @@ export async function cancelVisit(
   const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
   const visit = await lockVisit(ctx.db, visitId, referralId)
   if (!visit) throw refuse('notFound')
-  if (visit.status === 'cancelled') throw refuse('visitNotOpen')
+  if (visit.status === 'cancelled' || hasVisitBegun(visit, ctx.clock.now())) throw refuse('visitNotOpen')
   await setVisitCancelled(ctx.db, visitId, isForFamily(ctx.actor) ? 'family' : 'program', stampOf(ctx))
   auditReferral(ctx, referral, { before: { visit: visit.status }, after: { visit: 'cancelled' } })
   await tell(ctx, { kind: 'visitCancelled', referralId, visitId })

@@ -5,7 +5,14 @@ import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { answerVisit, cancelVisit, proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
@@ -234,6 +241,22 @@ describe('a visit', () => {
     const input = { vacancyId, name: '', status: 'all', referredFrom: undefined, referredTo: undefined } as const
     const queue = await owner.client.call(listQueue, { ...input, group: 'done', page: 1, pageSize: 100 })
     expect(queue.items.find((item) => item.referralId === referralId)?.visit).toBeUndefined()
+  })
+
+  it('that has begun is not said to be cancelled, neither when the referral ends nor by a button', async () => {
+    const { referralId, applicationId, parent } = await family()
+    const { id } = await proposed(referralId)
+    await take(parent, referralId, id, wednesday)
+    await mails(applicationId)
+    clock.set('2026-11-27T18:00:00Z')
+    const site = await givenSignedIn(server, owner.userId)
+    expect((await site.send(cancelVisit, { referralId, visitId: id })).code).toBe('visitNotOpen')
+    const no = { status: 'closed', otherReason: '' } as const
+    await site.call(changeReferralStatus, { ...no, referralIds: [referralId], reasonIds: [201] })
+    const told = db.selectFrom('toldEvent').select('id').where('kind', '=', 'visitCancelled')
+    expect(await told.execute()).toEqual([])
+    later(2)
+    expect((await mails(applicationId)).family?.subject).not.toContain('canceled')
   })
 
   it('is valid again when the program takes back that it declined', async () => {

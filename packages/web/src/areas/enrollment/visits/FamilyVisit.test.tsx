@@ -82,6 +82,12 @@ describe('a visit that a program proposes', () => {
     )
   })
 
+  it('that is over is told as such, and goes into no calendar any more', () => {
+    show([passed], { status: 'agreed', startsAt: passed })
+    expect(screen.getByText('Your visit to Sunflower was on Monday, January 5, 2026 at 10:00 AM.')).toBeTruthy()
+    expect(buttons()).toEqual(['Ask for other times'])
+  })
+
   it.each([
     ['is over', { status: 'agreed', startsAt: passed }],
     ['was cancelled', { status: 'cancelled' }],

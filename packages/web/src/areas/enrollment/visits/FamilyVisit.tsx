@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
+import { hasVisitBegun, maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
 import { useRef, useState } from 'react'
@@ -72,7 +72,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
   const cancelling = useAction(cancelOwnVisit)
   const { id: visitId, status, times, startsAt, minutes, note, cancelledBecause } = visit
   const coming = times.filter((at) => new Date(at) > new Date())
-  const isOver = status === 'agreed' && startsAt !== undefined && new Date(startsAt) <= new Date()
+  const isOver = hasVisitBegun(visit, new Date())
   const inWords = (at: string) => displayMoment(at, i18n.language)
   const focusHeading = useFocusOnNew(`${status} ${startsAt}`, () => heading.current)
   /** What a button of several visits is called by screen readers. */
@@ -119,10 +119,12 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       {status === 'agreed' && startsAt && (
         <>
           <p>
-            <strong>{t('dashboard.visit.taken', { site: siteName, when: inWords(startsAt) })}</strong>
+            <strong>
+              {t(isOver ? 'dashboard.visit.was' : 'dashboard.visit.taken', { site: siteName, when: inWords(startsAt) })}
+            </strong>
           </p>
-          <p>{t('dashboard.visit.agreed', { minutes })}</p>
-          <HolidayNote day={dayInCity(new Date(startsAt))} />
+          {!isOver && <p>{t('dashboard.visit.agreed', { minutes })}</p>}
+          {!isOver && <HolidayNote day={dayInCity(new Date(startsAt))} />}
         </>
       )}
       {status === 'otherTimes' && <p>{t('dashboard.visit.asked', { site: siteName })}</p>}
@@ -130,7 +132,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
       {note && status !== 'cancelled' && <p>{note}</p>}
       {status !== 'cancelled' && (
         <div className={`${classes.buttons} no-print`}>
-          {status === 'agreed' && (
+          {status === 'agreed' && !isOver && (
             <CalendarButton {...{ referralId, visitId }} label={t('dashboard.visit.calendar')} of={siteName} />
           )}
           {status !== 'otherTimes' && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayProposeVisit } from '@semilla/domain/enrollment/visits.ts'
+import { hasVisitBegun, mayProposeVisit } from '@semilla/domain/enrollment/visits.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function VisitButtons({ child, name, onPropose }: Props) {
   const confirm = useConfirm()
   const cancelling = useAction(cancelVisit)
   const { visit, referralId } = child
-  const isPlanned = visit !== undefined && visit.status !== 'cancelled'
+  const isPlanned = visit !== undefined && visit.status !== 'cancelled' && !hasVisitBegun(visit, new Date())
   async function cancel() {
     const question = { title: t('enrollment.visit.cancelTitle'), text: t('enrollment.visit.cancelText') }
     const answers = { yes: t('enrollment.visit.cancel'), no: t('enrollment.visit.keep') }
@@ -49,7 +49,7 @@ export function VisitButtons({ child, name, onPropose }: Props) {
           {of}
         </Button>
       )}
-      {visit?.status === 'agreed' && (
+      {isPlanned && visit.status === 'agreed' && (
         <CalendarButton
           referralId={referralId}
           visitId={visit.id}
