@@ -289,6 +289,19 @@ describe('a visit', () => {
     expect(await soon.execute()).toHaveLength(1)
   })
 
+  it.each([
+    ['proposed', undefined],
+    ['agreed on', wednesday],
+  ])('%s is not told once its time has passed, as by a message that an administrator sends again', async (_, at) => {
+    const { referralId, applicationId, parent } = await family()
+    const { id } = await proposed(referralId)
+    if (at) await take(parent, referralId, id, at)
+    clock.set('2026-11-27T18:00:00Z')
+    const told = await mails(applicationId)
+    expect(told.family).toMatchObject({ state: 'dropped', failedBecause: 'outdated' })
+    expect(told.program?.state ?? 'dropped').toBe('dropped')
+  })
+
   it('is not announced once it has begun', async () => {
     const { referralId, applicationId, parent } = await family()
     const early = '2026-11-25T15:30:00.000Z'

@@ -12,14 +12,22 @@ const statusTold: Readonly<Partial<Record<EventKind, VisitEntry['status']>>> = {
   visitSoon: 'agreed',
 }
 
+/**
+ * Returns whether it is too late to tell of a visit: it has begun, or all times to choose from have passed. A reminder of the
+ * night is sent at eight, and what could not be sent perhaps days later.
+ */
+function isLate({ now }: Writing, { kind }: ToldEvent, { startsAt, times }: VisitEntry): boolean {
+  const hasPassed = (at: string) => new Date(at) <= now
+  if (kind === 'visitProposed') return times.every(hasPassed)
+  return (kind === 'visitAgreed' || kind === 'visitSoon') && startsAt !== null && hasPassed(startsAt)
+}
+
 /** Returns whether what happened to a visit is still so, and still matters. */
-function isTrue({ facts, now }: Writing, event: ToldEvent, visit: VisitEntry): boolean {
-  const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+function isTrue(writing: Writing, event: ToldEvent, visit: VisitEntry): boolean {
+  const referral = 'referralId' in event ? writing.facts.referrals.get(event.referralId) : undefined
   const isOver =
     visit.status !== 'cancelled' && referral && !isOpenReferral(referral.status) && referral.status !== 'enrolled'
-  // A reminder of the night is sent at eight, when an early visit has begun.
-  const isLate = event.kind === 'visitSoon' && visit.startsAt !== null && new Date(visit.startsAt) <= now
-  return statusTold[event.kind] === visit.status && !isOver && !isLate
+  return statusTold[event.kind] === visit.status && !isOver && !isLate(writing, event, visit)
 }
 
 /**
