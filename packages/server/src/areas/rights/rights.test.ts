@@ -440,5 +440,9 @@ describe('the wish for deletion', () => {
       .where('applicationId', '=', id)
       .executeTakeFirst()
     expect(done).toMatchObject({ status: 'done', words: '' })
+    expect(await client.call(api.listMyDeletions, {})).toMatchObject([
+      { applicationId: id, status: 'done', reason: '' },
+    ])
+    expect(await (await givenClient(server)).client.call(api.listMyDeletions, {})).toEqual([])
   })
 })

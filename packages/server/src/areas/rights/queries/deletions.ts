@@ -19,7 +19,10 @@ const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.asked_b
 
 type DeletionStatus = 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
 
-/** Returns a parent's applications, each with the latest wish of this parent for its deletion. */
+/**
+ * Returns a parent's applications, each with the latest wish of this parent for its deletion, and those that were deleted at
+ * the parent's wish and belong to no account any more.
+ */
 export async function listOwnDeletions(db: Tx, userId: number) {
   const { rows } = await sql<{
     applicationId: number
@@ -35,7 +38,9 @@ export async function listOwnDeletions(db: Tx, userId: number) {
       d.id as request_id, d.status, d.asked_at, d.reason
     from application a left join lateral (
       select * from deletion_request where application_id = a.id and asked_by = ${userId} order by id desc limit 1) d on true
-    where a.parent_user_id = ${userId} order by a.id`.execute(db)
+    where a.id in (select id from application where parent_user_id = ${userId}
+      union select application_id from deletion_request where asked_by = ${userId} and status = 'done')
+    order by a.id`.execute(db)
   return rows.map(({ requestId, status, askedAt, reason, ...row }) => ({
     ...row,
     requestId: requestId ?? undefined,
