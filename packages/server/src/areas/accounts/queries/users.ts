@@ -43,6 +43,15 @@ export const findUserById = (db: Tx, id: number): Promise<User | undefined> => f
 export const findUserByAccount = (db: Tx, { kind, name }: Account): Promise<User | undefined> =>
   findUser(db, kind === 'email' ? sql`u.email = ${name}` : sql`u.phone = ${name}`)
 
+/**
+ * Returns the user with an email or phone that is about to be given to an account. Whoever else gives it at this moment
+ * waits until the transaction ends, and then finds that user.
+ */
+export async function findUserOfNewName(db: Tx, account: Account): Promise<User | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${account.name}`}, 0))`.execute(db)
+  return findUserByAccount(db, account)
+}
+
 export type NewUser = {
   readonly account: Account
   readonly userType: UserType

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
-import { findUserByAccount, insertUser } from '../queries/users.ts'
+import { findUserOfNewName, insertUser } from '../queries/users.ts'
 import { findLinkObstacle } from '../signIn/findLinkObstacle.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function registerParent(
   const { firstName, lastName } = input
   const met = await findLinkObstacle(ctx, undefined, input)
   if (met) return { outcome: met.obstacle === 'invitationInvalid' ? 'invitationInvalid' : 'alreadyLinked' }
-  if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  if (await findUserOfNewName(ctx.db, account)) throw refuse('accountExists')
   const userId = await insertUser(
     ctx.db,
     { account, userType: 'parent', firstName, lastName, language: ctx.language, passwordHash },

@@ -12,7 +12,7 @@ import { insertOrganization } from '../../organizations/queries.ts'
 import { findShippedRole } from '../../reference/queries.ts'
 import { insertSiteUser } from '../../sites/queries/siteUsers.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
-import { findUserByAccount, insertUser, insertUserRole } from '../queries/users.ts'
+import { findUserOfNewName, insertUser, insertUserRole } from '../queries/users.ts'
 
 type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }
 
@@ -81,7 +81,7 @@ export async function registerProvider(
   const invitation = input.invitationCode ? await findInvitation(ctx.db, input.invitationCode, now) : undefined
   if (input.invitationCode && (!invitation || invitation.isExpired)) return { outcome: 'invitationInvalid' }
   if (invitation?.usedAt) return { outcome: 'alreadyLinked' }
-  if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  if (await findUserOfNewName(ctx.db, account)) throw refuse('accountExists')
   const place = await placeOf(ctx, invitation, input.businessName)
   if (!place) return { outcome: 'invitationInvalid' }
   const { organizationId, userType, roleId } = place

@@ -401,6 +401,21 @@ test('who gives a user the logon name of another account is not told to sign in 
   }
 })
 
+test('of administrators who give one logon name at the same moment, one does; the others are told that it is taken', async () => {
+  const { userId } = await city.call(form.addUser, person('soon@example.org'))
+  for (let round = 0; round < 5; round++) {
+    const adding = person(`wanted${round}@example.org`, { password: undefined })
+    const { organizationId: _o, password: _p, ...renaming } = adding
+    const answers = await Promise.all([
+      city.send(form.addUser, adding),
+      city.send(form.updateUser, { ...renaming, userId }),
+      city.send(form.addUser, adding),
+    ])
+    const codes = answers.map(({ status, code }) => (status === 200 ? '' : code)).toSorted()
+    expect(codes).toEqual(['', 'logonNameTaken', 'logonNameTaken'])
+  }
+})
+
 test('a user is changed as a whole, and the log tells what', async () => {
   const { userId } = await city.call(form.addUser, person('whole@example.org'))
   const { organizationId: _o, password: _p, ...same } = person('whole@example.org')

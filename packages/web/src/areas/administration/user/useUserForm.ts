@@ -108,8 +108,7 @@ export function useUserForm(
 
   /** Shows a refusal of the logon name at its field. Returns whether it was one. */
   const refused = ({ code }: CallError) => {
-    // The second one comes where the name was given to somebody else at the same moment.
-    if (code !== 'logonNameTaken' && code !== 'accountExists') return false
+    if (code !== 'logonNameTaken') return false
     showTaken()
     return true
   }

@@ -15,6 +15,18 @@ const roles = await server.db.selectFrom('role').select(['id', 'code']).execute(
 const role = (code: RoleCode) => roles.find((each) => each.code === code)?.id as number
 
 describe('a workbook of staff', () => {
+  test('that two administrators send at once adds each person once, and loses no other line', async () => {
+    const users = ['one', 'two', 'three'].map((name) => line(`at.once.${name}@example.org`))
+    const others = [line('only.theirs@example.org'), ...users]
+    const send = (lines: typeof users) => city.send(imports.importUsers, { organizationId: agencyId, users: lines })
+    const answers = await Promise.all([send(users), send(others)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const messages = answers.flatMap(({ data }) => data.flatMap(({ Faults }: { Faults: unknown[] }) => Faults))
+    expect(messages).toHaveLength(3)
+    for (const { Field } of messages) expect(Field).toBe('LogonName')
+    for (const { account } of others) expect(await countOf(account)).toBe(1)
+  })
+
   const line = (account: string, more = {}) => ({
     ...{ firstName: 'Ines', lastName: 'Vidal', account, language: 'es', roleIds: [role('counselor')], sites: [] },
     ...more,
