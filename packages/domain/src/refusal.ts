@@ -125,6 +125,7 @@ export const refusals = {
   textMissing: 400,
   textOfTable: 400,
   textUnreadable: 400,
+  textNoOther: 400,
   textDirection: 400,
   textFormatsDay: 400,
   textPlaceholders: 400,

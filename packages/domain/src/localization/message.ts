@@ -20,6 +20,10 @@ const inside = (element: MessageFormatElement): MessageFormatElement[] =>
 /** Returns the parts of an ICU message. Markup in it is plain text: screens render their own. Throws if it is unreadable. */
 export const parseMessage = (message: string): MessageFormatElement[] => parse(message, { ignoreTag: true })
 
+/** Returns the parts of an ICU message whose choices may lack `other`, which every one needs. Throws if it is unreadable. */
+export const parseWithoutOther = (message: string): MessageFormatElement[] =>
+  parse(message, { ignoreTag: true, requiresOtherClause: false })
+
 /** Returns every part of a message, including those in the branches of a plural or a choice. */
 export const allParts = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
   parts.flatMap((part) => [part, ...inside(part)])

@@ -14,6 +14,8 @@ describe('textProblem', () => {
     ['a lost placeholder', 'Hello', 'Hello {name}', 'en', 'textPlaceholders'],
     ['a placeholder of its own', 'Hello {name} {other}', 'Hello {name}', 'en', 'textPlaceholders'],
     ['a placeholder that was translated', 'Hola {nombre}', 'Hello {name}', 'es', 'textPlaceholders'],
+    ['a plural without other', '{n, plural, one {# child}}', plural, 'en', 'textNoOther'],
+    ['a choice without other', '{kind, select, a {A}}', '{kind, select, a {A} other {B}}', 'en', 'textNoOther'],
     ['a day that it formats itself', 'On {day, date}', 'On {day}', 'en', 'textFormatsDay'],
     ['a new tag', 'Hello <b>{name}</b>', 'Hello {name}', 'en', 'textMarkup'],
     ['a smaller sign that is no tag', 'Fewer: 1 < 2', 'Fewer', 'en', undefined],

@@ -1,5 +1,5 @@
 import { isPluralElement, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser'
-import { allParts, formatsDay, namesIn, parseMessage } from '@semilla/domain/localization/message.ts'
+import { allParts, formatsDay, namesIn, parseMessage, parseWithoutOther } from '@semilla/domain/localization/message.ts'
 import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
 
 const listed = (names: readonly string[]): string => (names.length > 0 ? names.join(', ') : 'none')
@@ -30,13 +30,17 @@ function missingForms({ options, pluralType }: PluralElement, language: string):
   return [...pluralForms(language, pluralType ?? 'cardinal')].filter((form) => !covered(form))
 }
 
-function parsed(message: string): MessageFormatElement[] | undefined {
+function parsed(message: string, read = parseMessage): MessageFormatElement[] | undefined {
   try {
-    return parseMessage(message)
+    return read(message)
   } catch {
     return undefined
   }
 }
+
+/** Returns the reason why a text cannot be read: a choice without a form for everything else has its own. */
+const unreadable = (message: string): Refusal =>
+  refuse(parsed(message, parseWithoutOther) ? 'textNoOther' : 'textUnreadable')
 
 /**
  * Returns why a text cannot replace the original in a language, or undefined: it must have the placeholders and tags of
@@ -47,7 +51,7 @@ export function textProblem(content: string, original: string | undefined, langu
   if (content.trim() === '') return refuse('textMissing')
   if (turnsOthers(content)) return refuse('textDirection')
   const parts = parsed(content)
-  if (!parts) return refuse('textUnreadable')
+  if (!parts) return unreadable(content)
   if (formatsDay(parts)) return refuse('textFormatsDay')
   const forms = [
     ...new Set(
