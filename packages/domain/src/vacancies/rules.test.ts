@@ -55,6 +55,13 @@ describe('vacancyFaults', () => {
     ['more seats than the cap', faults({ seats: 3 }, 2), ['seats: seatsOverCap']],
     ['a start two years ahead', faults({ startOn: '2028-11-23' }, 2, '2026-11-23'), []],
     ['a start beyond that', faults({ startOn: '2028-11-24' }, 2, '2026-11-23'), ['startOn: tooFarAhead']],
+    ['a start two years ago', faults({ startOn: '2024-11-23' }, 2, '2026-11-23'), []],
+    ['a start before that', faults({ startOn: '2024-11-22' }, 2, '2026-11-23'), ['startOn: dateInPast']],
+    [
+      'a start before that which is stored already',
+      faults({ startOn: '1800-01-01' }, 2, '2026-11-23', { ...form, startOn: '1800-01-01' }),
+      [],
+    ],
     ['fewer seats than are stored, over a lower cap', faults({ seats: 3 }, 2, undefined, { ...form, seats: 4 }), []],
     [
       'more seats than are stored, over a lower cap',

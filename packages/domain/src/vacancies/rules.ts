@@ -1,6 +1,6 @@
 import type { Fault } from '../refusal.ts'
 import { isOlder } from '../values/age.ts'
-import { type CalendarDate, isTooFarAhead } from '../values/dates.ts'
+import { addTo, type CalendarDate, isTooFarAhead } from '../values/dates.ts'
 import { faultIf } from '../values/faults.ts'
 import { maxSpans, type Weekday } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
@@ -48,6 +48,16 @@ function scheduleFaults(form: VacancyForm): Fault[] {
   ]
 }
 
+/** A start further from today than this, before or after it, is most often a mistyped year. */
+function startFaults({ startOn }: VacancyForm, today: CalendarDate | undefined): Fault[] {
+  if (today === undefined) return []
+  const isLongPast = startOn < addTo(today, { years: -2 })
+  return [
+    ...faultIf(isTooFarAhead(startOn, today), 'startOn', 'tooFarAhead'),
+    ...faultIf(isLongPast, 'startOn', 'dateInPast'),
+  ]
+}
+
 export type VacancyLimits = {
   /** The maximum number of seats for a vacancy of the site, if there is one. */
   readonly cap?: number | undefined
@@ -59,11 +69,7 @@ export type VacancyLimits = {
 
 /** Validates the rules that span several fields of a vacancy (rules: Forms). */
 export const vacancyFaults = (form: VacancyForm, { cap, today, stored }: VacancyLimits = {}): Fault[] => [
-  ...faultIf(
-    today !== undefined && form.startOn !== stored?.startOn && isTooFarAhead(form.startOn, today),
-    'startOn',
-    'tooFarAhead',
-  ),
+  ...(form.startOn === stored?.startOn ? [] : startFaults(form, today)),
   ...childrenFaults(form),
   ...scheduleFaults(form),
   ...faultIf(cap !== undefined && form.seats > Math.max(cap, stored?.seats ?? 0), 'seats', 'seatsOverCap'),
