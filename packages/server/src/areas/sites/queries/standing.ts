@@ -11,10 +11,7 @@ export const findStanding = (db: Tx, siteId: number) =>
     .$narrowType<{ status: SiteStatus }>()
     .executeTakeFirst()
 
-/**
- * Returns the programs of the city with whether a site offers each, and the number of the site's vacancies for it that are not
- * over.
- */
+/** Returns the programs of the city, with the number of a site's vacancies for each that are not over. */
 export const listProgramsFor = (db: Tx, siteId: number) =>
   db
     .selectFrom('program')
@@ -37,6 +34,19 @@ export const listProgramsFor = (db: Tx, siteId: number) =>
     .orderBy('program.id')
     .execute()
 
+/** Returns the active sites whose organization was disabled. */
+export async function listSitesOfDisabled(db: Tx): Promise<number[]> {
+  const sites = await db
+    .selectFrom('site')
+    .innerJoin('organization', 'organization.id', 'site.organizationId')
+    .select('site.id')
+    .where('site.status', '=', 'active')
+    .where('organization.disabledAt', 'is not', null)
+    .orderBy('site.id')
+    .execute()
+  return sites.map(({ id }) => id)
+}
+
 /** Stores whether a site, whose row is locked, is active. */
 export const saveStatus = (db: Tx, siteId: number, status: SiteStatus, at: Date) =>
   db
@@ -46,8 +56,8 @@ export const saveStatus = (db: Tx, siteId: number, status: SiteStatus, at: Date)
     .execute()
 
 /**
- * Stores which of the city's programs a site offers. A removed one stays for the vacancies that name it. Those that the city
- * ended cannot be chosen, and stay for when it brings them back.
+ * Stores which programs a site offers. A removed one stays for the vacancies that name it. One that the city has ended
+ * is not among those to choose from; the site offers it again when the city restores it.
  */
 export async function saveOffered(db: Tx, siteId: number, programIds: readonly number[], at: Date): Promise<void> {
   const offered = sql`${[...programIds]}::bigint[]`

@@ -75,6 +75,18 @@ it('nothing is stored for what does not change, and the same change twice is tol
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+it('a subsidy that the city ended is offered again once it is restored, whatever was saved meanwhile', async () => {
+  const siteId = await newSite()
+  const ended = await givenProgram(server)
+  expect((await set(siteId, { programIds: [first, ended] })).status).toBe(200)
+  const setEnded = (disabledAt: Date | null) =>
+    server.db.updateTable('program').set({ disabledAt }).where('id', '=', ended).execute()
+  await setEnded(server.clock.now())
+  expect((await set(siteId, { stamp: 2, programIds: [first, second] })).status).toBe(200)
+  await setEnded(null)
+  expect(await offeredAt(siteId)).toEqual([first, second, ended])
+})
+
 it('owners read it, strangers do not find it, and a program that the city does not have is refused', async () => {
   const siteId = await newSite()
   expect(await owner.client.call(getSiteStanding, { siteId })).toMatchObject({ mayChange: false })
@@ -149,6 +161,23 @@ describe('a site that becomes inactive', () => {
     expect([await statusOf(active.published), await statusOf(active.paused)]).toEqual(['submitted', 'paused'])
     const closings = server.db.selectFrom('auditLog').select('id').where('siteId', '=', inactive.siteId)
     expect(await closings.where('entity', '=', 'vacancy').where('action', '=', 'update').execute()).toHaveLength(2)
+  })
+
+  it('because its organization was disabled closes them too, within the hour, until the city makes it active', async () => {
+    const disabledId = await givenOrganization(server, 'programOwner')
+    const siteId = await givenSite(server, { organizationId: disabledId, programIds: [first] })
+    const vacancyId = await givenVacancy(server, { siteId, programId: first, status: 'submitted' })
+    const setDisabled = (disabledAt: Date | null) =>
+      server.db.updateTable('organization').set({ disabledAt }).where('id', '=', disabledId).execute()
+    await setDisabled(server.clock.now())
+    for (let run = 0; run < 2; run++) await server.runTask('closeVacanciesOfInactive', {})
+    const { client: city } = await givenClient(server, { role: 'portalAdministrator' })
+    expect(await city.call(getSiteStanding, { siteId })).toMatchObject({ status: 'inactive', stamp: 2 })
+    expect((await city.call(getVacancy, { vacancyId })).status).toBe('closed')
+    await setDisabled(null)
+    expect((await set(siteId, { stamp: 2 }, city)).status).toBe(200)
+    await server.runTask('closeVacanciesOfInactive', {})
+    expect(await city.call(getSiteStanding, { siteId })).toMatchObject({ status: 'active' })
   })
 
   it('is left with no published vacancy by whoever publishes or reopens one at that moment', async () => {
