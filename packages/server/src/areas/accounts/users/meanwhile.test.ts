@@ -1,4 +1,4 @@
-import { listRoles, saveRole } from '@semilla/contract/accounts/roles.ts'
+import { listRoles, removeRole, saveRole } from '@semilla/contract/accounts/roles.ts'
 import * as form from '@semilla/contract/accounts/userForm.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
@@ -33,6 +33,22 @@ async function opened(userId: number) {
     ...more,
   })
 }
+
+it('a role that is given while a colleague removes it: either it is held, or the giver is told that it cannot be chosen', async () => {
+  const userId = await somebody()
+  for (let round = 0; round < 8; round++) {
+    const kept = { id: undefined, userType: 'program', permissions: ['viewSites'], seen: undefined } as const
+    const { id } = await admin.call(saveRole, { ...kept, name: `Short ${round}`, permissions: [...kept.permissions] })
+    const given = admin.send(api.setUserRoles, { userId, roleIds: [role('siteOwner'), id] })
+    const removed = admin.send(removeRole, { id })
+    const codes = [(await given).code, (await removed).code]
+    expect([
+      [undefined, 'roleInUse'],
+      ['invalid', undefined],
+    ]).toContainEqual(codes)
+    await admin.call(api.setUserRoles, { userId, roleIds: [role('siteOwner')] })
+  }
+})
 
 describe('a form of a user that was open while a colleague worked on the user', () => {
   it('leaves somebody disabled where the client does not say whether they are', async () => {

@@ -6,7 +6,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { refuseFaults } from '../../../../platform/http/calls/refuseFaults.ts'
-import { findRoles, type Role } from './queries.ts'
+import { findRoles, holdRoles, type Role } from './queries.ts'
 
 type Organization = { readonly id: number; readonly kind: OrganizationKind }
 
@@ -33,6 +33,7 @@ export async function checkRoles(
   operation: Operation,
   { organization, roleIds }: { readonly organization: Organization; readonly roleIds: readonly number[] },
 ): Promise<UserType> {
+  await holdRoles(db, roleIds)
   const known = await findRoles(db, organization.id)
   const chosen = roleIds.map((id) => known.find((role) => role.id === id))
   refuseFaults(

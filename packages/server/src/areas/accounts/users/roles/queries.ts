@@ -31,12 +31,24 @@ export async function findRoles(db: Tx, organizationId: number | undefined): Pro
 
 /** Returns a role that is locked until the transaction ends, or undefined. */
 export const lockRole = async (db: Tx, id: number): Promise<Role | undefined> => {
+  // A statement of its own: whoever got the role while this one waits has to be counted below.
+  await db.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } = await sql<Role>`
     select r.id, r.code, r.name, r.user_type, r.permissions, r.organization_id is null as is_shipped, r.organization_id,
       (select count(*)::int from user_role ur where ur.role_id = r.id) as user_count
-    from role r where r.id = ${id} for update of r`.execute(db)
+    from role r where r.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** Keeps roles from being removed or changed until the transaction ends, and waits for whoever does either already. */
+export const holdRoles = (db: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('role')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
 
 type StoredRole = { readonly name: string; readonly userType: UserType; readonly permissions: readonly string[] }
 
