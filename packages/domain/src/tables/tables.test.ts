@@ -220,3 +220,13 @@ describe('the texts of a row', () => {
     expect(faultsOf('tags', { ...tag, name: 'Pay stubs' })).toBeUndefined()
   })
 })
+
+it.each([
+  ['of the city', 37.7796, -122.4193, undefined],
+  ['without its minus', 37.7796, 122.4193, ['longitude: tooLarge']],
+  ['with its numbers exchanged', -122.4193, 37.7796, ['latitude: tooSmall', 'longitude: tooLarge']],
+  ['that was left at zero', 0, 0, ['latitude: tooSmall', 'longitude: tooLarge']],
+])('a place %s', (_, latitude, longitude, faults) => {
+  const read = tableDefinitions.zips.schema.safeParse({ zip: '94102', latitude, longitude })
+  expect(read.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)).toEqual(faults)
+})

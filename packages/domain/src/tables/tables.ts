@@ -40,8 +40,8 @@ const whole = ({ least, most }: { readonly least: number; readonly most: number 
 const limitPercents = range(1, 300)
 const feePercents = range(0, 100)
 const [firstMonths, lastMonths] = [range(0, 252), range(1, 252)]
-const degrees = (most: number) =>
-  z.number({ error: 'numberInvalid' }).min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
+const degrees = (least: number, most: number) =>
+  z.number({ error: 'numberInvalid' }).min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' })
 const day = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
 const one = (words: readonly [string, ...string[]]) => z.enum(words, { error: 'required' })
 
@@ -60,7 +60,8 @@ const points: TableField[] = [
   { name: 'latitude', kind: 'decimal' },
   { name: 'longitude', kind: 'decimal' },
 ]
-const pointShape = { latitude: degrees(90), longitude: degrees(180) }
+/** From Puerto Rico to Alaska. A point elsewhere, most often one without its minus, would be far from every family. */
+const pointShape = { latitude: degrees(17, 72), longitude: degrees(-180, -64) }
 
 /** Each table with its fields and what its rows must fulfill. */
 export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
