@@ -20,7 +20,7 @@ export type Column<Row> = {
   width?: number
   grow?: number
   align?: 'end'
-  /** Whether its card on a phone names the column even if it is the second. The first never is. */
+  /** Whether its card on a phone names the column even if it is the second. The first is only if it is a number. */
   isTitled?: boolean
   /** Whether the column holds only what can be pressed, which paper leaves out. */
   isForScreenOnly?: boolean
