@@ -1,7 +1,7 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { listSitesOfOrganization, replaceManagedSites } from '../../sites/queries/siteUsers.ts'
+import { holdSites, listSitesOfOrganization, replaceManagedSites } from '../../sites/queries/siteUsers.ts'
 
 type Assigned = { readonly userId: number; readonly organizationId: number; readonly siteIds: readonly number[] }
 
@@ -11,6 +11,7 @@ export async function setManagedSites(
   operation: Operation,
   { userId, organizationId, siteIds }: Assigned,
 ) {
+  await holdSites(ctx.db, siteIds)
   const sites = await listSitesOfOrganization(ctx.db, organizationId, userId)
   const wanted = [...new Set(siteIds)].toSorted((one, other) => one - other)
   const known = new Set(sites.map(({ id }) => id))

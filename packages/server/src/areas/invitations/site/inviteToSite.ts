@@ -7,7 +7,9 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { isImportOwner } from '../../organizations/queries.ts'
 import { languageFaults } from '../../reference/languageFaults.ts'
+import { lockSite } from '../../sites/editing/queries.ts'
 import { findOwner } from '../../sites/queries/owner.ts'
+import { hasSite, sitesVisibleTo } from '../../sites/queries/reach.ts'
 import { countInvitation } from '../limits.ts'
 import { receiverOf } from '../receiverOf.ts'
 import { replaceSiteInvitation } from './queries.ts'
@@ -20,8 +22,10 @@ import { writeSiteInvitation } from './writeSiteInvitation.ts'
  */
 export async function inviteToSite(ctx: Context, sent: Input<typeof operation>): Promise<null> {
   const { siteId, language } = sent
+  await lockSite(ctx.db, siteId)
   const owner = await findOwner(ctx.db, siteId)
-  if (!owner) throw refuse('notFound')
+  // Another organization may have taken the site over while this waited.
+  if (!owner || !(await hasSite(ctx.db, siteId, sitesVisibleTo(ctx.actor, 'write')))) throw refuse('notFound')
   const isOfCity = can(ctx.actor, 'administerCity')
   const faults = sent.takesOver && !isOfCity ? [{ path: 'takesOver', code: 'choiceInvalid' }] : []
   refuseFaults(operation, [...faults, ...languageFaults(language)])

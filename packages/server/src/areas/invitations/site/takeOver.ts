@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { changeOwner } from '../../sites/changeOwner.ts'
+import { removeOutsiders } from '../../sites/queries/owner.ts'
 import { unlinkFrom } from '../../vacancies/linked/unlinkFrom.ts'
 import { endSiteInvitations } from './queries.ts'
 
@@ -15,5 +16,7 @@ export async function takeOver(
   if (!organizationId || !(await changeOwner(ctx, siteId, organizationId))) return false
   await unlinkFrom(ctx, siteId, organizationId)
   await endSiteInvitations(ctx.db, siteId, ctx.clock.now())
+  // After that has waited for whoever was using such a code.
+  await removeOutsiders(ctx.db, siteId)
   return true
 }

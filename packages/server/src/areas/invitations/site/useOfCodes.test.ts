@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { logInProvider } from '@semilla/contract/accounts/signIn.ts'
+import { addUser } from '@semilla/contract/accounts/userForm.ts'
 import { getRegistrationInfo, getSiteInvitation } from '@semilla/contract/invitations.ts'
 import { listSettingSites } from '@semilla/contract/sites/sites.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -188,6 +189,33 @@ describe('a site that the city gives to a program', () => {
     expect((await accept(own, await codeFor(server, city, siteId, { takesOver: true }))).outcome).toBe('valid')
     expect(await ownerOf(server, siteId)).toBe(organizationId)
     expect(await canManage(first, siteId)).toBe(true)
+  })
+
+  it('keeps nobody whom its former owner gives it at that moment, and no code that works', async () => {
+    const roles = await server.db.selectFrom('role').select('id').where('code', '=', 'siteOwner').execute()
+    for (let round = 0; round < 10; round++) {
+      const [own, taker] = [await givenProgramOwner(server), await givenProgramOwner(server)]
+      const { siteId } = own
+      const [administrator, colleague, newcomer] = [
+        await own.as('programAdministrator'),
+        await own.as('siteOwner'),
+        await taker.as('siteOwner'),
+      ]
+      const joining = await codeFor(server, administrator, siteId, { receiver: `joins${round}@example.org` })
+      const taking = await codeFor(server, city, siteId, { takesOver: true })
+      const person = { FirstName: 'Ana', LastName: 'Reyes', LogonName: `given${round}@example.org`, Language: 'en' }
+      await Promise.all([
+        accept(newcomer, taking),
+        accept(colleague, joining),
+        administrator.post(addUser.path, { ...person, Roles: roles.map(({ id }) => id), SiteIds: [siteId] }),
+        invite(administrator, siteId, { receiver: `late${round}@example.org` }),
+      ])
+      expect(await ownerOf(server, siteId)).toBe(taker.organizationId)
+      const people = server.db.selectFrom('siteUser').innerJoin('appUser', 'appUser.id', 'siteUser.userId')
+      const there = await people.select('organizationId').where('siteId', '=', siteId).execute()
+      expect(there).toEqual([{ organizationId: taker.organizationId }])
+      expect((await city.call(getSiteInvitation, { siteId })).open).toEqual([])
+    }
   })
 
   it('goes to one of two programs that use codes at the same moment', async () => {

@@ -35,6 +35,16 @@ export async function replaceSiteUsers(
     .execute()
 }
 
+/** Keeps the sites with their organization until the transaction ends, and waits for whoever is changing one. */
+export const holdSites = (db: Tx, siteIds: readonly number[]) =>
+  db
+    .selectFrom('site')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...siteIds]}::bigint[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+
 type NamedSite = { readonly id: number; readonly name: string; readonly isHeld: boolean }
 
 /**
