@@ -88,7 +88,7 @@ test('groups are closed with their counts, and loaded when they are opened', asy
   await screen.findByText('Ana')
   await user.selectOptions(screen.getByLabelText('Group by'), 'siteName')
   const groups = await screen.findByRole('list', { name: 'Groups of children' })
-  expect(await within(groups).findByText('3 children')).toBeDefined()
+  expect(await within(groups).findByText('3 referrals')).toBeDefined()
   expect(screen.queryByText('Ana')).toBeNull()
   await user.click(within(groups).getByText('Casa'))
   expect(await within(groups).findByText('Ana')).toBeDefined()
