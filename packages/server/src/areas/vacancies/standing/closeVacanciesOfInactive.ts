@@ -22,8 +22,9 @@ async function endAtDisabledOrganization(ctx: JobContext, siteId: number): Promi
 }
 
 /**
- * Makes the sites of disabled organizations inactive, and closes the published vacancies of inactive sites: of those that the licensing list made inactive, and of those that
- * became inactive before the product closed them. A site that cannot be changed does not stop the others.
+ * Makes the sites of disabled organizations inactive, and closes the published vacancies of inactive sites: of those, of
+ * those that the licensing list made inactive, and of those that became inactive before the product closed them. A site that
+ * cannot be changed does not stop the others.
  */
 export const closeVacanciesOfInactive: TaskOf<'closeVacanciesOfInactive'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()

@@ -75,18 +75,6 @@ it('nothing is stored for what does not change, and the same change twice is tol
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-it('a subsidy that the city ended is offered again once it is restored, whatever was saved meanwhile', async () => {
-  const siteId = await newSite()
-  const ended = await givenProgram(server)
-  expect((await set(siteId, { programIds: [first, ended] })).status).toBe(200)
-  const setEnded = (disabledAt: Date | null) =>
-    server.db.updateTable('program').set({ disabledAt }).where('id', '=', ended).execute()
-  await setEnded(server.clock.now())
-  expect((await set(siteId, { stamp: 2, programIds: [first, second] })).status).toBe(200)
-  await setEnded(null)
-  expect(await offeredAt(siteId)).toEqual([first, second, ended])
-})
-
 it('owners read it, strangers do not find it, and a program that the city does not have is refused', async () => {
   const siteId = await newSite()
   expect(await owner.client.call(getSiteStanding, { siteId })).toMatchObject({ mayChange: false })
