@@ -184,6 +184,37 @@ describe('the download of a family', () => {
     expect((await download(client, id)).status).toBe(404)
     expect(await client.call(api.getMyData, {})).toBeUndefined()
   })
+
+  it('holds no message from before another account had the application', async () => {
+    const { id: applicationId } = await family('Ocampo')
+    const write = (subject: string) => {
+      const at = server.clock.now()
+      const sent = {
+        ...{ kind: 'submitted', method: 'email', language: 'en', body: '', state: 'sent' },
+        audience: 'family',
+      }
+      const notice = { ...sent, applicationId, subject, receiver: 'ocampo@example.org', createdAt: at, sentAt: at }
+      return server.db
+        .insertInto('notice')
+        .values({ ...notice, sendAt: at })
+        .execute()
+    }
+    await write('To the former account')
+    await counselor.client.call(unlinkApplication, { applicationId })
+    const { client, userId: parentUserId } = await givenClient(server)
+    await server.db.updateTable('application').set({ parentUserId }).where('id', '=', applicationId).execute()
+    server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString())
+    await write('To the present account')
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId: id })
+    const files = unzipSync(new Uint8Array(await (await download(client, id)).arrayBuffer()))
+    for (const name of ['All data about your family.html', 'data.json']) {
+      const text = strFromU8(files[name] as Uint8Array)
+      expect(text).toContain('To the present account')
+      expect(text).not.toContain('To the former account')
+      expect(text).not.toContain('unlinked_at')
+    }
+  })
 })
 
 describe('the wish for deletion', () => {

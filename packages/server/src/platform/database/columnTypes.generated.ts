@@ -77,6 +77,7 @@ export const columnTypes = {
     "statusChangedBy": "bigint",
     "statusReason": "text",
     "statusReasonIds": "integer[]",
+    "unlinkedAt": "timestamp with time zone",
     "updatedAt": "timestamp with time zone",
     "updatedBy": "bigint",
     "version": "integer"

@@ -115,6 +115,7 @@ export interface Application {
    * The reasons for the status that were chosen from the catalog; -1 means another reason.
    */
   statusReasonIds: Generated<number[]>;
+  unlinkedAt: ColumnType<string, string | Date, string | Date> | null;
   updatedAt: ColumnType<string, string | Date, string | Date>;
   updatedBy: number | null;
   /**

@@ -30,7 +30,7 @@ export const lockChildrenOfAccount = (db: Tx, userId: number) =>
 export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: number | null) =>
   db
     .updateTable('application')
-    .set({ parentUserId: null, isInvited: false, updatedAt: at, updatedBy: by })
+    .set({ parentUserId: null, unlinkedAt: at, isInvited: false, updatedAt: at, updatedBy: by })
     .where('id', '=', applicationId)
     .execute()
 

@@ -1,5 +1,5 @@
 import { type ReferralEnding, reasonsShown } from '@semilla/domain/enrollment/referralEnding.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { jsonAs } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -8,12 +8,15 @@ type Rows = readonly Row[]
 
 /**
  * What is stored about an application, by table, without what staff write for each other, ranks as numbers, copies for
- * searching, and names of files in the store. Of messages, those to the family itself.
+ * searching, and names of files in the store.
  */
 const tables: readonly (readonly [table: string, hidden: readonly string[], where?: string])[] = [
   [
     'application',
-    ['comment', 'important_note', 'owner_id', 'assigned_at', 'created_by', 'updated_by', 'status_changed_by'],
+    [
+      ...['comment', 'important_note', 'owner_id', 'assigned_at', 'created_by', 'updated_by', 'status_changed_by'],
+      'unlinked_at',
+    ],
     'id',
   ],
   ['parent', ['phone_digits', 'search_name']],
@@ -28,7 +31,6 @@ const tables: readonly (readonly [table: string, hidden: readonly string[], wher
   ['application_status_change', ['changed_by']],
   ['document', ['storage_key', 'uploaded_by', 'reviewed_by']],
   ['document_request', ['requested_by']],
-  ['notice', ['html', 'dedupe_key', 'failed_because']],
 ]
 
 /** What a family may read of a referral: not its rank, nor what staff and the program wrote about it. */
@@ -68,6 +70,20 @@ const enrollments = async (db: Tx, applicationId: number): Promise<Rows> =>
       where c.application_id = ${applicationId} order by e.id`.execute(db)
   ).rows.map(({ row }) => row)
 
+/**
+ * The condition on messages that an application's present family may read. Those from before it was unlinked went to an
+ * earlier account, perhaps another person's.
+ */
+export const isToFamily = sql<SqlBool>`(n.audience = 'family'
+  and not exists (select from application a where a.id = n.application_id and n.created_at <= a.unlinked_at))`
+
+const notices = async (db: Tx, applicationId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Row }>`
+      select to_jsonb(n) - array['html', 'dedupe_key', 'failed_because'] as row from notice n
+      where n.application_id = ${applicationId} and ${isToFamily} order by n.id`.execute(db)
+  ).rows.map(({ row }) => row)
+
 const messages = async (db: Tx, applicationId: number, userId: number): Promise<Rows> =>
   (
     await sql<{ row: Row }>`
@@ -96,7 +112,7 @@ export async function readFamilyData(db: Tx, applicationId: number, userId: numb
   const data: Record<string, Rows> = {}
   for (const [table, hidden, column = 'application_id'] of tables)
     data[table] = await existing(db, table, applicationId, hidden, column)
-  data.notice = (data.notice ?? []).filter(({ audience }) => audience === 'family')
+  data.notice = await notices(db, applicationId)
   data.referral = await referrals(db, applicationId)
   data.enrollment = await enrollments(db, applicationId)
   data.chat_message = await messages(db, applicationId, userId)

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@semilla/domain/notices/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isToFamily } from './familyData.ts'
 
 /** Returns what a family reads of its account. */
 export const getOwnAccount = (db: Tx, userId: number) =>
@@ -54,12 +55,15 @@ export type SentNotice = {
   readonly subject: string
 }
 
-/** Returns the emails and text messages that were sent to a family about an application, oldest first. */
+/**
+ * Returns the emails and text messages that were sent to a family about an application, oldest first: of one that another
+ * account had before, those since then.
+ */
 export async function listSentNotices(db: Tx, applicationId: number): Promise<SentNotice[]> {
   const { rows } = await sql<SentNotice>`
     select sent_at, receiver, subject,
       case when parts = '[]' then array[kind] else array(select distinct p->>'kind' from jsonb_array_elements(parts) p) end as kinds
-    from notice where application_id = ${applicationId} and audience = 'family' and sent_at is not null
+    from notice n where n.application_id = ${applicationId} and ${isToFamily} and sent_at is not null
     order by sent_at, id`.execute(db)
   return rows
 }
