@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
 import { useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -8,7 +9,7 @@ import { useDraft } from '../form/draft/useDraft.ts'
 import { anchorIn, type Base, pageOf, returnIn, sourceOf } from '../form/source.ts'
 import type { StepName, StepPart } from '../form/steps.ts'
 import { ApplyPages } from './ApplyPages.tsx'
-import { CannotOpen } from './CannotOpen.tsx'
+import { CannotOpen, TimedOut } from './CannotOpen.tsx'
 import { CopyGate } from './CopyGate.tsx'
 
 type Props = { base?: Base; step?: StepName | StepPart }
@@ -21,6 +22,8 @@ export function ApplyScreen({ base = 'new', step }: Props) {
   const page = useMemo(() => pageOf(search, step), [search, step])
   const { data, error, refetch } = useDraft(source)
   const open = useFirstInSlices(data)
+  const { userId, leftAs } = useSession()
+  if (source.kind === 'new' && userId === undefined && leftAs) return <TimedOut />
   if (error) return <CannotOpen error={error} again={() => void refetch()} />
   if (!open)
     return (

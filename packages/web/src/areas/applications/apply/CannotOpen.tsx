@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { signInOf } from '../../../api/audience.ts'
+import { type Session, signInOf } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { sessionKey } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
@@ -29,6 +31,36 @@ export function CannotOpen({ error, again }: { error: Error; again: () => void }
             )}
             <Button component="a" href={to('landing')} variant="default">
               {t('apply.cannotOpen.home')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+const forgetWhoLeft = () =>
+  queryClient.setQueryData<Session>(sessionKey, (session) => session && { ...session, leftAs: undefined })
+
+/**
+ * Stands in the place of a new application whose session ended by time: an empty form would look as if the answers were
+ * lost, and what is typed into it would not be the account's.
+ */
+export function TimedOut() {
+  const { t } = useTranslation()
+  const signIn = signInOf(['holder'], useSession())
+  const { pathname, search } = navigation().location
+  return (
+    <Page title={t('apply.timedOut.title')} width="read">
+      <EmptyState
+        title={t('apply.timedOut.text')}
+        actions={
+          <>
+            <Button component="a" href={to(signIn, { returnTo: pathname + search })}>
+              {t('shell.signIn')}
+            </Button>
+            <Button component="a" href={to('newApplication')} variant="default" onClick={forgetWhoLeft}>
+              {t('apply.timedOut.other')}
             </Button>
           </>
         }

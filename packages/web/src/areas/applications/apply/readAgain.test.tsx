@@ -1,7 +1,7 @@
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
 import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedOut } from '../../../api/audience.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { sessionKey } from '../../../api/reader.ts'
@@ -67,6 +67,36 @@ test('staff whose session ended are led to their own sign-in', async () => {
   show()
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toMatch(/^#\/Agency\/SignIn/)
+})
+
+describe('a new application whose session ended by time', () => {
+  const showNew = () =>
+    renderScreen(
+      <CurrentSearch value={{ step: 'income' }}>
+        <main>
+          <ApplyScreen />
+        </main>
+      </CurrentSearch>,
+    )
+  const givenEnded = () => {
+    const server = cityServer()
+    server.answers(getDraft, undefined)
+    queryClient.setQueryData(sessionKey, { ...signedOut, leftAs: 'parent' })
+    showNew()
+  }
+
+  test('leads back to sign-in, and shows no empty form in the place of the answers', async () => {
+    givenEnded()
+    await screen.findByRole('heading', { name: 'Sign in to continue' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^#\/Partials\/SignIn\?.*returnTo/i)
+  })
+
+  test('lets somebody else apply without signing in', async () => {
+    givenEnded()
+    fireEvent.click(await screen.findByRole('link', { name: 'Start an application without signing in' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign in to continue' })).toBeNull())
+  })
 })
 
 test('newer answers that were sent or deleted elsewhere meanwhile are said to be gone, and the change begins anew', async () => {
