@@ -1,3 +1,4 @@
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { withStorage } from '../browser/storage.ts'
 import type { Session } from './audience.ts'
@@ -26,6 +27,12 @@ export const isInstalled = () => window.matchMedia('(display-mode: standalone)')
 
 const read = (): LastKnown | undefined =>
   withStorage((browser) => JSON.parse(browser.getItem(key) ?? 'null') ?? undefined)
+
+/** Returns as what this browser last knew somebody who has not signed out: their session may have ended since. */
+export function lastUserType(): UserType | undefined {
+  const { userType, leftAs } = read()?.session ?? {}
+  return userType ?? leftAs
+}
 
 /** Removes what is kept. Signing out removes it too, with everything else of the browser. */
 export function forgetLastKnown(): void {

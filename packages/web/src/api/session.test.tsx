@@ -176,6 +176,22 @@ it('keeps whose session ended by time, and not after a sign-out', async () => {
 })
 
 it.each([
+  ['while the page was closed', { ...parent, userType: 'parent' }],
+  ['and the page was loaded again', { leftAs: 'parent' }],
+])('knows whose session ended by time %s, until they sign out', async (_, session) => {
+  localStorage.setItem('semilla_last_known', JSON.stringify({ session, answers: [] }))
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, {})
+  expect(await extendSession()).toMatchObject({ leftAs: 'parent' })
+  localStorage.removeItem('semilla_last_known')
+  expect(await extendSession()).toMatchObject({ leftAs: 'parent' })
+  server.answers(logOut, null as never)
+  await signOut()
+  expect((await extendSession()).leftAs).toBeUndefined()
+})
+
+it.each([
   ['timedOut', 'parent'],
   ['signedOut', undefined],
 ] as const)('keeps whose session ended if another tab tells that it is %s', async (news, leftAs) => {

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { findCarried, keepCarried } from './carried.ts'
 import { clearTab, clearUserData } from './clearUserData.ts'
-import { forgetLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
+import { forgetLastKnown, lastUserType, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isStaff, sessionKey } from './reader.ts'
 import { isSigningOut, keepSigningOut, removeSigningOut } from './signingOut.ts'
@@ -46,7 +46,11 @@ async function fetchSession(): Promise<Session> {
   // Before anything is shown to staff. Without them, it reads as for a family.
   if (isStaff({ ...user, userType })) await loadTextsForStaff().catch(() => undefined)
   return user.userId === undefined
-    ? { ...signedOut, heldApplicationIds: user.heldApplicationIds ?? [] }
+    ? {
+        ...signedOut,
+        heldApplicationIds: user.heldApplicationIds ?? [],
+        leftAs: knownSession().leftAs ?? lastUserType(),
+      }
     : { ...user, userType }
 }
 

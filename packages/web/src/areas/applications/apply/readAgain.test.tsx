@@ -89,7 +89,9 @@ describe('a new application whose session ended by time', () => {
     givenEnded()
     await screen.findByRole('heading', { name: 'Sign in to continue' })
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^#\/Partials\/SignIn\?.*returnTo/i)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(
+      /^#\/Partials\/SignIn\?.*returnTo/i,
+    )
   })
 
   test('lets somebody else apply without signing in', async () => {
