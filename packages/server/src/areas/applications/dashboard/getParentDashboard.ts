@@ -70,14 +70,17 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       fee: feeOf(application, around && [around.days, around.hours]),
       canUpdate: !isEndStatus(application.status),
       canCopy: !hasActive && isOpenToCopy({ status: application.status, isMerged: application.mergedIntoId !== null }),
-      children: own.children.map((child) => ({
-        ...child,
-        statusName: name('childStatus', child.status),
-        turnedAwayFor: whyTurnedAway(child, careStartOn),
-        enrollStartOn: child.enrollStartOn ?? undefined,
-        enrollSchedule: child.enrollSchedule ?? undefined,
-        waitingPlace: standing?.get(child.id),
-      })),
+      children: own.children.map((child) => {
+        const turnedAwayFor = whyTurnedAway(child, careStartOn, ctx.clock.today())
+        return {
+          ...child,
+          statusName: name('childStatus', child.status),
+          turnedAwayFor,
+          enrollStartOn: child.enrollStartOn ?? undefined,
+          enrollSchedule: child.enrollSchedule ?? undefined,
+          waitingPlace: turnedAwayFor ? undefined : standing?.get(child.id),
+        }
+      }),
       referrals: own.referrals,
       tieOrder: completeTieBreakerOrder((await settingsOf(ctx.db, application.cityId)).tieOrder),
       ...(await offersOf(ctx, own.offers, around && own.offers.length > 0 ? await measuringPlaces(ctx, around) : [])),

@@ -105,6 +105,14 @@ it('says of each child why it does not qualify, by its age on the first day of c
   ])
 })
 
+it('says that a child became too old while it waited, and not how many come before it', async () => {
+  const applied = { startOn: '2026-01-05', requestedAt: new Date('2026-01-05T20:00:00Z') }
+  const { read } = await ownFamily({ ...applied, children: [{ bornOn: '2013-06-01' }, {}] })
+  const { children } = await read()
+  expect(children.map(({ turnedAwayFor }) => turnedAwayFor)).toEqual(['tooOldByNow', undefined])
+  expect(children.map(({ waitingPlace }) => waitingPlace !== undefined)).toEqual([false, true])
+})
+
 /** Refers the first child of a family to a vacancy, for the family to accept, and sets its fees. */
 async function givenOffer(
   vacancyId: number,

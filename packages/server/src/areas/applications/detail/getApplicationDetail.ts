@@ -45,7 +45,7 @@ const childOf = (ctx: Context, child: StoredChild, careStartOn: CalendarDate): D
   ...child,
   statusName: translate(ctx.language, `words:childStatus.${child.status}`),
   rank: isFamily(ctx.actor) ? undefined : rankOf(child),
-  turnedAwayFor: whyTurnedAway(child, careStartOn),
+  turnedAwayFor: whyTurnedAway(child, careStartOn, ctx.clock.today()),
   enrolledAt: hasPlace(child.status) ? new Date(child.statusChangedAt).toISOString() : undefined,
   enrollStartOn: child.enrollStartOn ?? undefined,
   enrollSchedule: child.enrollSchedule ?? undefined,

@@ -36,7 +36,7 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
   const hasStarted = enrollStartOn !== undefined && enrollStartOn < today()
   const placed = hasStarted ? 'enrolled' : 'placed'
-  const asksToCorrect = stand === 'childTooOld' || stand === 'incomeTooHigh'
+  const asksToCorrect = stand === 'childTooOld' || stand === 'incomeTooHigh' || stand === 'tooOldByNow'
   const next = enrolledSite ? placed : asksToCorrect && !application.canUpdate ? 'closed' : stand
   const day = enrollStartOn && formatLongDay(enrollStartOn)
   const now = !enrolledSite
