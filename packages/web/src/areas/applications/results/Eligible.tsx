@@ -28,7 +28,7 @@ type Step = (typeof ahead | typeof aheadOfVisitor)[number]
 /** Returns what happens in a step; where not all children qualify, those on the waitlist are named. */
 function textOf(t: TFunction, step: Step, children: Result['children']): string {
   const waiting = children.filter(({ turnedAwayFor }) => !turnedAwayFor).map(({ firstName }) => firstName)
-  const namesThem = (step === 'sent' || step === 'account') && waiting.length > 0 && waiting.length < children.length
+  const namesThem = (step === 'sent' || step === 'account') && waiting.length < children.length
   return namesThem
     ? t(`applications.eligible.${step}.some`, { names: inARow(waiting), count: waiting.length })
     : t(`applications.eligible.${step}.text`, { count: children.length })

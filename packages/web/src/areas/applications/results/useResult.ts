@@ -1,3 +1,5 @@
+import type * as api from '@semilla/contract/applications/detail.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
@@ -10,6 +12,12 @@ import { useGo } from '../../../links/links.ts'
 import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
 import { getPreApplicationInfo, linkApplication } from '../queries.ts'
 
+type Child = Output<typeof api.getApplicationDetail>['children'][number]
+/** The decision turns nobody away who became too old since. */
+const asDecided = ({ turnedAwayFor: why, ...child }: Child) => ({
+  ...child,
+  turnedAwayFor: why === 'tooOldByNow' ? undefined : why,
+})
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => personName({ firstName, lastName })
 
 /** Returns the decision on an application, and what the user can do next. */
@@ -36,7 +44,7 @@ export function useResult(applicationId: number) {
     info: isKnown ? info.data : undefined,
     application: detail.data?.application,
     familyName: inARow((detail.data?.parents ?? []).map(nameOf)),
-    children: detail.data?.children ?? [],
+    children: (detail.data?.children ?? []).map(asDecided),
     error: info.error ?? detail.error,
     again: () => void Promise.all([info.refetch(), detail.refetch()]),
     canUpdate: mayEdit?.canUpdate ?? false,
