@@ -11,7 +11,7 @@ export function OtherOffers({ name, others, onShow }: { name: string; others: re
   return (
     <div className={classes.others}>
       {day && <p>{t('dashboard.offers.othersBy', { count: others.length, day: formatLongDay(day) })}</p>}
-      <Button variant="default" fullWidth onClick={onShow}>
+      <Button className="no-print" variant="default" fullWidth onClick={onShow}>
         {t('dashboard.offers.showOthers', { count: others.length, name })}
       </Button>
     </div>
