@@ -68,11 +68,13 @@ async function settle(change: FamilyChange, { children, referrals }: Plan, arriv
   await followChildren(change)
 }
 
-/** Closes the application that was merged. One that is closed already gets the reason. */
+/** Closes the application that was merged, which tells its family. One that is closed already gets the reason, and its family is told too. */
 async function close(ctx: Context, change: FamilyChange, intoId: number): Promise<void> {
   const { id, status, referrals } = change.family
-  if (status === 'closed') await setClosingReason(ctx.db, id, merged.reasonIds, merged.otherReason)
-  else await moveApplication(change, 'closed')
+  if (status === 'closed') {
+    await setClosingReason(ctx.db, id, merged.reasonIds, merged.otherReason)
+    await tell(ctx, { kind: 'statusChanged', applicationId: id, status })
+  } else await moveApplication(change, 'closed')
   for (const referral of referrals)
     if (withdrawnReferrals('closed').includes(referral.status))
       await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })

@@ -5,6 +5,7 @@ import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { deleteDocument, listDocuments } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { previewMerge } from '@semilla/contract/merging.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenReferral } from '../../../testing/given.ts'
 import { familyForm } from '../../../testing/givenApplied.ts'
@@ -65,6 +66,26 @@ describe('merging answers', () => {
     expect(seen.items.map(({ canDelete }) => canDelete)).toEqual([true])
     expect((await mother.client.send(deleteDocument, { id: documentId })).status).toBe(200)
   })
+
+  it.each(['active', 'closed'] as const)(
+    'two accounts of which both are told, also where one had %s',
+    async (status) => {
+      const [mother, father] = [await givenClient(server), await givenClient(server)]
+      const from = await family({ parentUserId: mother.userId, status, ...one('Rosa') })
+      const to = await family({ parentUserId: father.userId, ...one('Luz') })
+      await merged(from, to, { ignoreWarning: true })
+      const told = db.selectFrom('toldEvent').select(['kind', sql<number>`(event->>'applicationId')::int`.as('of')])
+      const both = [from.applicationId, to.applicationId]
+      const events = (await told.execute()).filter(({ of }) => both.includes(of))
+      expect(events).toHaveLength(2)
+      expect(events).toEqual(
+        expect.arrayContaining([
+          { kind: 'statusChanged', of: from.applicationId },
+          { kind: 'applicationMerged', of: to.applicationId },
+        ]),
+      )
+    },
+  )
 
   it('that a child is not of the application, or is closed', async () => {
     const to = await family()
