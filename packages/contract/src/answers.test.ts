@@ -179,6 +179,7 @@ describe('responses', () => {
       statusName: 'x',
       statusReason: 'Moved away',
       goesOnIn: '',
+      isMerged: false,
       requestedAt: '2026-11-21T18:00:00.000Z',
       updatedAt: '2026-11-21T18:00:00.000Z',
       eligibility: 'incomeEligible',

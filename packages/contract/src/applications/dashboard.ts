@@ -113,6 +113,8 @@ export const getParentDashboard = operation({
         statusReason: ['StatusReason', text],
         /** The number of the parent's application in which a merged one goes on; empty if it is not theirs, or not merged. */
         goesOnIn: ['GoesOnIn', text],
+        /** Whether it was merged into another application, which may be of another account. */
+        isMerged: ['IsMerged', flag],
         eligibility: ['Eligibility', eligibilityCode],
         feeFullTime: ['FT', dollars],
         feePartTime: ['PT', dollars],

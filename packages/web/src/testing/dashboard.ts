@@ -72,6 +72,7 @@ export const dashboardOf = (part: Partial<Dashboard> = {}): Dashboard => ({
   holdEndsOn: undefined,
   statusReason: '',
   goesOnIn: '',
+  isMerged: false,
   eligibility: 'incomeEligible',
   feeFullTime: 5200,
   feePartTime: 2600,

@@ -153,7 +153,7 @@ describe('a merge', () => {
     const to = await family({ parentUserId: other.userId })
     await merged(from, to, { ignoreWarning: true })
     const [application] = await one.client.call(getParentDashboard, {})
-    expect(application).toMatchObject({ statusReason: 'Merged into another application', goesOnIn: '' })
+    expect(application).toMatchObject({ statusReason: 'Merged into another application', goesOnIn: '', isMerged: true })
   })
 
   it('moves chosen children with the referrals that fit, and withdraws the others', async () => {

@@ -67,6 +67,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       holdEndsOn: application.holdEndsOn ?? undefined,
       statusReason: await reasonText(ctx.db, ctx.language, { reasonIds, otherReason: '' }),
       goesOnIn: goesOnIn(application, applications),
+      isMerged: application.mergedIntoId !== null,
       fee: feeOf(application, around && [around.days, around.hours]),
       canUpdate: !isEndStatus(application.status),
       canCopy: !hasActive && isOpenToCopy({ status: application.status, isMerged: application.mergedIntoId !== null }),

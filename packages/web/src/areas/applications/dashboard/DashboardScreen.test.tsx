@@ -65,6 +65,12 @@ test('an application that was merged names the one that goes on', async () => {
   expect(earlier.textContent).toContain('It continues in application A8')
 })
 
+test('an application that was merged into one of another account says so, and not to apply again at once', async () => {
+  given({ ...closed, statusReason: 'Merged into another application', isMerged: true })
+  const earlier = await screen.findByRole('region', { name: 'Earlier applications' })
+  expect(earlier.textContent).toContain('Ask your agency before you apply again.')
+})
+
 test('a child who is too old is not sent to answers that can no longer be changed', async () => {
   const tooOld = childOf({ id: 6, firstName: 'Leo', status: 'inactive', turnedAwayFor: 'childTooOld' })
   given({ ...enrolled, children: [...enrolled.children, tooOld] })

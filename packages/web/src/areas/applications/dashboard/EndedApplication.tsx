@@ -15,7 +15,7 @@ import { dayOf } from './status/dashboardStatus.ts'
 /** Shows an application that has ended. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const { id, externalId, status, statusReason, goesOnIn, requestedAt, children, canCopy } = application
+  const { id, externalId, status, statusReason, goesOnIn, isMerged, requestedAt, children, canCopy } = application
   const number = t('dashboard.application.number', { number: externalId })
   const names = inARow(children.map(({ firstName }) => firstName))
   return (
@@ -26,6 +26,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
     >
       {statusReason && <p>{t('words.referralCourse.reason', { reason: statusReason })}</p>}
       {goesOnIn && <p>{t('dashboard.ended.goesOnIn', { number: goesOnIn })}</p>}
+      {isMerged && !goesOnIn && <p>{t('dashboard.ended.isElsewhere')}</p>}
       {(status !== 'closed' || canCopy) && <p>{t(`dashboard.stand.${status}.text`)}</p>}
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
       <History application={application} of={number} />
