@@ -1,9 +1,11 @@
-import { getConfig } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { checkApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { signedOut } from '../../../api/audience.ts'
+import { extendSession, knownSession } from '../../../api/session.ts'
 import { decided, givenApplication } from '../../../testing/application.tsx'
 import { setUpTexts } from '../../../testing/screen.tsx'
 import { faultIn } from '../../../testing/server.ts'
@@ -48,6 +50,20 @@ test('that staff submit for a family leads to what they can do next', async () =
   await user.click(agreement())
   await user.click(await screen.findByRole('button', { name: 'Create the application' }))
   await waitFor(() => expect(navigation().location.href).toBe('/Partials/CreateSuccessSP?ApplicationId=31'))
+})
+
+test('is not sent as a visitor’s when the session of its account has ended', async () => {
+  const { server, user } = givenApplication(full, 'review', { userType: 'parent' })
+  server.answers(createApplication, decided)
+  await user.click(agreement())
+  await waitFor(() => expect(knownSession().userId).toBe(4))
+  server.answers(getCurrentUserForce, { ...signedOut, capabilities: [], permissions: [], heldApplicationIds: [] })
+  server.answers(getCurrentUserType, {})
+  // The last of the earlier answers.
+  await act(extendSession)
+  await user.click(send())
+  await waitFor(() => expect(knownSession().userId).toBeUndefined())
+  expect(server.requestsOf(createApplication)).toEqual([])
 })
 
 test('is submitted by who is quicker than the configuration of the city', async () => {

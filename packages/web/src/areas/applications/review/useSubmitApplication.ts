@@ -42,6 +42,16 @@ export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: P
 export const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
 /**
+ * Returns whether the server still knows the account that filled in an application; without it, it would take the
+ * application for a visitor's. A server that does not respond says so when the application is sent.
+ */
+async function isStillSignedIn(userId: number | undefined): Promise<boolean> {
+  if (userId === undefined) return true
+  const session = await extendSession().catch(() => undefined)
+  return session === undefined || session.userId === userId
+}
+
+/**
  * Returns the agreement as a form that submits the application, or a change of it, and opens the decision. Staff who change
  * an application do not agree for its family: what the family agreed to stays as it is.
  */
@@ -98,6 +108,8 @@ export function useSubmitApplication() {
     const cityId = await awaitCityId().catch(() => undefined)
     if (cityId === undefined) return form.showFault(noConnection)
     refuseStamp(undefined)
+    // The page then asks to sign in.
+    if (!(await isStillSignedIn(userId))) return
     // What the server has decides which application this is, and whether another tab has other answers for it.
     await (isStaff && source.kind !== 'edit' ? store.confirm() : store.flush())
     const { saving, takenOver } = store.get()
