@@ -29,9 +29,9 @@ const read = (): LastKnown | undefined =>
   withStorage((browser) => JSON.parse(browser.getItem(key) ?? 'null') ?? undefined)
 
 /** Returns as what this browser last knew somebody who has not signed out: their session may have ended since. */
-export function lastUserType(): UserType | undefined {
-  const { userType, leftAs } = read()?.session ?? {}
-  return userType ?? leftAs
+export const lastUserType = (): UserType | undefined => {
+  const session = read()?.session
+  return session?.userType ?? session?.leftAs
 }
 
 /** Removes what is kept. Signing out removes it too, with everything else of the browser. */

@@ -49,7 +49,7 @@ async function fetchSession(): Promise<Session> {
     ? {
         ...signedOut,
         heldApplicationIds: user.heldApplicationIds ?? [],
-        leftAs: knownSession().leftAs ?? lastUserType(),
+        leftAs: leftBy() ?? lastUserType(),
       }
     : { ...user, userType }
 }
@@ -63,6 +63,12 @@ export const currentSession = () => queryClient.ensureQueryData(sessionQuery)
 
 /** Returns the session as far as it is known: signed out until the server responds. */
 export const knownSession = (): Session => queryClient.getQueryData(sessionQuery.queryKey) ?? signedOut
+
+/** Returns as what somebody was signed in here last. */
+function leftBy() {
+  const { userType, leftAs } = knownSession()
+  return userType ?? leftAs
+}
 
 export function useSession(): Session & { isKnown: boolean } {
   const { data } = useQuery(sessionQuery)
@@ -93,9 +99,9 @@ export async function beginSession(): Promise<Session> {
  */
 export function endSession({ isTimeout = false } = {}) {
   changes += 1
-  const { userType, leftAs } = knownSession()
+  const left = leftBy()
   clearUserData(isTimeout ? isUnsent : undefined)
-  queryClient.setQueryData(sessionQuery.queryKey, isTimeout ? { ...signedOut, leftAs: userType ?? leftAs } : signedOut)
+  queryClient.setQueryData(sessionQuery.queryKey, { ...signedOut, leftAs: isTimeout ? left : undefined })
   tellOtherTabs(isTimeout ? 'timedOut' : 'signedOut')
 }
 
@@ -155,12 +161,13 @@ export function onOtherTab(listener: (news: SessionNews) => void): () => void {
  */
 export async function followOtherTab(news: SessionNews): Promise<boolean> {
   changes += 1
-  const { userId: before, userType, leftAs } = knownSession()
+  const { userId: before } = knownSession()
+  const left = leftBy()
   // What the other tab has stored about its end may arrive here after its message.
   const hasEnded = () => news !== 'signedIn' || isSigningOut()
   const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
   if (!now || now.userId === before) return false
   clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
-  queryClient.setQueryData(sessionQuery.queryKey, news === 'timedOut' ? { ...now, leftAs: userType ?? leftAs } : now)
+  queryClient.setQueryData(sessionQuery.queryKey, { ...now, leftAs: news === 'timedOut' ? left : undefined })
   return true
 }
