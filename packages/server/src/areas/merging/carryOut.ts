@@ -68,7 +68,7 @@ async function settle(change: FamilyChange, { children, referrals }: Plan, arriv
   await followChildren(change)
 }
 
-/** Closes the application that was merged, which tells its family. One that is closed already gets the reason, and its family is told too. */
+/** Closes the application that was merged, or gives one that is closed the reason, and tells its family. */
 async function close(ctx: Context, change: FamilyChange, intoId: number): Promise<void> {
   const { id, status, referrals } = change.family
   if (status === 'closed') {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Session, signInOf } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
+import { forgetLastKnown } from '../../../api/lastKnown.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { sessionKey } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
@@ -39,8 +40,11 @@ export function CannotOpen({ error, again }: { error: Error; again: () => void }
   )
 }
 
-const forgetWhoLeft = () =>
+/** Leaves the form to somebody else, who is not asked again to sign in as the person before. */
+function forgetWhoLeft(): void {
+  forgetLastKnown()
   queryClient.setQueryData<Session>(sessionKey, (session) => session && { ...session, leftAs: undefined })
+}
 
 /**
  * Stands in the place of a new application whose session ended by time: an empty form would look as if the answers were

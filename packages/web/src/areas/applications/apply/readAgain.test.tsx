@@ -3,6 +3,7 @@ import { discardDraft, getDraft, saveDraft } from '@semilla/contract/application
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { signedOut } from '../../../api/audience.ts'
+import { keepLastKnown, lastUserType } from '../../../api/lastKnown.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { sessionKey } from '../../../api/reader.ts'
 import { CurrentSearch } from '../../../links/links.ts'
@@ -94,10 +95,12 @@ describe('a new application whose session ended by time', () => {
     )
   })
 
-  test('lets somebody else apply without signing in', async () => {
+  test('lets somebody else apply without signing in, also once the page is loaded anew', async () => {
+    keepLastKnown({ ...signedOut, leftAs: 'parent' }, 60_000)
     givenEnded()
     fireEvent.click(await screen.findByRole('link', { name: 'Start an application without signing in' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign in to continue' })).toBeNull())
+    expect(lastUserType()).toBeUndefined()
   })
 })
 
