@@ -66,6 +66,23 @@ test('is not sent as a visitor’s when the session of its account has ended', a
   expect(server.requestsOf(createApplication)).toEqual([])
 })
 
+test('shows that it is being sent while the session is asked for, and is sent once', async () => {
+  const { server, user } = givenApplication(full, 'review', { userType: 'parent' })
+  server.answers(createApplication, decided)
+  server.answers(checkApplication, { found: 'none', matches: [], message: '' })
+  await user.click(agreement())
+  await waitFor(() => expect(knownSession().userId).toBe(4))
+  const names = { firstName: '', lastName: '', organizationName: '' }
+  const release = server.answersLater(getCurrentUserForce, { ...names, userId: 4, permissions: [], capabilities: [] })
+  await act(extendSession)
+  await user.click(send())
+  expect(send().hasAttribute('data-loading')).toBe(true)
+  await user.click(send())
+  release()
+  await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
+  expect(server.requestsOf(createApplication)).toHaveLength(1)
+})
+
 test('is submitted by who is quicker than the configuration of the city', async () => {
   const { server, user } = given()
   server.answers(createApplication, decided)

@@ -51,6 +51,18 @@ async function isStillSignedIn(userId: number | undefined): Promise<boolean> {
   return session === undefined || session.userId === userId
 }
 
+/** Returns what sends something once at a time, and whether it is doing so: much is asked before the form itself is sent. */
+function useOnce(send: (event: FormEvent) => Promise<unknown>) {
+  const [isSending, setSending] = useState(false)
+  const sendOnce = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    await send(event).finally(() => setSending(false))
+  }
+  return { isSending, sendOnce }
+}
+
 /**
  * Returns the agreement as a form that submits the application, or a change of it, and opens the decision. Staff who change
  * an application do not agree for its family: what the family agreed to stays as it is.
@@ -102,8 +114,7 @@ export function useSubmitApplication() {
     return true
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { isSending, sendOnce } = useOnce(async (event) => {
     // The page may be quicker than the configuration.
     const cityId = await awaitCityId().catch(() => undefined)
     if (cityId === undefined) return form.showFault(noConnection)
@@ -130,12 +141,12 @@ export function useSubmitApplication() {
       done,
       refused: refusedBy(updateApplication.operation),
     })(event)
-  }
+  })
   return {
     form,
-    submit,
+    submit: sendOnce,
     asksAgreement,
-    isChecking,
+    isChecking: isChecking || isSending,
     isStale: refusedStamp !== undefined && refusedStamp === draft.stamp,
   }
 }
