@@ -31,6 +31,7 @@ export const noticeKinds = [
   'passwordChanged',
   'logonNameChanged',
   'secondFactorRemoved',
+  'deletionDecided',
   'verificationCode',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -41,6 +42,7 @@ export const accountKinds: readonly string[] = [
   'passwordChanged',
   'logonNameChanged',
   'secondFactorRemoved',
+  'deletionDecided',
   'verificationCode',
 ]
 

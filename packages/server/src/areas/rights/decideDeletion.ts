@@ -7,10 +7,11 @@ import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { requireVisible } from '../applications/access.ts'
 import { findRequest, storeDecision } from './queries/deletions.ts'
+import { writeDecision } from './writeDecision.ts'
 
 /**
  * Grants or declines a family's wish for deletion (rules: Rights of families). An application is deleted only when it has
- * ended, no offer is open and no child of it is in care; the names are then removed by a job.
+ * ended, no offer is open and no child of it is in care; the names are then removed by a job. Whoever asked is told.
  */
 export async function decideDeletion(
   ctx: Context,
@@ -18,7 +19,7 @@ export async function decideDeletion(
 ): Promise<null> {
   const request = await findRequest(ctx.db, requestId)
   if (!request) throw refuse('notFound')
-  const { applicationId, isInUse, status, standing } = request
+  const { applicationId, askedBy, reference, isInUse, status, standing } = request
   await requireVisible(ctx, applicationId)
   if (standing !== 'asked') throw refuse('deletionDecided')
   if (!isGranted && reason === '') refuseFaults(operation, [{ path: 'reason', code: 'reasonTextRequired' }])
@@ -27,6 +28,7 @@ export async function decideDeletion(
   const decided = isGranted ? ('granted' as const) : ('declined' as const)
   await storeDecision(ctx.db, requestId, { status: decided, by, at: ctx.clock.now(), reason })
   ctx.audit({ action: 'update', entity: 'deletionRequest', applicationId, after: { status: decided } })
+  await writeDecision(ctx, { askedBy, reference, isGranted })
   if (isGranted) await ctx.plan('eraseFamily', { requestId })
   return null
 }

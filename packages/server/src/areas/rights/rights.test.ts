@@ -302,6 +302,28 @@ describe('the wish for deletion', () => {
     expect((await stranger.client.send(api.decideDeletion, { ...decide, isGranted: true })).status).toBe(404)
   })
 
+  it.each([
+    [true, 'Your application is being deleted'],
+    [false, 'Your request for deletion was declined'],
+  ])(
+    'granted: %s is told to the account that asked, and outlives what it asked to delete',
+    async (isGranted, subject) => {
+      const { client, userId, id } = await family('Olmedo')
+      await client.call(api.askForDeletion, { applicationId: id, words: '' })
+      await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
+      const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+      const decision = { requestId: request?.id as number, isGranted, reason: isGranted ? '' : 'A secret reason' }
+      await supervisor.client.call(api.decideDeletion, decision)
+      await server.runJobs()
+      const told = server.db.selectFrom('notice').selectAll().where('userId', '=', userId)
+      const [notice, ...others] = await told.where('kind', '=', 'deletionDecided').execute()
+      expect(others).toEqual([])
+      expect(notice).toMatchObject({ subject, applicationId: null })
+      expect(notice?.body).toContain(request?.reference)
+      expect(notice?.body).not.toContain('secret')
+    },
+  )
+
   /** What a merge keeps so that it can be undone, with the words of both families. */
   const keptOf = (linkedAccountId: number) => ({
     linkedAccountId,

@@ -78,8 +78,15 @@ export const withdrawRequest = async (db: Tx, applicationId: number, by: number)
 
 /** Returns a wish and how it stands, locked, with whether its application is in use or has not ended. */
 export async function findRequest(db: Tx, id: number) {
-  const { rows } = await sql<{ applicationId: number; isInUse: boolean; status: string; standing: DeletionStatus }>`
-    select d.application_id, ${inUse} as is_in_use, a.status, ${standing} as standing
+  const { rows } = await sql<{
+    applicationId: number
+    askedBy: number
+    reference: string
+    isInUse: boolean
+    status: string
+    standing: DeletionStatus
+  }>`
+    select d.application_id, d.asked_by, a.external_id as reference, ${inUse} as is_in_use, a.status, ${standing} as standing
     from deletion_request d join application a on a.id = d.application_id
     where d.id = ${id} for update of d, a`.execute(db)
   return rows[0]
