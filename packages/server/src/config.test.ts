@@ -37,9 +37,9 @@ test('a service of map tiles is named with its placeholders and its credit', () 
 })
 
 test('settings that are not right are named in one line, with what they should be', () => {
-  const wrong = { PORT: 'abc', PUBLIC_URL: 'example.org', LOG_LEVEL: 'loud' }
+  const wrong = { PORT: 'abc', REQUEST_SECONDS: '0', PUBLIC_URL: 'example.org', LOG_LEVEL: 'loud' }
   expect(() => readConfig({ SESSION_SECRET, ...wrong })).toThrow(
-    /^Settings are not right: PORT: .*expected number.*; PUBLIC_URL: Invalid URL; LOG_LEVEL: .*expected one of.*"warn".*$/,
+    /^Settings are not right: PORT: must be a whole number from 0 to 65535; REQUEST_SECONDS: must be a number from 1 to 3600; PUBLIC_URL: Invalid URL; LOG_LEVEL: .*expected one of.*"warn".*$/,
   )
 })
 

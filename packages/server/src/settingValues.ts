@@ -5,6 +5,23 @@ export const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value))
 
+const within = (kind: string, least: number, most: number) => ({
+  error: `must be ${kind} from ${least} to ${most}`,
+  abort: true,
+})
+
+/** A number within a range, which the error names. */
+export function numberFrom(least: number, most: number) {
+  const range = within('a number', least, most)
+  return z.coerce.number(range).min(least, range).max(most, range)
+}
+
+/** A whole number within a range, which the error names. */
+export function wholeFrom(least: number, most: number) {
+  const range = within('a whole number', least, most)
+  return z.coerce.number(range).int(range).min(least, range).max(most, range)
+}
+
 /** The URL of map tiles, `https://…/{z}/{x}/{y}.png`, of one host, which the security policy then names. */
 export const tilesUrl = z
   .url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ })
