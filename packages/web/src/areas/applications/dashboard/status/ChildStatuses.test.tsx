@@ -104,7 +104,7 @@ test.each([
 
 test('a child who became too old while it waits reads so, and not that a spot is looked for', () => {
   const server = given(dashboardOf({ children: [childOf({ status: 'active', turnedAwayFor: 'tooOldByNow' })] }))
-  expect(items()[0]).toContain('By now too old for a new spot.')
+  expect(items()[0]).toContain('Now too old for a new spot.')
   expect(items()[0]).not.toContain('We are looking for a spot')
   expect(server.requests).toEqual([])
 })

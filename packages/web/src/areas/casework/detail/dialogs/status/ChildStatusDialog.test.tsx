@@ -25,7 +25,7 @@ function given(turnedAwayFor?: DetailChild['turnedAwayFor']) {
 
 test.each([
   ['childTooOld', /Leo is too old to qualify and will not be matched/],
-  ['tooOldByNow', /Leo is by now too old for help/],
+  ['tooOldByNow', /Leo is now too old for help/],
   ['incomeTooHigh', /Leo does not qualify, because the income is above the city’s limit/],
 ] as const)(
   'staff who want a child to wait that does not qualify (%s) read that it is not matched',
