@@ -411,7 +411,16 @@ describe('the wish for deletion', () => {
       .insertInto('sitePreference')
       .values({ applicationId: id, siteId, kind: 'disliked', otherReason: words, createdAt: at })
       .execute()
-    await db.updateTable('referral').set({ note: words, endOtherReason: words }).where('id', '=', referralId).execute()
+    const wishesMet = JSON.stringify({
+      isPreferredSite: false,
+      place: { kind: 'address', place: `1 ${words} Street` },
+      languages: [],
+    })
+    await db
+      .updateTable('referral')
+      .set({ note: words, endOtherReason: words, wishesMet })
+      .where('id', '=', referralId)
+      .execute()
     await db
       .insertInto('visit')
       .values({

@@ -13,15 +13,29 @@ const servedBy: Readonly<Record<string, ReadingLanguage>> = {
   '53': 'zh-Hant',
 }
 
+type Speaking = Pick<ApplicationForm, 'parents'>
+
+/** Returns what the first parent of a family speaks. */
+const spokenIn = ({ parents }: Speaking): string =>
+  (parents.find(({ position }) => position === 'A') ?? parents[0])?.language ?? english
+
 /**
  * Returns the language for messages to a family: that of the first parent, if the product supports it. English is the
  * form's default and so says little; in that case the language in which the form was filled in is used if the parent
  * did so themselves.
  */
-export function contactLanguage(
+export const contactLanguage = (
   { actor, language }: Pick<Context, 'actor' | 'language'>,
-  { parents }: Pick<ApplicationForm, 'parents'>,
-): ReadingLanguage {
-  const spoken = (parents.find(({ position }) => position === 'A') ?? parents[0])?.language ?? english
-  return servedBy[spoken] ?? (isAgencyStaff(actor) ? 'en' : language)
-}
+  form: Speaking,
+): ReadingLanguage => servedBy[spokenIn(form)] ?? (isAgencyStaff(actor) ? 'en' : language)
+
+/**
+ * Returns the language for messages to a family after a change of its application; undefined for the same as before: staff
+ * who leave what the first parent speaks do not decide it.
+ */
+export const contactLanguageAfter = (
+  ctx: Pick<Context, 'actor' | 'language'>,
+  stored: Speaking,
+  form: Speaking,
+): ReadingLanguage | undefined =>
+  isAgencyStaff(ctx.actor) && spokenIn(form) === spokenIn(stored) ? undefined : contactLanguage(ctx, form)

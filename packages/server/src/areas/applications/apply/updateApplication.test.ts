@@ -1,4 +1,4 @@
-import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { Child, Parent } from '@semilla/domain/applications/family.ts'
@@ -331,6 +331,23 @@ describe('the children in a change', () => {
     const answer = await change(one.client, id, (form) => Object.assign(form.children[0], { id: foreign?.id }))
     expect(answer.status).toBe(404)
   })
+})
+
+test('a change by staff leaves the language of messages in which the family filled in the form, unless its own language changes', async () => {
+  const { client } = await givenClient(server)
+  const staff = await givenClient(server, { role: 'counselor' })
+  const speaking = (code: string) => (form: FamilyForm) => {
+    for (const parent of form.parents) parent.language = code
+  }
+  const form = await familyForm(server, speaking('00'))
+  const { id } = await client.call(createApplication, form, { 'accept-language': 'es' })
+  expect(await applicationOf(id)).toMatchObject({ language: 'es' })
+  expect((await change(staff.client, id, poorer)).status).toBe(200)
+  expect(await applicationOf(id)).toMatchObject({ language: 'es' })
+  await change(staff.client, id, speaking('03'))
+  expect(await applicationOf(id)).toMatchObject({ language: 'zh-Hant' })
+  await change(staff.client, id, speaking('02'))
+  expect(await applicationOf(id)).toMatchObject({ language: 'en' })
 })
 
 test('another agency that the family chooses takes over, without the former owner', async () => {

@@ -25,7 +25,7 @@ import { insertStatusSteps, listSetInactive } from '../statuses/queries/statuses
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
 import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
-import { contactLanguage } from './contactLanguage.ts'
+import { contactLanguageAfter } from './contactLanguage.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { updateFamily } from './queries/updateFamily.ts'
@@ -125,7 +125,7 @@ export async function updateApplication(
       ...caseworkAfter(record, stored, form.care.agencyId),
       status: statuses.application,
       isStatusNew: statuses.application !== record.status,
-      language: contactLanguage(ctx, form),
+      language: contactLanguageAfter(ctx, stored, form),
       byFamily,
       by: userIdOf(ctx.actor),
       at: ctx.clock.now(),

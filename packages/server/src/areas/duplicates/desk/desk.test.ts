@@ -153,6 +153,12 @@ describe('a decision', () => {
     expect([await membersOf(), await related(first), await related(second)]).toEqual([[], [], []])
     const [line] = (await counselor.call(listDuplicateDecisions, { skip: 0, take: 20 } as never)).items
     expect(line).toMatchObject({ verdict: 'notDuplicate', firstId: first, secondId: second, holds: true })
+    const seen = db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('entity', '=', 'duplicates')
+      .where('action', '=', 'read')
+    expect(await seen.orderBy('id', 'desc').limit(1).execute()).toEqual([{ after: { applications: [first, second] } }])
     expect(line?.byName).not.toBe('')
     const income = await loadChange(counselor, first)
     income.form.familySize = 5

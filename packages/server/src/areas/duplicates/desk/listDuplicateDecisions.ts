@@ -49,7 +49,8 @@ export async function listDuplicateDecisions(
   const rows = await listDecisions(ctx.db, ctx.actor as SignedIn, { before: placeAfter(after), take: take + 1 })
   const page = rows.slice(0, take)
   const last = page.at(-1)
-  ctx.audit({ action: 'read', entity: 'duplicates', after: { applications: page.map(({ firstId }) => firstId) } })
+  const seen = new Set(page.flatMap(({ firstId, secondId }) => [firstId, secondId]))
+  if (seen.size > 0) ctx.audit({ action: 'read', entity: 'duplicates', after: { applications: [...seen] } })
   const setIds = page.flatMap(({ setDecisionId }) => setDecisionId ?? [])
   const counts = setIds.length > 0 ? await countPairsOfSets(ctx.db, ctx.actor as SignedIn, setIds) : []
   return {

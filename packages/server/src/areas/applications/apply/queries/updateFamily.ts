@@ -10,7 +10,8 @@ export type ChangedApplication = {
   readonly isStatusNew: boolean
   readonly agencyId: number | null
   readonly ownerId: number | null
-  readonly language: string
+  /** Undefined if it stays as it is. */
+  readonly language: string | undefined
   readonly byFamily: boolean
   readonly by: number | undefined
   readonly at: Date
@@ -51,7 +52,7 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     with doc as (select ${JSON.stringify(documentOf(rows))}::jsonb as d, ${at}::timestamptz as at),
     app as (
       update application set (${application}) = (select ${application} from ${rowIn('application', `d->'application'`)}),
-        status = ${changed.status}, agency_id = ${changed.agencyId}, owner_id = ${changed.ownerId}, language = ${changed.language},
+        status = ${changed.status}, agency_id = ${changed.agencyId}, owner_id = ${changed.ownerId}, language = coalesce(${changed.language ?? null}, language),
         status_reason = case when ${changed.isStatusNew} then '' else status_reason end,
         status_reason_ids = case when ${changed.isStatusNew} then '{}' else status_reason_ids end,
         hold_ends_on = case when ${changed.status} = 'hold' then hold_ends_on end,
