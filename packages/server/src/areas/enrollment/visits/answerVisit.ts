@@ -1,5 +1,6 @@
 import type { answerVisit as operation } from '@semilla/contract/enrollment/visits.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { mayTakeTime } from '@semilla/domain/enrollment/visits.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -12,13 +13,17 @@ import { stampOf } from '../../referrals/moveReferral.ts'
 import { listVisits, lockVisit, saveVisitAnswer } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
 
-/** Takes one of the proposed times of a visit for the family, or asks for others (rules: Visits). */
+/**
+ * Takes one of the proposed times of a visit for the family, or asks for others (rules: Visits). Nobody can propose others
+ * once the child has the place, so that asking for them would only lose the visit.
+ */
 export async function answerVisit(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { referralId, visitId, startsAt, note } = input
   const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
   const visit = await lockVisit(ctx.db, visitId, referralId)
   if (!visit) throw refuse('notFound')
   if (visit.status === 'cancelled') throw refuse('visitNotOpen')
+  if (!startsAt && !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   const isSame = startsAt !== undefined && visit.startsAt !== null && +new Date(visit.startsAt) === +new Date(startsAt)
   if (isSame) return visitAsSeen(visit)
   if (startsAt && !mayTakeTime(visit, startsAt, ctx.clock.now())) throw refuse('visitTimeGone')

@@ -230,6 +230,20 @@ describe('a visit', () => {
     expect((await take(parent, referralId, next.id, wednesday)).code).toBe('visitNotOpen')
   })
 
+  it('stays valid after the child was enrolled, when the program can propose no others', async () => {
+    const { referralId, parent } = await family()
+    const visit = await proposed(referralId)
+    await take(parent, referralId, visit.id, thursday)
+    const enrollSchedule = { monday: [{ from: 480, to: 1020 }] }
+    await owner.client.call(changeReferralStatus, {
+      ...{ referralIds: [referralId], status: 'enrolled', enrollStartOn: '2026-11-30', enrollSchedule },
+      ...{ reasonIds: [], otherReason: '' },
+    })
+    expect((await take(parent, referralId, visit.id)).code).toBe('referralNotOpen')
+    expect(await visitOf(referralId)).toMatchObject({ status: 'agreed' })
+    expect((await parent.send(cancelVisit, { referralId, visitId: visit.id })).status).toBe(200)
+  })
+
   it('is cancelled when the family turns the offer down', async () => {
     const { referralId, applicationId, childId, parent } = await family()
     const { id } = await proposed(referralId)

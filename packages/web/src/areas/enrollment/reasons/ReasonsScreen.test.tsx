@@ -1,9 +1,11 @@
 import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { refreshWhenStale } from '../../../api/live/refresh.ts'
@@ -69,6 +71,35 @@ test('the selected children are named, and what is asked fits what is done', asy
   await screen.findByText('Luna Ruiz')
   screen.getByRole('heading', { level: 1, name: 'Enroll 1 child' })
   screen.getByRole('textbox', { name: 'First day' })
+})
+
+/** Goes from one selection to another without leaving the screen, as the menu of the back button does. */
+function Jumping() {
+  const [Key, jump] = useState('one')
+  return (
+    <CurrentSearch value={{ VacancyId: '5', Key }}>
+      {(['one', 'other'] as const).map((key) => (
+        <button key={key} type="button" onClick={() => jump(key)}>
+          {key}
+        </button>
+      ))}
+      <ReasonsScreen />
+    </CurrentSearch>
+  )
+}
+
+test('another selection begins with what it asks for, and not with what was typed for the one before', async () => {
+  const server = given({ vacancyId: 5, to: 'closed', referrals: [luna] })
+  server.answers(getBatch, { vacancyId: 5, to: 'closed', referrals: [{ id: 12, name: 'Mei Chen' }] } as never)
+  server.answers(listReasons, [{ id: 0, text: 'Another reason', texts: {} }])
+  const user = renderScreen(<Jumping />)
+  await screen.findByText('Luna Ruiz')
+  await user.click(screen.getByRole('button', { name: 'other' }))
+  await screen.findByText('Mei Chen')
+  await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
+  await user.click(screen.getByRole('button', { name: 'one' }))
+  await screen.findByText('Luna Ruiz')
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Another reason' })).checked).toBe(false)
 })
 
 /** Says that a child's referral was changed, and can be changed back. */

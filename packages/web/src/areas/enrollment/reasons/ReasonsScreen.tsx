@@ -131,7 +131,7 @@ export default function ReasonsScreen() {
           />
         </>
       ) : batch.success && vacancy.data ? (
-        <Reasons batch={batch.data} batchKey={key} vacancy={vacancy.data} queue={queue} />
+        <Reasons key={key} batch={batch.data} batchKey={key} vacancy={vacancy.data} queue={queue} />
       ) : (
         <Skeletons shape="blocks" count={2} />
       )}

@@ -1,6 +1,7 @@
 import { extendUndo, undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { clearUserData } from '../../../api/clearUserData.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { Toasts } from '../../../ui/notifications/toasts.tsx'
@@ -44,6 +45,13 @@ test('who takes a decision back reads that a referral stays ended, because its v
   offer()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/^Your decision was undone. One referral stays ended, /)).toBeDefined()
+})
+
+test('the offer is gone once its user has signed out, whoever signs in next', () => {
+  offer()
+  act(() => clearUserData())
+  renderScreen(<UndoNotice />)
+  expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull()
 })
 
 test('the offer ends with its minute', async () => {

@@ -44,6 +44,9 @@ export function offerUndo(decision: Pick<PendingUndo, 'undoId' | 'status' | 'cou
 /** Withdraws the offer. */
 export const endOffer = () => set(undefined)
 
+/** Returns whether a sign-out or a time-out has removed the offer from what the tab keeps. */
+const wasCleared = () => withStorage((_, tab) => tab.getItem(key) === null) === true
+
 /** Lets the time of the offer run again. */
 export const letRun = () => pending && set({ ...pending, isStopped: false })
 
@@ -52,8 +55,7 @@ let renewal: ReturnType<typeof setTimeout> | undefined
 /** Asks for more time while the countdown is stopped, whatever screen the user goes to. */
 async function renew(undoId: number): Promise<void> {
   clearTimeout(renewal)
-  // Signing out clears what the tab keeps.
-  if (withStorage((_, tab) => tab.getItem(key) === null)) set(undefined)
+  if (wasCleared()) set(undefined)
   if (pending?.undoId !== undoId || !pending.isStopped) return
   try {
     await call(extendUndo, { undoId })
@@ -79,5 +81,8 @@ export async function stopCountdown(): Promise<void> {
 }
 if (pending?.isStopped) void renew(pending.undoId)
 
+/** Whoever signs in next is not offered what somebody else decided. */
+const current = () => (pending && wasCleared() ? undefined : pending)
+
 /** Returns the decision that can be taken back now, if there is one. It stays while the user goes from screen to screen. */
-export const usePendingUndo = (): PendingUndo | undefined => useSyncExternalStore(changes.subscribe, () => pending)
+export const usePendingUndo = (): PendingUndo | undefined => useSyncExternalStore(changes.subscribe, current)

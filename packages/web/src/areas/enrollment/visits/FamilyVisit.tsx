@@ -22,6 +22,10 @@ import classes from './Visits.module.css'
 type Referral = Output<typeof getParentDashboard>[number]['referrals'][number]
 type Visit = NonNullable<Referral['visit']>
 type Props = { visit: Visit; referralId: number; siteName: string }
+type Shown = Props & {
+  /** Whether the child has the place, after which the program proposes no other times. */
+  hasPlace?: boolean
+}
 
 /** Asks what other times would fit. */
 function OtherTimes({
@@ -63,7 +67,7 @@ function OtherTimes({
 }
 
 /** Shows the visit to which a program invites a family: the times to choose from, or the one that was agreed on. */
-export function FamilyVisit({ visit, referralId, siteName }: Props) {
+export function FamilyVisit({ visit, referralId, siteName, hasPlace }: Shown) {
   const { t, i18n } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -135,7 +139,7 @@ export function FamilyVisit({ visit, referralId, siteName }: Props) {
           {status === 'agreed' && !isOver && (
             <CalendarButton {...{ referralId, visitId }} label={t('dashboard.visit.calendar')} of={siteName} />
           )}
-          {status !== 'otherTimes' && (
+          {status !== 'otherTimes' && !hasPlace && (
             <Button
               variant="default"
               size="sm"

@@ -3,6 +3,7 @@ import { getSite } from '@semilla/contract/sites/sites.ts'
 import { getSiteStanding } from '@semilla/contract/sites/standing.ts'
 import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { beginSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
@@ -86,6 +87,39 @@ const textOf = (index: number) =>
   screen.findAllByRole('textbox', { name: /^What the photo shows/ }).then((all) => all[index] as HTMLInputElement)
 const fieldOf = ({ id }: typeof door) => document.querySelector(`#field-photo-${id}`) as HTMLElement
 const hasFocus = (control: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(control()))
+
+/** Goes from one site to another without leaving the screen, as the menu of the back button does. */
+function Jumping() {
+  const [providerId, jump] = useState('2')
+  return (
+    <CurrentSearch value={{ providerId }}>
+      <button type="button" onClick={() => jump(providerId === '1' ? '2' : '1')}>
+        Jump
+      </button>
+      <main>
+        <SiteEditScreen />
+      </main>
+    </CurrentSearch>
+  )
+}
+
+test('another site that was read before is shown with what is known of it', async () => {
+  const server = fakeServer()
+  const [one, other] = [siteOf([]), siteOf([])]
+  const second = { ...other, provider: { ...other.provider, id: 2, name: 'Luna' } } as Site
+  for (const site of [second, one, second]) server.answers(getSite, site)
+  server.answers(getSiteStanding, {
+    ...{ status: 'active', mayChange: false, stamp: 7, programs: [] },
+    ...{ publishedVacancies: 0, openReferrals: 0 },
+  })
+  const user = renderScreen(<Jumping />)
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the site' })
+  expect((await name()).value).toBe('Luna')
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  await waitFor(async () => expect((await name()).value).toBe('Casa & Sol'))
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  await waitFor(async () => expect((await name()).value).toBe('Luna'))
+})
 
 test('what is typed about a photo counts as unsaved, and Enter saves it', async () => {
   const { server, user } = show(siteOf([door, yard]), siteOf([{ ...door, description: 'The red door' }, yard]))

@@ -71,8 +71,8 @@ export default function SiteEditScreen() {
       ) : site.provider.canManage ? (
         <Stack>
           <PhotoPanel siteId={siteId} photos={site.provider.photos} />
-          <StandingPanel siteId={siteId} />
-          <Editor key={turn} site={site} onReload={startAgain} />
+          <StandingPanel key={`standing ${siteId}`} siteId={siteId} />
+          <Editor key={`${siteId} ${turn}`} site={site} onReload={startAgain} />
         </Stack>
       ) : (
         <EmptyState title={t('siteWork.edit.notYours')} />

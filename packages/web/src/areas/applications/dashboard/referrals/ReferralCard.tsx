@@ -23,13 +23,18 @@ import { WhyReferred } from './WhyReferred.tsx'
 /** Returns the id by which the page jumps to a referral. */
 export const referralElementId = (referralId: number): string => `referral-${referralId}`
 
+/** Returns whether a visit can still take place: enrolling the child does not cancel it (rules: Visits). */
+const isToCome = ({ status, times, startsAt }: NonNullable<OwnReferral['visit']>) =>
+  (status === 'agreed' || status === 'proposed') &&
+  (startsAt ? [startsAt] : times).some((at) => new Date(at) > new Date())
+
 /** Shows a referral that a program works on, that led to a place, or that has ended: its dates and its reasons. */
 export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
   const { t } = useTranslation()
   const [declining, setDeclining] = useState(false)
   const neighbor = useRef<Element>(undefined)
   const { id: referralId, childId, siteId, siteName, programName, status } = referral
-  const { endedBecause, endedOn, endReason, declinedUntil } = referral
+  const { endedBecause, endedOn, endReason, declinedUntil, visit } = referral
   const child = application.children.find(({ id }) => id === childId)
   const name = child?.firstName ?? ''
   const place = status === 'enrolled' ? child : undefined
@@ -78,7 +83,9 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         </p>
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${status}`)}</p>}
-      {isOpen && referral.visit && <FamilyVisit {...{ referralId, siteName }} visit={referral.visit} />}
+      {visit && (isOpen || (place && isToCome(visit))) && (
+        <FamilyVisit {...{ referralId, siteName, visit }} hasPlace={!isOpen} />
+      )}
       <WhyReferred referralId={referralId} siteName={nameOfReferral(told)} />
       {(isOpen || place) && (
         <div className={`${classes.actions} no-print`}>

@@ -1,6 +1,6 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
-import { listReasons } from '@semilla/contract/reference.ts'
+import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
@@ -55,6 +55,29 @@ test('a place shows the days and hours that were agreed, and the family can writ
       .replaceAll(/[\u00a0\u202f]/g, ' '),
   ).toBe('Days and hours: Mon 8:00 AM – 5:00 PM; Fri 8:00 AM – 12:00 PM')
   screen.getByRole('button', { name: 'Write to this program: Sunflower' })
+})
+
+test('a place shows the visit that is still to come, and not one that is over', () => {
+  const startsAt = '2099-11-25T18:00:00.000Z'
+  const visit = { id: 1, status: 'agreed' as const, times: [startsAt], startsAt, minutes: 30, note: '', familyNote: '' }
+  const shown = (part: object) =>
+    dashboardOf({
+      status: 'enrolled',
+      children: [childOf({ status: 'enrolled', enrolledSite: 'Sunflower', enrollStartOn: '2026-11-02' })],
+      referrals: [referralOf({ ...settled, visit: { ...visit, cancelledBecause: undefined, ...part } })],
+    })
+  const over = { times: ['2026-01-05T18:00:00.000Z'], startsAt: '2026-01-05T18:00:00.000Z' }
+  const server = fakeServer()
+  server.answers(listHolidays, [])
+  renderScreen(
+    <>
+      <Places application={shown({})} />
+      <Places application={shown(over)} />
+    </>,
+  )
+  const coming = screen.getByRole('region', { name: 'Visit the program: Sunflower' })
+  const buttons = within(coming).getAllByRole('button')
+  expect(buttons.map((each) => each.textContent)).toEqual(['Add to my calendar Sunflower', 'Cancel the visit'])
 })
 
 test('the family can write to a program that works on a spot, and to none that has ended', () => {
