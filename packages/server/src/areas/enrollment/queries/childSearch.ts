@@ -17,9 +17,9 @@ export type Sorting = readonly { readonly by: QueueColumn; readonly descending: 
 function valuesOf(actor: Actor): Readonly<Record<QueueColumn, RawBuilder<unknown>>> {
   const { afterYes, whileAccepted } = shownTo(actor)
   return {
-    familyName: sql`coalesce(${whileAccepted(sql`q.family_name`)}, '')`,
+    familyName: whileAccepted(sql`q.family_name`),
     firstName: sql`q.child_first_name`,
-    lastName: sql`coalesce(${afterYes(sql`q.child_last_name`)}, '')`,
+    lastName: afterYes(sql`q.child_last_name`),
     bornOn: whileAccepted(sql`q.child_born_on`),
     siteName: sql`site.name`,
     vacancyName: sql`v.name`,

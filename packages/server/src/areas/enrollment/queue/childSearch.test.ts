@@ -69,6 +69,14 @@ describe('the search of children', () => {
     ])
     const anas = await search({ within: [...inAcorn, { by: 'firstName', key: 'Ana' }], sort: by('lastName', true) })
     expect(childrenIn(anas.items).map(({ lastName }) => lastName)).toEqual(['Wu', 'Ruiz'])
+    // What is not shown comes last either way.
+    for (const [descending, names] of [
+      [false, ['Ruiz', 'Wu', '']],
+      [true, ['Wu', 'Ruiz', '']],
+    ] as const) {
+      const { items } = await search({ within: inAcorn, sort: by('lastName', descending) })
+      expect(childrenIn(items).map(({ lastName }) => lastName)).toEqual(names)
+    }
     expect(anas.total).toBe(2)
   })
 
