@@ -74,7 +74,7 @@ describe('the search of children', () => {
       [false, ['Ruiz', 'Wu', '']],
       [true, ['Wu', 'Ruiz', '']],
     ] as const) {
-      const { items } = await search({ within: inAcorn, sort: by('lastName', descending) })
+      const { items } = await search({ within: [...inAcorn], sort: by('lastName', descending) })
       expect(childrenIn(items).map(({ lastName }) => lastName)).toEqual(names)
     }
     expect(anas.total).toBe(2)
