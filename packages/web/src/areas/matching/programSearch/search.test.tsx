@@ -208,3 +208,15 @@ test('up to three programs are compared side by side', async () => {
   await user.click(screen.getByRole('button', { name: 'Back to the results' }))
   expect(await screen.findByText('2 of 3 programs chosen to compare')).toBeTruthy()
 })
+
+test('clearing everything also empties what was typed and not yet searched for', async () => {
+  const { user } = openAt({ kind: 'zip', miles: 5 })
+  const zip = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' })
+  const clear = screen.getByRole('button', { name: 'Clear everything' })
+  await user.click(clear)
+  await screen.findByText('4 programs found')
+  await user.type(zip, '94110')
+  expect(zip.value).toBe('94110')
+  await user.click(clear)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' }).value).toBe('')
+})

@@ -58,7 +58,7 @@ function useBeginning() {
 /** Shows a vacancy, to create, change or submit it. */
 export default function VacancyScreen() {
   const { t } = useTranslation()
-  const { siteName: givenName, siteId: givenSite, vacancyId } = useParameters('vacancy')
+  const { siteName: givenName, siteId: givenSite, vacancyId, copyOf } = useParameters('vacancy')
   const { begun, error, isInactive, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
   useWatch(vacancyId === undefined ? undefined : `vacancyQueue:${vacancyId}`)
@@ -75,6 +75,8 @@ export default function VacancyScreen() {
     setTurn(turn + 1)
     focusTitle()
   }
+  // New vacancies of two sites, or two copies, are different forms.
+  const key = [begun?.siteId, begun?.vacancy?.id, copyOf, turn].join(' ')
   return (
     <Page title={title} above={above}>
       {error || isMissing ? (
@@ -82,7 +84,7 @@ export default function VacancyScreen() {
       ) : isInactive ? (
         <EmptyState title={t('vacancies.notice.siteInactive')} />
       ) : begun ? (
-        <VacancyEditor key={`${begun.vacancy?.id} ${turn}`} {...begun} siteName={siteName} onReload={startAgain} />
+        <VacancyEditor key={key} {...begun} siteName={siteName} onReload={startAgain} />
       ) : (
         <Skeletons shape="blocks" count={3} />
       )}

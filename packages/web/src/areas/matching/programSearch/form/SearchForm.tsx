@@ -57,7 +57,14 @@ export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchM
             <Button type="submit" loading={isBusy}>
               {t('programSearch.go')}
             </Button>
-            <Button variant="subtle" onClick={() => search(wholeCity)}>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                // What was typed and not searched for is not in the address.
+                fill(wholeCity)
+                search(wholeCity)
+              }}
+            >
               {t('programSearch.clear')}
             </Button>
           </div>

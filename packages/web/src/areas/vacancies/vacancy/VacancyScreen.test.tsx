@@ -1,0 +1,64 @@
+import { countFittingChildren } from '@semilla/contract/matching/matching.ts'
+import { readSearch } from '@semilla/contract/screens/query.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
+import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
+import { getSite } from '@semilla/contract/sites/sites.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import VacancyScreen from './VacancyScreen.tsx'
+
+setUpTexts('vacancies', 'words')
+
+const site = {
+  center: { licenceNumber: '', licenceStatus: '', capacity: undefined, licences: [], details: {} },
+  provider: {
+    ...{ id: 1, name: 'Luna', organizationName: 'Kites', type: 'center', careType: 'center', status: 'active' },
+    ...{ street: '100 Mission St', city: 'San Francisco', state: 'CA', zip: '94110', neighborhood: '', phone: '' },
+    ...{ languages: [], openVacancies: 0, email: '', website: '', extras: [], startAgeMonths: 0, endAgeMonths: 60 },
+    ...{ schedule: [], descriptions: {}, photos: [], ageGroupSeats: {}, canManage: true, stamp: 3 },
+  },
+} as unknown as Output<typeof getSite>
+
+/** Goes from one site's new vacancy to another's without leaving the screen, as the menu of the back button does. */
+function Jumping() {
+  const [siteId, jump] = useState(2)
+  return (
+    <CurrentSearch value={readSearch(addressOf('vacancy', { siteId, siteName: '' }).split('?')[1] ?? '')}>
+      <button type="button" onClick={() => jump(siteId === 1 ? 2 : 1)}>
+        Jump
+      </button>
+      <main>
+        <VacancyScreen />
+      </main>
+    </CurrentSearch>
+  )
+}
+
+test('a new vacancy of another site begins with nothing of the one before', async () => {
+  const server = fakeServer()
+  queryClient.setQueryData(['session'], {
+    ...{ userId: 1, userType: 'program', capabilities: ['changeSites'], firstName: '', lastName: '' },
+  })
+  for (const _ of [2, 1]) {
+    server.answers(getSite, site)
+    server.answers(listSitePrograms, [])
+    server.answers(getVacancyCap, 10)
+    server.answers(getSiteSchedule, [])
+    server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
+  }
+  const user = renderScreen(<Jumping />)
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  await name()
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  await waitFor(() => expect(server.requestsOf(getSite)).toHaveLength(2))
+  await user.type(await name(), 'Room 2')
+  expect((await name()).value).toBe('Room 2')
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  await waitFor(async () => expect((await name()).value).toBe(''))
+})
