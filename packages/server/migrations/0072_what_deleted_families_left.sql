@@ -1,5 +1,5 @@
--- Families that earlier versions deleted left places, preferences and words in their merges, the name of their channel, and
--- what they wrote in messages to programs.
+-- Families that earlier versions deleted left places, preferences and words in their merges, the name of their channel, what
+-- they wrote in messages to programs, and near which of their places the sites of their referrals were.
 create view erased as select application_id as id from audit_log where action = 'remove' and entity = 'familyData';
 
 update application_merge set before = before - '{linkedAccountId,receivingAccountId,wishes}'::text[] || jsonb_build_object(
@@ -15,6 +15,9 @@ update chat_channel set name = '' where application_id in (select id from erased
 update notice set body = '', html = '' where audience = 'program' and exists (
   select from jsonb_array_elements(parts) part join referral q on q.id = (part ->> 'referralId')::bigint
   where q.application_id in (select id from erased));
+
+update referral set wishes_met = wishes_met - 'place'
+where wishes_met ? 'place' and application_id in (select id from erased);
 
 drop view erased;
 
