@@ -49,7 +49,8 @@ export function Header() {
               {useMenu().map(({ key, path }) => (
                 <li key={key}>
                   <a href={`#${path}`} data-menu={key} aria-current={bare(path) === here ? 'page' : undefined}>
-                    {t(`shell.menu.${key}`)}
+                    {/* An element of its own: new words for the entry itself would delete the number beside them. */}
+                    <span>{t(`shell.menu.${key}`)}</span>
                   </a>
                 </li>
               ))}
