@@ -23,7 +23,7 @@ import './start/pauses/afterCalls.ts'
 import { loadFurtherScreens, screens } from './screens.tsx'
 import { arrivedCode, navigationDone, startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
-import { keepVersion } from './shell/versions.ts'
+import { keepVersion, reloadOutdated } from './shell/versions.ts'
 import { nextBrowserTask } from './start/browserTask.ts'
 import { hasFirstWords } from './start/firstWords.ts'
 import { theme } from './theme.ts'
@@ -50,7 +50,13 @@ startKeepingLastKnown()
 // page would stay empty. Changed texts come in such a file.
 // The first words of some screens are already there, and stay until the screen replaces them.
 void Promise.all([texts, hasFirstWords() ? begun.then(navigationDone) : begun]).then(() => {
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const root = createRoot(document.getElementById('root') as HTMLElement, {
+    // React has taken everything off the page.
+    onUncaughtError: (error) => {
+      reportError(error)
+      void nextBrowserTask().then(() => reloadOutdated())
+    },
+  })
   // Rendered in slices, between which the browser answers.
   startTransition(() =>
     root.render(

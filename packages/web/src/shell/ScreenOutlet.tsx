@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Component, Fragment, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
 import { CurrentSearch } from '../links/links.ts'
@@ -10,10 +10,17 @@ import { type CurrentScreen, currentArrival, onArrival } from './arrival.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
-/** Catches the rendering errors of a screen. Another screen starts without the error. */
-class ScreenErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {}
+type OfScreen = { readonly of: string; readonly error?: unknown }
+
+/**
+ * Catches the errors of a screen while it is drawn or taken off the page. Another screen starts without the error. It
+ * stays when the screen changes: React reports what fails while a part is taken off to what is around that part.
+ */
+class ScreenErrorBoundary extends Component<{ of: string; children: ReactNode }, OfScreen> {
+  override state: OfScreen = { of: this.props.of }
   static getDerivedStateFromError = (error: unknown) => ({ error })
+  static getDerivedStateFromProps = ({ of }: { of: string }, state: OfScreen) =>
+    of === state.of ? null : { of, error: undefined }
   override render() {
     if (this.state.error === undefined) return this.props.children
     return <ErrorScreen error={this.state.error} reset={() => this.setState({ error: undefined })} />
@@ -41,9 +48,11 @@ function Arrived({ screen, View, mobile, search, unknownPath }: Extract<CurrentS
   const key = mobile && screen.loadMobile ? `${screen.path} mobile` : screen.path
   return (
     <CurrentSearch value={search}>
-      <ScreenErrorBoundary key={key}>
-        {unknownPath && <UnknownAddress path={unknownPath} />}
-        <View />
+      <ScreenErrorBoundary of={key}>
+        <Fragment key={key}>
+          {unknownPath && <UnknownAddress path={unknownPath} />}
+          <View />
+        </Fragment>
       </ScreenErrorBoundary>
     </CurrentSearch>
   )
