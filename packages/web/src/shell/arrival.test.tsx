@@ -2,8 +2,8 @@ import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@sem
 import { addressOf } from '@semilla/contract/screens.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { type ReactNode, useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { type ReactNode, useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { type Screen, screenAt } from '../api/screen.ts'
 import { to, useParameters } from '../links/links.ts'
@@ -13,14 +13,25 @@ import { fakeServer } from '../testing/server.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { Announcer, announce } from '../ui/notifications/announce.tsx'
+import { Toasts } from '../ui/notifications/toasts.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { leaveAndSignOut, startArrivals } from './arrival.ts'
+import { LanguageSwitch } from './layout/LanguageSwitch.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { LaterWatches } from './session/LaterWatches.tsx'
 
 setUpTexts()
 
 const reloadOutdated = vi.hoisted(() => vi.fn(() => false))
+const texts = vi.hoisted(() => ({ isLost: false }))
+vi.mock('../api/texts/texts.ts', async (original) => {
+  const real = await original<typeof import('../api/texts/texts.ts')>()
+  const changeLanguage: typeof real.changeLanguage = async (language) => {
+    if (texts.isLost) throw new TypeError('Failed to fetch')
+    await real.changeLanguage(language)
+  }
+  return { ...real, changeLanguage }
+})
 vi.mock('./versions.ts', () => ({ reloadOutdated, moveToNewer: () => false }))
 
 function Landing() {
@@ -45,6 +56,17 @@ function About() {
       <a href={to('landing')}>Back</a>
     </Page>
   )
+}
+
+/** A screen that fails as React removes it, as one does whose elements something else has removed. */
+function Unremovable() {
+  useEffect(
+    () => () => {
+      throw new Error('NotFoundError')
+    },
+    [],
+  )
+  return <About />
 }
 
 const codeOfAbout = vi.fn(async () => ({ default: About }))
@@ -84,6 +106,9 @@ async function begin(isSignedIn: boolean, besides?: ReactNode) {
 }
 const press = (name: string) => screen.getByRole('link', { name })
 
+afterEach(() => {
+  texts.isLost = false
+})
 beforeEach(() => {
   codeOfAbout.mockImplementation(async () => ({ default: About }))
   further.mockImplementation(async () => [])
@@ -102,6 +127,17 @@ test('an earlier page whose screens or their table the server no longer has is r
     await waitFor(() => expect(reloadOutdated).toHaveBeenCalledOnce())
   }
   expect(screen.queryByText(i18next.t('shell.errors.brokenText'))).toBeNull()
+})
+
+test('a screen that cannot be taken off the page leaves the rest of the product on it', async () => {
+  const { user } = await begin(true)
+  vi.spyOn(console, 'error').mockReturnValue()
+  codeOfAbout.mockResolvedValueOnce({ default: Unremovable })
+  await user.click(press('About us'))
+  await title('About')
+  act(() => navigation().push(addressOf('landing')))
+  await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.tryAgain') }))
+  await title('Welcome')
 })
 
 test('a link opens the screen with its parameters and focuses its title', async () => {
@@ -123,6 +159,45 @@ test('a title takes the focus from no field that somebody has entered while its 
   await title('About')
   await user.keyboard(' way')
   expect(field.value).toBe('On my way')
+})
+
+describe('a language whose texts do not arrive', () => {
+  const given = async () => {
+    const { user } = await begin(
+      true,
+      <>
+        <LanguageSwitch />
+        <Toasts />
+      </>,
+    )
+    texts.isLost = true
+    reloadOutdated.mockClear()
+    return () => user.selectOptions(screen.getByRole('combobox'), 'es')
+  }
+  const kept = () => /semilla_language=([^;]*)/.exec(document.cookie)?.[1]
+
+  test('is there once the page has been reloaded, because a browser does not ask twice for a file that failed', async () => {
+    const choose = await given()
+    reloadOutdated.mockReturnValueOnce(true)
+    await choose()
+    await waitFor(() => expect(reloadOutdated).toHaveBeenCalledOnce())
+    expect(kept()).toBe('es')
+  })
+
+  test('says so where a reload would lose what was typed', async () => {
+    const choose = await given()
+    await choose()
+    await screen.findByText(i18next.t('shell.errors.languageMissing'))
+    expect([kept(), i18next.language]).toEqual(['en', 'en'])
+  })
+
+  test('says so without a network', async () => {
+    const choose = await given()
+    fakeServer().doesNotRespond(getCurrentUserForce)
+    await choose()
+    await screen.findByText(i18next.t('shell.errors.offline'))
+    expect(reloadOutdated).not.toHaveBeenCalled()
+  })
 })
 
 test('what a screen announced is gone with it', async () => {

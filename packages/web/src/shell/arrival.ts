@@ -4,16 +4,17 @@ import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { afterSignIn } from '../api/audience.ts'
 import { offlineError } from '../api/call.ts'
+import { CallError } from '../api/callError.ts'
 import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut, startSigningOut } from '../api/session.ts'
 import { isSigningOut } from '../api/signingOut.ts'
-import { changeLanguage, keepLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
+import { changeLanguage, keepLanguage, type Language, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { listeners } from '../browser/listeners.ts'
 import { isNarrow, onNarrowChange } from '../browser/narrow.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
-import { leaveNotifications } from '../ui/notifications/toasts.tsx'
+import { leaveNotifications, toast } from '../ui/notifications/toasts.tsx'
 import { lacksParameters, redirectOf } from './guard.ts'
 import { type Found, findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 import { moveToNewer, reloadOutdated } from './versions.ts'
@@ -70,9 +71,24 @@ async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocati
   if (language && language !== i18next.language) {
     // At once, because the page may be left before the texts have arrived.
     keepLanguage(language)
-    await changeLanguage(language)
+    await arrivedCode(changeLanguage(language))
   }
   return { path, search }
+}
+
+/**
+ * Shows the language that the user chose. If its texts do not arrive, the page is reloaded in it or says why it is not: a
+ * browser does not ask twice for a file that failed.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const texts = changeLanguage(language)
+  texts.catch(() => keepLanguage(language))
+  try {
+    await arrivedCode(texts)
+  } catch (error) {
+    keepLanguage(i18next.language as Language)
+    toast.problem(error instanceof CallError ? error.message : i18next.t('shell.errors.languageMissing'))
+  }
 }
 
 /** Returns code once it has arrived. Reloads the page if the server no longer has it. */

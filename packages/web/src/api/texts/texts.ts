@@ -114,13 +114,15 @@ export async function loadTextsForStaff() {
 export async function changeLanguage(language: Language) {
   coming = language
   try {
-    const others = [...used].map((area) => load(language, area))
+    const others = Promise.allSettled([...used].map((area) => load(language, area)))
     await Promise.all([...always, ...shown].map((area) => load(language, area)))
-    await Promise.allSettled(others)
+    await others
     if (coming !== language) return
     // First, because what is read again in the new language carries the cookie.
     remember(language)
     await i18next.changeLanguage(language)
+  } catch (error) {
+    if (coming === language) throw error
   } finally {
     if (coming === language) coming = undefined
   }

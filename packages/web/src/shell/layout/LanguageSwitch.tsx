@@ -1,7 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ownLanguageName } from '../../api/texts/languageName.ts'
-import { changeLanguage, type Language, languages } from '../../api/texts/texts.ts'
+import { type Language, languages } from '../../api/texts/texts.ts'
+import { chooseLanguage } from '../arrival.ts'
 import classes from './LanguageSwitch.module.css'
 
 /** What a phone's header has room for. */
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
       <span className={classes.short} aria-hidden>
         {shortNames[i18n.language as Language] ?? i18n.language}
       </span>
-      <select value={i18n.language} onChange={(event) => changeLanguage(event.currentTarget.value as Language)}>
+      <select value={i18n.language} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {ownLanguageName(language)}
