@@ -5,6 +5,7 @@ import { CallError } from '../api/callError.ts'
 import { isServerResponding, onConnectionChange } from '../api/connection.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { arrive } from './arrival.ts'
+import { allowReload } from './versions.ts'
 
 /** Milliseconds after which a server that responds, but could not answer, is asked again. */
 const againMs = 5000
@@ -17,6 +18,10 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   const again = () => {
     reset?.()
     void arrive()
+  }
+  const askAgain = () => {
+    allowReload()
+    again()
   }
   const onAgain = useEffectEvent(again)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error begins a wait of its own
@@ -37,7 +42,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   return (
     <Page title={t(silent ? 'shell.errors.silentTitle' : 'shell.errors.brokenTitle')} width="read">
       <p>{text}</p>
-      <Button onClick={again}>{t('shell.ui.tryAgain')}</Button>
+      <Button onClick={askAgain}>{t('shell.ui.tryAgain')}</Button>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ import { LaterWatches } from './session/LaterWatches.tsx'
 
 setUpTexts()
 
-const reloadOutdated = vi.hoisted(() => vi.fn(() => false))
+const { reloadOutdated, allowReload } = vi.hoisted(() => ({ reloadOutdated: vi.fn(() => false), allowReload: vi.fn() }))
 const texts = vi.hoisted(() => ({ isLost: false }))
 vi.mock('../api/texts/texts.ts', async (original) => {
   const real = await original<typeof import('../api/texts/texts.ts')>()
@@ -32,7 +32,7 @@ vi.mock('../api/texts/texts.ts', async (original) => {
   }
   return { ...real, changeLanguage }
 })
-vi.mock('./versions.ts', () => ({ reloadOutdated, moveToNewer: () => false }))
+vi.mock('./versions.ts', () => ({ reloadOutdated, allowReload, moveToNewer: () => false }))
 
 function Landing() {
   return (
@@ -236,12 +236,14 @@ test('an address that no screen has leads to the landing page, which says so unt
   expect(screen.queryByText(/Nowhere/)).toBeNull()
 })
 
-test('code that failed to load is requested again', async () => {
+test('code that failed to load is requested again, with a reload if need be', async () => {
   codeOfAbout.mockRejectedValueOnce(new Error('lost'))
+  allowReload.mockClear()
   const { user } = await begin(false)
   await user.click(press('About us'))
   await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.tryAgain') }))
   await title('About')
+  expect(allowReload).toHaveBeenCalledOnce()
 })
 
 test.each([

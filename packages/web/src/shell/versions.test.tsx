@@ -8,9 +8,9 @@ async function given(earlier: object | undefined) {
   vi.stubEnv('PROD', true)
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => earlier } })
   vi.stubGlobal('location', { reload: () => done.push('reload') })
-  const { reloadOutdated } = await import('./versions.ts')
+  const { reloadOutdated, allowReload } = await import('./versions.ts')
   await Promise.resolve()
-  return reloadOutdated
+  return Object.assign(reloadOutdated, { allowReload })
 }
 
 beforeEach(() => {
@@ -43,6 +43,13 @@ test('it is reloaded where nothing was kept, and where the browser refuses to gi
 test('it is not reloaded twice within a minute', async () => {
   const reloadOutdated = await given(undefined)
   expect([reloadOutdated(100_000), reloadOutdated(159_000), reloadOutdated(161_000)]).toEqual([true, false, true])
+})
+
+test('it is reloaded twice within a minute if the user asks for it', async () => {
+  const reloadOutdated = await given(undefined)
+  expect([reloadOutdated(100_000), reloadOutdated(110_000)]).toEqual([true, false])
+  reloadOutdated.allowReload()
+  expect(reloadOutdated(111_000)).toBe(true)
 })
 
 test('it is not reloaded over something unsaved', async () => {

@@ -46,6 +46,9 @@ export function moveToNewer(): boolean {
 const reloadedKey = 'semilla_reloaded_at'
 const betweenReloadsMs = 60_000
 
+/** Lets the page be reloaded at once, because the user asks for it. */
+export const allowReload = () => withStorage((_, tab) => tab.removeItem(reloadedKey))
+
 /** Reloads the page from the server, without what an earlier visit has kept: that would bring the earlier version again. */
 async function reloadFromServer(): Promise<void> {
   await registration?.unregister().catch(() => false)
