@@ -51,16 +51,22 @@ async function isStillSignedIn(userId: number | undefined): Promise<boolean> {
   return session === undefined || session.userId === userId
 }
 
-/** Returns what sends something once at a time, and whether it is doing so: much is asked before the form itself is sent. */
-function useOnce(send: (event: FormEvent) => Promise<unknown>) {
-  const [isSending, setSending] = useState(false)
-  const sendOnce = async (event: FormEvent) => {
+type Send = (event: FormEvent) => unknown
+
+/**
+ * Returns what prepares something and then sends it, one at a time, and whether it is preparing. What is sent says itself how
+ * far it is.
+ */
+function usePrepared(prepare: () => Promise<Send | undefined>) {
+  const [isPreparing, setPreparing] = useState(false)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    await send(event).finally(() => setSending(false))
+    if (isPreparing) return
+    setPreparing(true)
+    const send = await prepare().finally(() => setPreparing(false))
+    await send?.(event)
   }
-  return { isSending, sendOnce }
+  return { isPreparing, submit }
 }
 
 /**
@@ -114,18 +120,18 @@ export function useSubmitApplication() {
     return true
   }
 
-  const { isSending, sendOnce } = useOnce(async (event) => {
+  const { isPreparing, submit } = usePrepared(async () => {
     // The page may be quicker than the configuration.
     const cityId = await awaitCityId().catch(() => undefined)
-    if (cityId === undefined) return form.showFault(noConnection)
+    if (cityId === undefined) return void form.showFault(noConnection)
     refuseStamp(undefined)
     // The page then asks to sign in.
-    if (!(await isStillSignedIn(userId))) return
+    if (!(await isStillSignedIn(userId))) return undefined
     // What the server has decides which application this is, and whether another tab has other answers for it.
     await (isStaff && source.kind !== 'edit' ? store.confirm() : store.flush())
     const { saving, takenOver } = store.get()
-    if (takenOver) return form.setFaults({}, [takenOver])
-    if (saving === 'conflict') return form.showFault('apply.conflict.first')
+    if (takenOver) return void form.setFaults({}, [takenOver])
+    if (saving === 'conflict') return void form.showFault('apply.conflict.first')
     const agreement = asksAgreement ? { version: termsVersion, language: i18n.language } : undefined
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
@@ -134,19 +140,19 @@ export function useSubmitApplication() {
         ask: confirmDuplicates,
         done,
         refused: refusedBy(createApplication.operation),
-      })(event)
+      })
     const { applicationId: id } = source
     return form.submit(updateApplication, () => ({ id, stamp: draft.stamp, form: filled() }), {
       ask: () => confirmOverlap(id, draft.stamp),
       done,
       refused: refusedBy(updateApplication.operation),
-    })(event)
+    })
   })
   return {
     form,
-    submit: sendOnce,
+    submit,
     asksAgreement,
-    isChecking: isChecking || isSending,
+    isChecking: isChecking || isPreparing,
     isStale: refusedStamp !== undefined && refusedStamp === draft.stamp,
   }
 }
