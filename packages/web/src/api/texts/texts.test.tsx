@@ -18,3 +18,10 @@ it('of two languages that are chosen one after the other, the later one holds', 
   expect(i18next.language).toBe('en')
   expect(document.documentElement.lang).toBe('en')
 })
+
+it('a text that may be missing is what the screen gave in its place', async () => {
+  await loadTexts(['sites'])
+  const status = (code: string) =>
+    i18next.t(`sites.detail.licenceStatuses.${code.toLowerCase()}`, { defaultValue: code })
+  expect(['INACTIVE', 'REVOKED'].map(status)).toEqual(['Inactive', 'REVOKED'])
+})
