@@ -42,6 +42,10 @@ export const mayTakeTime = ({ status, times }: Visit, startsAt: string, now: Dat
   new Date(startsAt) > now &&
   times.some((time) => new Date(time).getTime() === new Date(startsAt).getTime())
 
+/** Returns whether a visit can still take place: the time that was agreed on, or one of those proposed, has not passed. */
+export const isVisitToCome = ({ status, times, startsAt }: Visit, now: Date): boolean =>
+  (status === 'agreed' || status === 'proposed') && (startsAt ? [startsAt] : times).some((at) => new Date(at) > now)
+
 /** Returns whether a visit that was agreed on has begun. */
 export const hasVisitBegun = ({ status, startsAt }: Omit<Visit, 'times'>, now: Date): boolean =>
   status === 'agreed' && typeof startsAt === 'string' && new Date(startsAt) <= now

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { isVisitToCome } from '@semilla/domain/enrollment/visits.ts'
 import { scheduleOf } from '@semilla/domain/vacancies/takes.ts'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,11 +23,6 @@ import { WhyReferred } from './WhyReferred.tsx'
 
 /** Returns the id by which the page jumps to a referral. */
 export const referralElementId = (referralId: number): string => `referral-${referralId}`
-
-/** Returns whether a visit can still take place: enrolling the child does not cancel it (rules: Visits). */
-const isToCome = ({ status, times, startsAt }: NonNullable<OwnReferral['visit']>) =>
-  (status === 'agreed' || status === 'proposed') &&
-  (startsAt ? [startsAt] : times).some((at) => new Date(at) > new Date())
 
 /** Shows a referral that a program works on, that led to a place, or that has ended: its dates and its reasons. */
 export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
@@ -83,7 +79,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         </p>
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${status}`)}</p>}
-      {visit && (isOpen || (place && isToCome(visit))) && (
+      {visit && (isOpen || (place && isVisitToCome(visit, new Date()))) && (
         <FamilyVisit {...{ referralId, siteName, visit }} hasPlace={!isOpen} />
       )}
       <WhyReferred referralId={referralId} siteName={nameOfReferral(told)} />

@@ -1,5 +1,6 @@
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { isVisitToCome } from '@semilla/domain/enrollment/visits.ts'
 import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { formatLongDayOf } from '../../../../api/texts/format.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
@@ -10,8 +11,7 @@ export const asksFamily = (referral: OwnReferral): boolean => referral.needsAcce
 /** Returns the open referrals whose program waits for the family to choose a time of a visit. */
 export const visitsToChoose = (referrals: readonly OwnReferral[]): readonly OwnReferral[] =>
   referrals.filter(
-    ({ status, visit }) =>
-      isOpenReferral(status) && visit?.status === 'proposed' && visit.times.some((at) => new Date(at) > new Date()),
+    ({ status, visit }) => isOpenReferral(status) && visit?.status === 'proposed' && isVisitToCome(visit, new Date()),
   )
 
 export type DashboardStatus = 'answer' | 'visit' | 'processing' | 'referred' | OwnApplication['status']
