@@ -34,18 +34,21 @@ export const listProgramsFor = (db: Tx, siteId: number) =>
     .orderBy('program.id')
     .execute()
 
-/** Returns the active sites whose organization was disabled. */
-export async function listSitesOfDisabled(db: Tx): Promise<number[]> {
-  const sites = await db
+const activeOfDisabled = (db: Tx) =>
+  db
     .selectFrom('site')
     .innerJoin('organization', 'organization.id', 'site.organizationId')
     .select('site.id')
     .where('site.status', '=', 'active')
     .where('organization.disabledAt', 'is not', null)
-    .orderBy('site.id')
-    .execute()
-  return sites.map(({ id }) => id)
-}
+
+/** Returns the active sites whose organization was disabled. */
+export const listActiveOfDisabled = async (db: Tx): Promise<number[]> =>
+  (await activeOfDisabled(db).orderBy('site.id').execute()).map(({ id }) => id)
+
+/** Returns whether a site is active although its organization was disabled. */
+export const isActiveOfDisabled = async (db: Tx, siteId: number): Promise<boolean> =>
+  (await activeOfDisabled(db).where('site.id', '=', siteId).executeTakeFirst()) !== undefined
 
 /** Stores whether a site, whose row is locked, is active. */
 export const saveStatus = (db: Tx, siteId: number, status: SiteStatus, at: Date) =>

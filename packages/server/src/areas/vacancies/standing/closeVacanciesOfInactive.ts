@@ -1,7 +1,7 @@
 import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
 import { lockSite } from '../../sites/editing/queries.ts'
-import { findStanding, listSitesOfDisabled, saveStatus } from '../../sites/queries/standing.ts'
+import { findStanding, isActiveOfDisabled, listActiveOfDisabled, saveStatus } from '../../sites/queries/standing.ts'
 import { listInactiveSites } from '../queries/ofSite.ts'
 import { closeVacanciesOfSite } from './closeVacanciesOfSite.ts'
 
@@ -15,7 +15,7 @@ async function closeIfInactive(ctx: JobContext, siteId: number): Promise<void> {
 /** Makes a site inactive whose organization was disabled: nobody works there who could answer a family. */
 async function endAtDisabledOrganization(ctx: JobContext, siteId: number): Promise<void> {
   await lockSite(ctx.db, siteId)
-  if (!(await listSitesOfDisabled(ctx.db)).includes(siteId)) return
+  if (!(await isActiveOfDisabled(ctx.db, siteId))) return
   await saveStatus(ctx.db, siteId, 'inactive', ctx.clock.now())
   const [before, after] = [{ status: 'active' }, { status: 'inactive' }]
   ctx.audit({ action: 'update', entity: 'site', entityId: siteId, siteId, before, after })
@@ -28,7 +28,7 @@ async function endAtDisabledOrganization(ctx: JobContext, siteId: number): Promi
  */
 export const closeVacanciesOfInactive: TaskOf<'closeVacanciesOfInactive'> = async (_payload, inTransaction) => {
   const { attempt, end } = attempts()
-  for (const siteId of await inTransaction(({ db }) => listSitesOfDisabled(db)))
+  for (const siteId of await inTransaction(({ db }) => listActiveOfDisabled(db)))
     await attempt(() => inTransaction((ctx) => endAtDisabledOrganization(ctx, siteId)))
   const siteIds = await inTransaction(({ db }) => listInactiveSites(db))
   for (const siteId of siteIds) await attempt(() => inTransaction((ctx) => closeIfInactive(ctx, siteId)))
