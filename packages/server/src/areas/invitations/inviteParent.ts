@@ -8,6 +8,7 @@ import { formatInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeNotice } from '../../platform/delivery/notices.ts'
 import { screenUrl } from '../../platform/delivery/screenUrl.ts'
+import { writtenTo } from '../../platform/delivery/writtenTo.ts'
 import { translate } from '../../platform/language.ts'
 import { findHolderInfo } from '../applications/linking/queries.ts'
 import { lockApplication } from '../applications/queries/record.ts'
@@ -29,8 +30,8 @@ export async function inviteParent(
   if (application.parentUserId !== null) throw refuse('familyHasAccount')
   const account = receiverOf(receiver)
   await countInvitation(ctx, account.name)
-  const method = account.kind === 'email' ? 'email' : 'text'
-  const { code, expiresAt } = await inviteFamily(ctx, applicationId, { method, receiver: account.name })
+  const to = writtenTo(account)
+  const { code, expiresAt } = await inviteFamily(ctx, applicationId, to)
   const values = {
     name: info.firstName,
     code: formatInvitationCode(code),
@@ -40,11 +41,10 @@ export async function inviteParent(
   const text = (part: string) => translate(info.language, `notices:invitation.${part}`, values)
   await writeNotice(ctx, {
     kind: 'invitation',
-    method,
-    receiver: account.name,
+    ...to,
     language: info.language,
-    subject: method === 'email' ? text('subject') : '',
-    body: text(method === 'email' ? 'body' : 'text'),
+    subject: to.method === 'email' ? text('subject') : '',
+    body: text(to.method === 'email' ? 'body' : 'text'),
     applicationId,
   })
   return null

@@ -2,6 +2,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeNotice } from '../../platform/delivery/notices.ts'
 import { screenUrl } from '../../platform/delivery/screenUrl.ts'
+import { writtenTo } from '../../platform/delivery/writtenTo.ts'
 import { translate } from '../../platform/language.ts'
 import { accountOfUser } from '../accounts/accountOfUser.ts'
 import { findUserById } from '../accounts/queries/users.ts'
@@ -16,11 +17,10 @@ export async function writeDecision(ctx: Context, { askedBy, reference, isGrante
   const user = await findUserById(ctx.db, askedBy)
   if (!user || user.isDisabled) return
   const { language, id: userId } = user
-  const { kind, name: receiver } = accountOfUser(user)
   const key = `notices:deletion.${isGranted ? 'granted' : 'declined'}`
   const url = screenUrl(ctx.config, language, addressOf('myData'))
   await writeNotice(ctx, {
-    ...{ kind: 'deletionDecided', method: kind === 'email' ? 'email' : 'text', receiver, language, userId },
+    ...{ kind: 'deletionDecided', ...writtenTo(accountOfUser(user)), language, userId },
     subject: translate(language, `${key}.subject`),
     body: translate(language, `${key}.body`, { reference, url }),
   })

@@ -3,6 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
+import { writtenTo } from '../../../platform/delivery/writtenTo.ts'
 import type { TaskOf } from '../../../platform/jobs/jobs.ts'
 import { translate } from '../../../platform/language.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
@@ -43,8 +44,7 @@ export const sendCode: TaskOf<'sendCode'> = ({ account, purpose, device }, inTra
       translate(user.language, `accounts:notices.verificationCode.${key}`, { code, minutes: codeMinutes })
     await writeNotice(ctx, {
       kind: 'verificationCode',
-      method: account.kind === 'email' ? 'email' : 'text',
-      receiver: account.name,
+      ...writtenTo(account),
       language: user.language,
       subject: say('subject'),
       body: say(account.kind === 'email' ? 'body' : 'text'),

@@ -7,6 +7,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
 import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
+import { writtenTo } from '../../../platform/delivery/writtenTo.ts'
 import { translate } from '../../../platform/language.ts'
 
 type Receiver = { readonly id: number; readonly account: Account; readonly language: ReadingLanguage }
@@ -22,8 +23,7 @@ async function write(
   const url = screenUrl(ctx.config, language, address)
   await writeNotice(ctx, {
     kind,
-    method: account.kind === 'email' ? 'email' : 'text',
-    receiver: account.name,
+    ...writtenTo(account),
     language,
     subject: translate(language, `administration:messages.${key}.subject`),
     body: translate(language, `administration:messages.${key}.body`, { account: account.name, url }),

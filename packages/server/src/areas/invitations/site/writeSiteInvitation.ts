@@ -7,6 +7,7 @@ import { formatInvitationCode } from '../../../platform/access/invitationCode.ts
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
 import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
+import { writtenTo } from '../../../platform/delivery/writtenTo.ts'
 import { translate } from '../../../platform/language.ts'
 import { hasProgramAccount } from './queries.ts'
 
@@ -33,14 +34,13 @@ export async function writeSiteInvitation(ctx: Context, written: Written): Promi
     day: displayLongDay(dayInCity(expiresAt), language),
   }
   const text = (part: string) => translate(language, `notices:siteInvitation.${part}`, values)
-  const method = account.kind === 'email' ? 'email' : 'text'
+  const to = writtenTo(account)
   await writeNotice(ctx, {
     kind: 'invitation',
     audience: 'program',
-    method,
-    receiver: account.name,
+    ...to,
     language,
-    subject: method === 'email' ? text('subject') : '',
-    body: text(method === 'text' ? 'text' : takesOver ? 'takeOver' : 'body'),
+    subject: to.method === 'email' ? text('subject') : '',
+    body: text(to.method === 'text' ? 'text' : takesOver ? 'takeOver' : 'body'),
   })
 }
