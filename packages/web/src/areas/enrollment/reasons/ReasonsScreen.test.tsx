@@ -5,12 +5,12 @@ import { listReasons } from '@semilla/contract/reference.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { refreshWhenStale } from '../../../api/live/refresh.ts'
 import { watchedTopics } from '../../../api/live/topics.ts'
 import { CurrentSearch } from '../../../links/links.ts'
+import { Jumping } from '../../../testing/Jumping.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
@@ -73,31 +73,25 @@ test('the selected children are named, and what is asked fits what is done', asy
   screen.getByRole('textbox', { name: 'First day' })
 })
 
-/** Goes from one selection to another without leaving the screen, as the menu of the back button does. */
-function Jumping() {
-  const [Key, jump] = useState('one')
-  return (
-    <CurrentSearch value={{ VacancyId: '5', Key }}>
-      {(['one', 'other'] as const).map((key) => (
-        <button key={key} type="button" onClick={() => jump(key)}>
-          {key}
-        </button>
-      ))}
-      <ReasonsScreen />
-    </CurrentSearch>
-  )
-}
-
 test('another selection begins with what it asks for, and not with what was typed for the one before', async () => {
   const server = given({ vacancyId: 5, to: 'closed', referrals: [luna] })
   server.answers(getBatch, { vacancyId: 5, to: 'closed', referrals: [{ id: 12, name: 'Mei Chen' }] } as never)
   server.answers(listReasons, [{ id: 0, text: 'Another reason', texts: {} }])
-  const user = renderScreen(<Jumping />)
+  const user = renderScreen(
+    <Jumping
+      between={[
+        { VacancyId: '5', Key: 'one' },
+        { VacancyId: '5', Key: 'other' },
+      ]}
+    >
+      <ReasonsScreen />
+    </Jumping>,
+  )
   await screen.findByText('Luna Ruiz')
-  await user.click(screen.getByRole('button', { name: 'other' }))
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
   await screen.findByText('Mei Chen')
   await user.click(await screen.findByRole('checkbox', { name: 'Another reason' }))
-  await user.click(screen.getByRole('button', { name: 'one' }))
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
   await screen.findByText('Luna Ruiz')
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Another reason' })).checked).toBe(false)
 })

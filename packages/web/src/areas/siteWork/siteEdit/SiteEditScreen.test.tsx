@@ -3,11 +3,11 @@ import { getSite } from '@semilla/contract/sites/sites.ts'
 import { getSiteStanding } from '@semilla/contract/sites/standing.ts'
 import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { beginSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { cityServer } from '../../../testing/application.tsx'
+import { Jumping } from '../../../testing/Jumping.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { passTimeOut } from '../../../testing/timeOut.ts'
@@ -88,21 +88,6 @@ const textOf = (index: number) =>
 const fieldOf = ({ id }: typeof door) => document.querySelector(`#field-photo-${id}`) as HTMLElement
 const hasFocus = (control: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(control()))
 
-/** Goes from one site to another without leaving the screen, as the menu of the back button does. */
-function Jumping() {
-  const [providerId, jump] = useState('2')
-  return (
-    <CurrentSearch value={{ providerId }}>
-      <button type="button" onClick={() => jump(providerId === '1' ? '2' : '1')}>
-        Jump
-      </button>
-      <main>
-        <SiteEditScreen />
-      </main>
-    </CurrentSearch>
-  )
-}
-
 test('another site that was read before is shown with what is known of it', async () => {
   const server = fakeServer()
   const [one, other] = [siteOf([]), siteOf([])]
@@ -112,7 +97,11 @@ test('another site that was read before is shown with what is known of it', asyn
     ...{ status: 'active', mayChange: false, stamp: 7, programs: [] },
     ...{ publishedVacancies: 0, openReferrals: 0 },
   })
-  const user = renderScreen(<Jumping />)
+  const user = renderScreen(
+    <Jumping between={[{ providerId: '2' }, { providerId: '1' }]}>
+      <SiteEditScreen />
+    </Jumping>,
+  )
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the site' })
   expect((await name()).value).toBe('Luna')
   await user.click(screen.getByRole('button', { name: 'Jump' }))

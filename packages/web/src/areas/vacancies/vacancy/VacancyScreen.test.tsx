@@ -5,10 +5,9 @@ import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contr
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
-import { CurrentSearch } from '../../../links/links.ts'
+import { Jumping } from '../../../testing/Jumping.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import VacancyScreen from './VacancyScreen.tsx'
@@ -25,20 +24,7 @@ const site = {
   },
 } as unknown as Output<typeof getSite>
 
-/** Goes from one site's new vacancy to another's without leaving the screen, as the menu of the back button does. */
-function Jumping() {
-  const [siteId, jump] = useState(2)
-  return (
-    <CurrentSearch value={readSearch(addressOf('vacancy', { siteId, siteName: '' }).split('?')[1] ?? '')}>
-      <button type="button" onClick={() => jump(siteId === 1 ? 2 : 1)}>
-        Jump
-      </button>
-      <main>
-        <VacancyScreen />
-      </main>
-    </CurrentSearch>
-  )
-}
+const newVacancyAt = (siteId: number) => readSearch(addressOf('vacancy', { siteId, siteName: '' }).split('?')[1] ?? '')
 
 test('a new vacancy of another site begins with nothing of the one before', async () => {
   const server = fakeServer()
@@ -52,7 +38,11 @@ test('a new vacancy of another site begins with nothing of the one before', asyn
     server.answers(getSiteSchedule, [])
     server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
   }
-  const user = renderScreen(<Jumping />)
+  const user = renderScreen(
+    <Jumping between={[newVacancyAt(2), newVacancyAt(1)]}>
+      <VacancyScreen />
+    </Jumping>,
+  )
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   await name()
   await user.click(screen.getByRole('button', { name: 'Jump' }))
