@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Session, signedOut } from './audience.ts'
 import { recordResponse } from './connection.ts'
-import { asOf, forgetLastKnown, keepLastKnown, showLastKnown } from './lastKnown.ts'
+import { asOf, forgetLastKnown, keepLastKnown, lastUserType, showLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { read } from './queries/reads.ts'
 
@@ -54,9 +54,13 @@ describe('what a family saw last', () => {
     expect(showLastKnown(at + 8 * 86_400_000)).toBeUndefined()
   })
 
-  it('is nothing of staff, and no answers of visitors', () => {
-    keepLastKnown({ ...parent, userType: 'agency' as Session['userType'] }, 30 * minute)
-    expect(stored()).toBe('')
+  it('is of staff only as what they were signed in, which shows them nothing', () => {
+    keepLastKnown({ ...parent, userType: 'agencyStaff' }, 30 * minute)
+    expect(stored()).not.toMatch(/Ana|Luz/)
+    expect([lastUserType(), showLastKnown()]).toEqual(['agencyStaff', undefined])
+  })
+
+  it('is no answers of visitors', () => {
     keepLastKnown(signedOut, 30 * minute)
     expect(stored()).not.toContain('Luz')
     expect(showLastKnown(asOf() + 90 * minute)).toMatchObject({ firstName: '' })

@@ -1,10 +1,11 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { withStorage } from '../browser/storage.ts'
-import type { Session } from './audience.ts'
+import { type Session, signedOut } from './audience.ts'
 import { lastResponseAt } from './connection.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isKeptRead } from './queries/reads.ts'
+import { isStaff } from './reader.ts'
 
 /** The session and the answers that a family saw last. */
 type LastKnown = {
@@ -40,15 +41,16 @@ export function forgetLastKnown(): void {
   withStorage((browser) => browser.removeItem(key))
 }
 
+/** Returns what is kept of a session. Of staff, it is only as what they were signed in. */
+const sessionToKeep = (session: Session): Session =>
+  isStaff(session) ? { ...signedOut, leftAs: session.userType } : session
+
 /**
  * Keeps the answers that a family sees, until it signs out, its session ends or somebody else uses the browser. Keeps
- * nothing of staff, who see the records of many families.
+ * no answers of staff, who see the records of many families.
  */
-export function keepLastKnown(session: Session, idleMilliseconds: number): void {
-  if (session.userType !== 'parent' && session.userId !== undefined) {
-    forgetLastKnown()
-    return
-  }
+export function keepLastKnown(current: Session, idleMilliseconds: number): void {
+  const session = sessionToKeep(current)
   const kept = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, state }) => isKeptRead(queryKey) && !!state.data })
@@ -58,13 +60,16 @@ export function keepLastKnown(session: Session, idleMilliseconds: number): void 
   withStorage((browser) => browser.setItem(key, JSON.stringify(known)))
 }
 
+/** Returns whether staff had the session, who have nothing to see without the server. */
+const isOfStaff = ({ session: { leftAs = 'parent' } }: LastKnown) => leftAs !== 'parent'
+
 /**
  * Shows what is kept, after the server did not respond. Returns the session, or undefined if nothing is kept or it is
  * too old: on a computer that others may use, the idle time of a session.
  */
 export function showLastKnown(now = Date.now()): Session | undefined {
   const known = read()
-  if (!known) return undefined
+  if (!known || isOfStaff(known)) return undefined
   const limit = isInstalled() ? installedDays * day : known.idleMilliseconds
   if (known.session.userId !== undefined && now - known.at > limit) {
     forgetLastKnown()
