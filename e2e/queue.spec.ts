@@ -50,8 +50,8 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
     expect(outcome?.outcome).toBe('changed')
     await press('Enroll').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Enroll', exact: true }).click()
-    await expect(page.getByText('Enrolled, but some of the children were already enrolled by others.')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Celia' })).toContainText('Enrolled by others')
+    await expect(page.getByText('Done, but not for the children who are already enrolled.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Celia' })).toContainText('Already enrolled')
     await isWellBuilt(page)
   })
 

@@ -131,7 +131,7 @@ test('a child that others have enrolled meanwhile is said to be so, and the queu
   server.answers(clearBatch, undefined as never)
   const user = show({ Key: 'k' })
   await user.click(await screen.findByRole('button', { name: 'Enroll' }))
-  await screen.findByText('Somebody else has already enrolled this child.')
+  await screen.findByText('Nothing was changed: this child is already enrolled.')
   screen.getByText(/You will go back to the queue/)
   expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull()
 })
@@ -145,8 +145,8 @@ test('when others have enrolled some of the children meanwhile, each child has i
   const user = show({ Key: 'k' })
   await user.click(await screen.findByRole('button', { name: 'Enroll' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enroll' }))
-  await screen.findByText('Enrolled, but some of the children were already enrolled by others.')
-  screen.getByText('Enrolled by others')
+  await screen.findByText('Done, but not for the children who are already enrolled.')
+  screen.getByText('Already enrolled')
   screen.getByText('Too late.')
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.queryByText(/You will go back to the queue/)).toBeNull()
@@ -169,7 +169,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull()
 })
 
-test('a child for whom no seat was left is not said to be enrolled by somebody else', async () => {
+test('a child for whom no seat was left is not said to be enrolled already', async () => {
   const server = given({ vacancyId: 5, to: 'enrolled', referrals: [luna] })
   const noSeat = {
     referralId: 11,
