@@ -3,6 +3,7 @@ import { incomeTableKinds, statePercents } from '../eligibility/incomeTables.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
 import { programEligibilities } from '../matching/types.ts'
 import { isCalendarDate } from '../values/dates.ts'
+import { unitedStates } from '../values/distance.ts'
 import { wholeFault } from '../values/faults.ts'
 import { longest, requiredLine } from '../values/texts.ts'
 import { ceilingRows } from './ceilings.ts'
@@ -40,7 +41,7 @@ const whole = ({ least, most }: { readonly least: number; readonly most: number 
 const limitPercents = range(1, 300)
 const feePercents = range(0, 100)
 const [firstMonths, lastMonths] = [range(0, 252), range(1, 252)]
-const degrees = (least: number, most: number) =>
+const degrees = ([least, most]: readonly [number, number]) =>
   z.number({ error: 'numberInvalid' }).min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' })
 const day = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
 const one = (words: readonly [string, ...string[]]) => z.enum(words, { error: 'required' })
@@ -60,8 +61,7 @@ const points: TableField[] = [
   { name: 'latitude', kind: 'decimal' },
   { name: 'longitude', kind: 'decimal' },
 ]
-/** From Puerto Rico to Alaska. A point elsewhere, most often one without its minus, would be far from every family. */
-const pointShape = { latitude: degrees(17, 72), longitude: degrees(-180, -64) }
+const pointShape = { latitude: degrees(unitedStates.latitude), longitude: degrees(unitedStates.longitude) }
 
 /** Each table with its fields and what its rows must fulfill. */
 export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {

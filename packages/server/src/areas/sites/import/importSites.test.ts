@@ -116,6 +116,11 @@ test('a capacity of 0 says nothing, since no license has it', async () => {
   expect([(await siteOf('384000062'))?.capacity, (await siteOf('384000063'))?.capacity]).toEqual([null, 8])
 })
 
+test('a point of 0 and 0 says nothing, since no site of the city has it', async () => {
+  await take([other('384000064', (row) => row.replace('37.72,-122.44', '0,0.0'))])
+  expect(await siteOf('384000064')).toMatchObject({ latitude: null, longitude: null, isExactlyLocated: false })
+})
+
 test("a closed license makes its site inactive, and an administrator's decision is kept", async () => {
   await take([home.replace('LICENSED', 'CLOSED')])
   expect(await siteOf('384000001')).toMatchObject({ status: 'inactive', licenceStatus: 'CLOSED' })
@@ -294,7 +299,8 @@ test.each<[string, string | Buffer]>([
   ['address is longer than 120', other('384000023', (row) => row.replace('HOME,,', `HOME,${'x'.repeat(121)},`))],
   ['city is longer than 60', other('384000024', (row) => row.replace('SAN FRANCISCO', 'x'.repeat(61)))],
   ['no visible character', other('384000025', (row) => row.replace('Family Child Care Home 384000025', '\u2800'))],
-  ['are not valid coordinates', other('384000016', (row) => row.replace('37.72', '377.2'))],
+  ['"377.2, -122.44" is no place in', other('384000016', (row) => row.replace('37.72', '377.2'))],
+  ['"37.72, 122.44" is no place in', other('384000065', (row) => row.replace('-122.44', '122.44'))],
   ['fields and not', other('384000017', (row) => `${row},surplus`)],
   [
     'not written in UTF-8',

@@ -1,4 +1,5 @@
 import { siteLimits } from '@semilla/domain/sites/site.ts'
+import { unitedStates } from '@semilla/domain/values/distance.ts'
 import { longest, textFault, withoutForbidden } from '@semilla/domain/values/texts.ts'
 import { type Fields, field, fundingOf } from './fundingOf.ts'
 
@@ -81,12 +82,16 @@ function capacityOf(fields: Fields): number | null {
   return Number(capacity) || null
 }
 
+const isWithin = (degrees: number, [least, most]: readonly [number, number]) => least <= degrees && degrees <= most
+
 function pointOf(fields: Fields) {
   const [latitude, longitude] = [field(fields, 'lat'), field(fields, 'lng')]
-  if (latitude === '' && longitude === '') return { latitude: null, longitude: null, isExactlyLocated: null }
   const [north, east] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
-  if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) {
-    throw new Unusable(`"${latitude}, ${longitude}" are not valid coordinates`)
+  // Many lists write 0 for a place that they do not know.
+  const isUnknown = (latitude === '' && longitude === '') || (north === 0 && east === 0)
+  if (isUnknown) return { latitude: null, longitude: null, isExactlyLocated: null }
+  if (!isWithin(north, unitedStates.latitude) || !isWithin(east, unitedStates.longitude)) {
+    throw new Unusable(`"${latitude}, ${longitude}" is no place in the United States`)
   }
   const precision = field(fields, 'location_precision')
   return { latitude: north, longitude: east, isExactlyLocated: precision === '' ? null : precision === 'address' }
