@@ -93,7 +93,7 @@ const groups = [
       /packages\/|node_modules/.test(id) && ![ofChat, ofWork, ofMap].some((others) => others.test(id)),
     minShareCount: 4,
     entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
+    entriesAwareMergeThreshold: 18_000,
     priority: 20,
   },
   { name: 'application', test: /areas\/applications\/apply\/pages/, priority: 10 },

@@ -1,6 +1,6 @@
 import { siteLimits } from '@semilla/domain/sites/site.ts'
-import { unitedStates } from '@semilla/domain/values/distance.ts'
 import { longest, textFault, withoutForbidden } from '@semilla/domain/values/texts.ts'
+import { unitedStates } from '@semilla/domain/values/unitedStates.ts'
 import { type Fields, field, fundingOf } from './fundingOf.ts'
 
 /** A site in a licensing list, in the product's words. */

@@ -14,8 +14,9 @@ import { worklistColumns } from './columns.tsx'
 import { FilterRefused } from './filters/FilterRefused.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { noFilter } from './filters/filter.ts'
+import { NothingFound } from './filters/NothingFound.tsx'
 import { ListLinks } from './ListLinks.tsx'
-import { type Listing, listingOf, readListing, writeListing } from './listing.ts'
+import { inputOf, type Listing, listingOf, readListing, writeListing } from './listing.ts'
 import { placeIn } from './place.ts'
 import { useWorklist } from './useWorklist.ts'
 import { SaveViewDialog } from './views/SaveViewDialog.tsx'
@@ -109,6 +110,17 @@ test('search, view and order live in the address, and a reload shows them again'
   await waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Status: 'hold', Sort: 'parentName' }))
   const last = server.requestsOf(listWaiting).at(-1)?.body
   expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
+})
+
+test.each([
+  ['without a filter', noFilter, 'No applications yet', false],
+  ['with one', { ...noFilter, text: 'Ruiz' }, 'No applications found', true],
+])('an empty list %s says what it means', async (_what, filter, title, isNarrowed) => {
+  fakeServer().answers(listWaiting, page([]))
+  const sent = inputOf({ ...latest, filter })
+  renderScreen(<NothingFound filter={filter} sent={sent} onChange={() => undefined} />)
+  await screen.findByText(title)
+  expect(screen.queryByRole('button', { name: 'Show all applications' }) !== null).toBe(isNarrowed)
 })
 
 test('a filter that the server refuses says which part is not right, and leads back to all applications', async () => {

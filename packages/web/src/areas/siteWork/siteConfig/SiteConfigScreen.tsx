@@ -11,6 +11,7 @@ import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { useNoSitesYet } from '../../sites/useNoSitesYet.ts'
 import { listSettingSites } from '../queries.ts'
 import { People } from './People.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
@@ -78,6 +79,7 @@ export default function SiteConfigScreen() {
   const [debounced] = useDebouncedValue(name.trim(), 250)
   const list = useList(listSettingSites, { name: debounced, pageSize: 20 })
   const isFiltered = debounced !== ''
+  const noSites = useNoSitesYet()
   return (
     <Page title={t('siteWork.config.title')} intro={<p>{t('siteWork.config.intro')}</p>}>
       <DataGrid
@@ -93,10 +95,11 @@ export default function SiteConfigScreen() {
           </Filters>
         }
         empty={
-          <EmptyState
-            title={t(isFiltered ? 'sites.list.nothingFound' : 'siteWork.config.none')}
-            text={isFiltered ? t('siteWork.config.nothingFoundText') : undefined}
-          />
+          isFiltered ? (
+            <EmptyState title={t('sites.list.nothingFound')} text={t('siteWork.config.nothingFoundText')} />
+          ) : (
+            <EmptyState {...noSites} />
+          )
         }
       />
       {chosen && <ChosenDialog {...chosen} onClose={() => setChosen(undefined)} />}

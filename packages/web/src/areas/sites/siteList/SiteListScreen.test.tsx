@@ -28,3 +28,12 @@ test('somebody who may not change sites has nothing to correct', () => {
   expect(screen.queryByLabelText('Corrections')).toBeNull()
   screen.getByLabelText('Status')
 })
+
+test.each([
+  ['somebody without a site', ['viewSites'], 'You have no sites yet'],
+  ['a program’s administrator', ['viewSites', 'administer'], 'Your organization has no sites yet'],
+  ['the city’s administrator', ['viewSites', 'administer', 'administerCity'], 'The city has no sites yet'],
+])('where there is no site, %s reads what to do', async (_who, capabilities, title) => {
+  show(capabilities)
+  await screen.findByText(title)
+})

@@ -6,6 +6,7 @@ import { useGo, useParameters } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { useNoSitesYet } from '../useNoSitesYet.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { SiteFilters } from './SiteFilters.tsx'
 import { useSiteColumns } from './siteColumns.tsx'
@@ -17,6 +18,7 @@ export default function SiteListScreen() {
   const go = useGo()
   const { name = '', invitationCode } = useParameters('siteList')
   const model = useSiteList(name)
+  const noSites = useNoSitesYet()
   const [inviting, setInviting] = useState(invitationCode !== undefined)
   const addSite = (
     <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
@@ -26,7 +28,7 @@ export default function SiteListScreen() {
   const nothing = model.isFiltered ? (
     <EmptyState title={t('sites.list.nothingFound')} text={t('sites.list.nothingFoundText')} />
   ) : (
-    <EmptyState title={t('sites.list.none')} text={t('sites.list.noneText')} actions={addSite} />
+    <EmptyState {...noSites} actions={addSite} />
   )
   return (
     <Page title={t('sites.list.title')} intro={<p>{t('sites.list.intro')}</p>} actions={addSite} width="full">
