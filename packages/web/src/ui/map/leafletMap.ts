@@ -1,5 +1,6 @@
 import {
   map as createLeafletMap,
+  DomUtil,
   divIcon,
   type FitBoundsOptions,
   type Map as LeafletMap,
@@ -78,6 +79,13 @@ export function createMap(container: HTMLElement, tiles: MapTiles | undefined): 
   zoomByWheelWhileFocused(map)
   map.fitBounds(cityBounds)
   return map
+}
+
+/** Removes a map. A zoom that is under way ends first, because its timer would look for what is gone. */
+export function removeMap(map: LeafletMap) {
+  const moved = map.getContainer().querySelector('.leaflet-proxy')
+  moved?.dispatchEvent(new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' }))
+  map.remove()
 }
 
 /** Moves the map to some places, or to the whole city if there are none. */

@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './CityMap.module.css'
-import { createMap, showPlaces } from './leafletMap.ts'
+import { createMap, removeMap, showPlaces } from './leafletMap.ts'
 import { createMarks } from './marks.ts'
 import type { CityMapProps } from './props.ts'
 
@@ -59,7 +59,7 @@ export function useCityMap({ points, selected, highlighted, onSelect, onHighligh
     setDrawn({ map, marks: createMarks(map, () => handlers()) })
     return () => {
       resized.disconnect()
-      map.remove()
+      removeMap(map)
       setDrawn(undefined)
     }
   }, [url, credit, creditUrl])
