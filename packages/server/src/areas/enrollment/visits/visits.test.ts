@@ -257,7 +257,7 @@ describe('a visit', () => {
     expect(queue.items.find((item) => item.referralId === referralId)?.visit).toBeUndefined()
   })
 
-  it('that has begun is not said to be cancelled, neither when the referral ends nor by a button', async () => {
+  it('that has begun is not cancelled, neither when the referral ends nor by a button', async () => {
     const { referralId, applicationId, parent } = await family()
     const { id } = await proposed(referralId)
     await take(parent, referralId, id, wednesday)
@@ -267,6 +267,7 @@ describe('a visit', () => {
     expect((await site.send(cancelVisit, { referralId, visitId: id })).code).toBe('visitNotOpen')
     const no = { status: 'closed', otherReason: '' } as const
     await site.call(changeReferralStatus, { ...no, referralIds: [referralId], reasonIds: [201] })
+    expect(await visitOf(referralId)).toMatchObject({ status: 'agreed', cancelledBecause: null })
     const told = db.selectFrom('toldEvent').select('id').where('kind', '=', 'visitCancelled')
     expect(await told.execute()).toEqual([])
     later(2)

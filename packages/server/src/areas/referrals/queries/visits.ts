@@ -23,8 +23,7 @@ const latest = prepared<Visit>(`
   order by referral_id, id desc`)
 const cancelledThen = prepared<{ readonly id: number; readonly referralId: number }>(`
   select id, referral_id from visit
-  where referral_id = any ($1::bigint[]) and cancelled_because = 'referralEnded' and cancelled_at = $2
-    and (starts_at is null or starts_at > $2)`)
+  where referral_id = any ($1::bigint[]) and cancelled_because = 'referralEnded' and cancelled_at = $2`)
 
 /** Locks a visit of a referral and returns it, if there is one. */
 export const lockVisit = async (db: Tx, visitId: number, referralId: number): Promise<Visit | undefined> =>
@@ -34,7 +33,7 @@ export const lockVisit = async (db: Tx, visitId: number, referralId: number): Pr
 export const listVisits = async (db: Tx, referralIds: readonly number[]): Promise<ReadonlyMap<number, Visit>> =>
   new Map((referralIds.length === 0 ? [] : await latest(db, referralIds)).map((visit) => [visit.referralId, visit]))
 
-/** Returns the visits that were cancelled with referrals that ended at a moment, without those that had begun by then. */
+/** Returns the visits that were cancelled with referrals that ended at a moment. Those that had begun by then were not. */
 export const listCancelledWith = (db: Tx, referralIds: readonly number[], at: Date) =>
   cancelledThen(db, referralIds, at)
 
