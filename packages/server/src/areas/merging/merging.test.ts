@@ -2,7 +2,7 @@ import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
-import { deleteDocument, listDocuments } from '@semilla/contract/documents.ts'
+import { deleteDocument, listDocuments, reviewDocument, setAllDocumentsRead } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { previewMerge } from '@semilla/contract/merging.ts'
 import { sql } from 'kysely'
@@ -65,6 +65,25 @@ describe('merging answers', () => {
     expect((await father.client.send(deleteDocument, { id: documentId })).status).toBe(403)
     expect(seen.items.map(({ canDelete }) => canDelete)).toEqual([true])
     expect((await mother.client.send(deleteDocument, { id: documentId })).status).toBe(200)
+  })
+
+  it('a document that each of two accounts has read or not, by itself', async () => {
+    const [mother, father] = [await givenClient(server), await givenClient(server)]
+    const from = await family({ parentUserId: mother.userId, ...one('Rosa') })
+    const to = await family({ parentUserId: father.userId, ...one('Luz') })
+    const id = await givenDocument(server, from.applicationId)
+    await merged(from, to, { ignoreWarning: true, addDocuments: true, addChildIds: [child(from)] })
+    await counselor.call(reviewDocument, { id, status: 'complete', reason: '' })
+    const isUnread = async ({ client }: { client: TestClient }, { applicationId }: FamilyIds) => {
+      const asked = { applicationId, source: '', tags: [], name: '', page: 1, pageSize: 10 }
+      return (await client.call(listDocuments, asked as never)).items.map((each) => each.isUnread)
+    }
+    const read = ({ client }: { client: TestClient }, { applicationId }: FamilyIds) =>
+      client.call(setAllDocumentsRead, { applicationId, userType: '0' })
+    await read(mother, from)
+    expect([await isUnread(mother, from), await isUnread(father, to)]).toEqual([[false], [true]])
+    await read(father, to)
+    expect(await isUnread(father, to)).toEqual([false])
   })
 
   it.each(['active', 'closed'] as const)(

@@ -47,14 +47,14 @@ const countDocuments = async (db: Tx, search: Search): Promise<number> =>
   (await sql<{ total: number }>`select count(*)::int as total from ${found(search)}`.execute(db)).rows[0]?.total ?? 0
 
 /**
- * What the other side did since the reader last looked: to the agency, what the family sent; to the family, what staff
- * sent, accepted or returned.
+ * What the other side did since the reader last looked at the documents of an application: to the agency, what the family
+ * sent; to the family, what staff sent, accepted or returned.
  */
-const unread = (reader: 'family' | 'staff') => {
+const unread = (applicationId: number, reader: 'family' | 'staff') => {
   const at = reader === 'staff' ? sql`d.uploaded_at` : sql`greatest(d.reviewed_at, d.uploaded_at)`
   const ofOthers = reader === 'staff' ? sql`d.from_family` : sql`(not d.from_family or d.reviewed_at is not null)`
   return sql`${ofOthers} and ${at} > coalesce((select m.read_at from document_marker m
-    where m.application_id = d.application_id and m.reader = ${reader}), '-infinity')`
+    where m.application_id = ${applicationId} and m.reader = ${reader}), '-infinity')`
 }
 
 /** Returns a page of documents, the newest first, and how many there are. */
@@ -69,7 +69,7 @@ export async function listDocuments(
       d.from_family, d.uploaded_at, coalesce(${personNameOf('u')}, '') as uploaded_by,
       s.parent_user_id as sent_by_user_id,
       array(select t.name from document_tag x join tag t on t.id = x.tag_id where x.document_id = d.id order by t.name) as tags,
-      ${unread(reader)} as is_unread
+      ${unread(search.filter.applicationId, reader)} as is_unread
     from ${found(search)} order by d.uploaded_at desc, d.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return { items, total: await countDocuments(db, search) }
