@@ -5,6 +5,7 @@ import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenVacancy } from '../../../testing/given.ts'
+import { givenDocument } from '../../../testing/givenDocuments.ts'
 import { type Contacts, givenNotices } from '../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
@@ -201,6 +202,16 @@ describe('what is told to a family', () => {
     expect((await noticesOf(applicationId))[1]?.body).toContain(`InvitationCode=${invitation?.code}`)
   })
 
+  it('asks for no documents once the application is closed', async () => {
+    const { applicationId } = await family()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', applicationId).execute()
+    await sendAll()
+    expect((await noticesOf(applicationId)).map(({ state, kind }) => [state, kind])).toEqual([
+      ['dropped', 'documentsRequested'],
+    ])
+  })
+
   it('brings a code wherever it asks such a family to act, and a new one when the last has expired', async () => {
     const { applicationId } = await family({ language: 'es' }, false, noOffers)
     const ask = async (event: Parameters<typeof tell>[1]) => {
@@ -211,7 +222,10 @@ describe('what is told to a family', () => {
     }
     const first = await ask({ kind: 'documentsRequested', applicationId })
     expect(first).toMatch(/^\w{12}$/)
-    expect(await ask({ kind: 'documentReturned', applicationId, documentId: 1 })).toBe(first)
+    const documentId = await givenDocument(server, applicationId)
+    const returned = { status: 'cancelled', returnReason: 'Unreadable.', reviewedAt: clock.now() }
+    await db.updateTable('document').set(returned).where('id', '=', documentId).execute()
+    expect(await ask({ kind: 'documentReturned', applicationId, documentId })).toBe(first)
     clock.set(addTo(clock.today(), { days: 31 }).concat('T18:00:00Z'))
     const since = (
       await db

@@ -1,7 +1,7 @@
 import { clearUnread } from '@semilla/contract/chat/channels.ts'
 import { muteChannel, muteContact } from '@semilla/contract/chat/contacts.ts'
 import { sendText } from '@semilla/contract/chat/messages.ts'
-import { requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
+import { deleteDocument, requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { agencyDialogId, serveChannelId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
@@ -68,6 +68,19 @@ describe('documents', () => {
     const giveBack = () =>
       city.as('counselor').call(reviewDocument, { id, status: 'cancelled', reason: 'The second page is missing.' })
     expect(await sentFor(giveBack)).toEqual(['family: documentReturned'])
+  })
+
+  it('that are accepted or deleted before a message about them is sent are not told', async () => {
+    const { id } = await sendDocument()
+    const review = (status: 'complete' | 'cancelled') =>
+      city.as('counselor').call(reviewDocument, { id, status, reason: 'Unreadable.' })
+    const acceptAfterAll = async () => {
+      await review('cancelled')
+      await review('complete')
+    }
+    expect(await sentFor(acceptAfterAll)).toEqual([])
+    const sendAndDelete = async () => city.as('parent').call(deleteDocument, { id: (await sendDocument()).id })
+    expect(await sentFor(sendAndDelete)).toEqual([])
   })
 
   it.each<[whose: string, owner: Person | undefined, told: string]>([

@@ -121,6 +121,20 @@ function childEnrolled(writing: Writing, family: FamilyFacts, childId: number): 
   return { ...told(writing, family, key, values), details }
 }
 
+type Asked = Extract<ToldEvent, { readonly kind: 'documentsRequested' | 'documentReturned' }>
+
+/**
+ * Returns the part about documents that a family should send; none once it can send nothing any more, nor of one that staff
+ * have accepted since they returned it, or that was deleted.
+ */
+function documentsAsked(writing: Writing, family: FamilyFacts, event: Asked): Part | undefined {
+  if (family.status === 'closed' || family.isMerged) return undefined
+  const isReturned = (id: number) => writing.facts.documents.get(id)?.status === 'cancelled'
+  if (event.kind === 'documentReturned' && !isReturned(event.documentId)) return undefined
+  const address = addressOf('documents', { applicationId: family.id })
+  return told(writing, family, event.kind, {}, { name: 'sendDocuments', address })
+}
+
 function messageWritten(writing: Writing, family: FamilyFacts, messageId: number): Part | undefined {
   const { facts } = writing
   const unread = facts.unread.find((each) => each.messageId === messageId && each.side === 'family')
@@ -175,13 +189,7 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
       return told(writing, family, `coming.${event.status}`, { day: dayIn(writing, event.on) })
     case 'documentsRequested':
     case 'documentReturned':
-      return told(
-        writing,
-        family,
-        event.kind,
-        {},
-        { name: 'sendDocuments', address: addressOf('documents', { applicationId }) },
-      )
+      return documentsAsked(writing, family, event)
     case 'messageWritten':
       return messageWritten(writing, family, event.messageId)
     default:

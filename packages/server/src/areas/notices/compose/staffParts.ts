@@ -76,7 +76,9 @@ export const agencyPart: PartOf = (writing, event, userId): Part | undefined => 
       : (referral?.applicationId ?? unread?.applicationId)
   const family = applicationId ? facts.families.get(applicationId) : undefined
   if (!family || !isAnsweredForBy(family, userId)) return undefined
-  const isDone = event.kind === 'answerOverdue' && !(referral && isOverdue(writing, referral))
+  const isDone =
+    (event.kind === 'answerOverdue' && !(referral && isOverdue(writing, referral))) ||
+    (event.kind === 'documentSent' && !facts.documents.has(event.documentId))
   const key = {
     applicationAssigned: 'assigned',
     documentSent: 'documentSent',

@@ -1,5 +1,6 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { ApplicationStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { DocumentStatus } from '@semilla/domain/documents/document.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { MethodWish } from '@semilla/domain/notices/contact.ts'
@@ -108,6 +109,16 @@ const enrollments = prepared<EnrollmentFacts>(`
 /** Returns the enrollments of children. */
 export const listEnrollmentFacts = (db: Tx, childIds: readonly number[]): Promise<EnrollmentFacts[]> =>
   enrollments(db, childIds)
+
+/** Where a document stands that was not deleted. */
+export type DocumentFacts = { readonly id: number; readonly status: DocumentStatus }
+
+const documents = prepared<DocumentFacts>(
+  'select id, status from document where id = any ($1::bigint[]) and removed_at is null',
+)
+
+/** Returns where documents stand; deleted ones are left out. */
+export const listDocumentFacts = (db: Tx, ids: readonly number[]): Promise<DocumentFacts[]> => documents(db, ids)
 
 /** How a user is reached. */
 export type UserFacts = {

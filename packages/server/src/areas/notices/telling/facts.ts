@@ -2,8 +2,10 @@ import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { listVisitEntries, type VisitEntry } from '../../referrals/queries/visitEntries.ts'
 import {
+  type DocumentFacts,
   type EnrollmentFacts,
   type FamilyFacts,
+  listDocumentFacts,
   listEnrollmentFacts,
   listFamilyFacts,
   listReferralFacts,
@@ -24,6 +26,7 @@ export type Facts = {
   readonly users: ReadonlyMap<number, UserFacts>
   readonly unread: readonly UnreadMessage[]
   readonly visits: ReadonlyMap<number, VisitEntry>
+  readonly documents: ReadonlyMap<number, DocumentFacts>
 }
 
 const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
@@ -60,5 +63,6 @@ export async function loadFacts(
     users: byId(await listUserFacts(db, [...new Set(userIds)])),
     unread,
     visits: byId(await listVisitEntries(db, idsIn(events, 'visitId'))),
+    documents: byId(await listDocumentFacts(db, idsIn(events, 'documentId'))),
   }
 }
