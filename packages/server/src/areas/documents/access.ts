@@ -62,11 +62,15 @@ export const reviewsDocument = staffOnly(changesDocument)
 /** Allows staff who may change documents, for an application. */
 export const asksForDocuments: Who<OfApplication> = staffOnly(sendsDocuments)
 
+type Standing = Pick<ApplicationRecord, 'status' | 'mergedIntoId'>
+
+/** Returns whether a family can add documents: until its application is closed or merged into another. */
+export const familyCanSend = ({ status, mergedIntoId }: Standing): boolean =>
+  status === 'enrolled' || isOpenToChange({ status, isMerged: mergedIntoId !== null })
+
 /** Returns whether documents can be added: by staff always, by the family until the application ends. */
-export const canSend = (actor: Actor, { status, mergedIntoId }: ApplicationRecord): boolean =>
-  isParent(actor)
-    ? status === 'enrolled' || isOpenToChange({ status, isMerged: mergedIntoId !== null })
-    : can(actor, 'changeDocuments')
+export const canSend = (actor: Actor, application: Standing): boolean =>
+  isParent(actor) ? familyCanSend(application) : can(actor, 'changeDocuments')
 
 /** Returns in whose name a caller reads documents: the family's, or its agency's. */
 export const readerOf = (actor: Actor): 'family' | 'staff' => (isParent(actor) ? 'family' : 'staff')

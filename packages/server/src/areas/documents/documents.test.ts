@@ -143,6 +143,8 @@ describe('a document of a family', () => {
     expect((await sendPdf(ended.client, {}, ended.id)).code).toBe('applicationEnded')
     expect((await checklist(ended.client, ended.id)).canSend).toBe(false)
     expect((await sendPdf(counselor.client, {}, ended.id)).status).toBe(200)
+    const request = { applicationId: ended.id, note: '' }
+    expect((await counselor.client.send(api.requestDocuments, request)).code).toBe('applicationEnded')
   })
 })
 
