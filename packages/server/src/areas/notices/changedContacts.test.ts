@@ -1,6 +1,15 @@
 import { checkInvitationCode } from '@semilla/contract/invitations.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { givenCity, givenClient, givenOrganization, givenUser } from '../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenUser,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
@@ -122,4 +131,24 @@ it.each(['account', 'organization'] as const)('nothing is sent to staff whose %s
   await server.db.updateTable(table).set({ disabledAt: server.clock.now() }).where('id', '=', id).execute()
   await send()
   expect(await noticesOf({ userId: ownerId })).toMatchObject([{ state: 'dropped', failedBecause: 'outdated' }])
+})
+
+it('nothing is sent to staff of a program who left the site meanwhile, and its other staff are told', async () => {
+  const organizationId = await givenOrganization(server, 'programOwner')
+  const [leaves, stays] = [
+    await givenUser(server, { role: 'siteOwner', organizationId }),
+    await givenUser(server, { role: 'siteOwner', organizationId }),
+  ]
+  const programId = await givenProgram(server)
+  const siteId = await givenSite(server, { organizationId, programIds: [programId], managers: [leaves, stays] })
+  const vacancyId = await givenVacancy(server, { siteId, programId })
+  const { applicationId, childIds } = await givenFamily(server, { cityId } as never)
+  const child = { applicationId, childId: childIds[0] as number }
+  const referralId = await givenReferral(server, { vacancyId, child })
+  await server.inTransaction((ctx) => tell(ctx, { kind: 'referralMade', referralId }))
+  await plan()
+  await server.db.deleteFrom('siteUser').where('userId', '=', leaves).execute()
+  await send()
+  expect(await noticesOf({ userId: leaves })).toMatchObject([{ state: 'dropped', failedBecause: 'outdated' }])
+  expect(await noticesOf({ userId: stays })).toMatchObject([{ state: 'sent' }])
 })

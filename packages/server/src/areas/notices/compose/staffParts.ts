@@ -29,10 +29,22 @@ const programKeys: Readonly<Partial<Record<EventKind, string>>> = {
   answerOverdue: 'overdue',
 }
 
+/**
+ * Returns whether a user is written to about a site: somebody may have left it, or it may have another owner, since a message
+ * was planned, which may repeat what a family wrote.
+ */
+function isWrittenTo({ facts }: Writing, event: ToldEvent, siteId: number | null | undefined, userId: number): boolean {
+  const site = siteId ? facts.sites.get(siteId) : undefined
+  return (event.kind === 'siteDigest' ? site?.digestIds : site?.notifyIds)?.includes(userId) ?? false
+}
+
 /** Returns what an event tells a program. It never names the child: names are read after signing in. */
-export const programPart: PartOf = (writing, event): Part | undefined => {
+export const programPart: PartOf = (writing, event, userId): Part | undefined => {
   const { facts } = writing
   const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+  const unread = isUnread(writing, event, 'program')
+  const siteId = event.kind === 'siteDigest' ? event.siteId : (referral ?? unread)?.siteId
+  if (!isWrittenTo(writing, event, siteId, userId)) return undefined
   const visit = visitPart(writing, event)
   if (referral && visit) return { ...visit, key: `program.${visit.key}`, actions: openQueue(writing, referral) }
   if (referral) {
@@ -54,7 +66,6 @@ export const programPart: PartOf = (writing, event): Part | undefined => {
       actions: [{ name: 'openSite', url }],
     }
   }
-  const unread = isUnread(writing, event, 'program')
   const site = unread?.siteId ? facts.sites.get(unread.siteId) : undefined
   if (!unread || !site) return undefined
   const url = linkTo(writing, addressOf('allMessages', { dialogId: unread.dialogId }))
