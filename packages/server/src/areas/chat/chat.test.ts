@@ -11,7 +11,7 @@ import {
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { passMessageOn, sendMessage, sendText, withdrawMessage } from '@semilla/contract/chat/messages.ts'
 import { saveMessageTemplate } from '@semilla/contract/chat/templates.ts'
-import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
+import { agencyDialogId, castDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenSmallCity, type Person, people, type SmallCity } from '../../../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../../../testing/rollbackServer.ts'
@@ -123,6 +123,20 @@ describe('a message', () => {
     expect(await history('siteOwner', site)).toMatchObject([{ id: messageId, text: '', isWithdrawn: true }])
     expect(await countOf('siteOwner')).toBe(0)
     expect(await said(city.as('parent').send(withdrawMessage, { messageId }))).toBe('withdrawnTooLate')
+  })
+
+  it('is read by nobody once it is withdrawn, also if it was announced to many', async () => {
+    const { agencyId } = await server.db
+      .selectFrom('application')
+      .select('agencyId')
+      .where('id', '=', city.applicationId)
+      .executeTakeFirstOrThrow()
+    const announcements = castDialogId(agencyId as number, 'families')
+    const { output } = await write('supervisor', announcements, 'To the wrong families')
+    expect(await countOf('parent')).toBe(1)
+    await city.as('supervisor').call(withdrawMessage, { messageId: output?.id ?? 0 })
+    expect(await countOf('parent')).toBe(0)
+    expect((await city.as('parent').call(getContact, { dialogId: announcements })).unread).toBe(0)
   })
 
   it('has the caller as its writer, whatever it says', async () => {

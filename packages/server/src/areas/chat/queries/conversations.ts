@@ -56,7 +56,7 @@ const isChannelMuted = (
 /** What is unread: counted for the side; announcements for the person; nothing that was written to another account. */
 const unread = (actor: Actor, userId: number) => sql<number>`case
   when d.kind = 'cast' then (select count(*) from chat_message m where m.dialog_id = d.id and m.sender_id <> ${userId}
-    and m.id > coalesce(c.read_up_to, 0))::int
+    and m.id > coalesce(c.read_up_to, 0) and m.withdrawn_at is null)::int
   when ${sql.lit(isParent(actor))} and d.family_user_id is distinct from ${userId} then 0
   else coalesce(own.unread, 0) end`
 

@@ -39,6 +39,7 @@ export async function countUnread(db: Tx, actor: Actor): Promise<{ messages: num
       union all
       select count(*) from ${conversationTables(actor, userId)}
       join chat_message m on m.dialog_id = d.id and m.id > coalesce(c.read_up_to, 0) and m.sender_id <> ${userId}
+        and m.withdrawn_at is null
       where d.kind = 'cast' and ${isMember(actor)} and ${isLoud} group by d.id) unread`.execute(db)
   return rows[0] as { messages: number; dialogs: number }
 }
