@@ -49,11 +49,16 @@ export type ApplicationState = {
   readonly status: ApplicationStatus
   readonly isLinked: boolean
   readonly isMerged: boolean
+  /** Whether staff granted the family's wish for its deletion, whether or not that is carried out already. */
+  readonly isDeleted: boolean
 }
 
-/** Returns whether an application can still be edited. It cannot once it is closed, enrolled or merged into another. */
-export const isOpenToChange = ({ status, isMerged }: Pick<ApplicationState, 'status' | 'isMerged'>): boolean =>
-  status !== 'closed' && status !== 'enrolled' && !isMerged
+/**
+ * Returns whether an application can still be edited. It cannot once it is closed, enrolled, merged into another or deleted
+ * for its family.
+ */
+export const isOpenToChange = ({ status, isMerged, isDeleted }: Omit<ApplicationState, 'isLinked'>): boolean =>
+  status !== 'closed' && status !== 'enrolled' && !isMerged && !isDeleted
 
 /**
  * Returns whether a family can apply again with the answers of an application. A merged application cannot be copied:
@@ -64,6 +69,7 @@ export const isOpenToCopy = ({ status, isMerged }: Pick<ApplicationState, 'statu
 
 const isPossible: Partial<Record<ApplicationCapability, (state: ApplicationState) => boolean>> = {
   edit: isOpenToChange,
+  changeStatus: ({ isDeleted }) => !isDeleted,
   copy: isOpenToCopy,
   link: ({ isLinked }) => !isLinked,
   invite: ({ isLinked }) => !isLinked,

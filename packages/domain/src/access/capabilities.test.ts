@@ -8,7 +8,7 @@ import {
 } from './applicationCapabilities.ts'
 import { capabilitiesOnVacancy, vacancyCapabilities } from './vacancyCapabilities.ts'
 
-const active: ApplicationState = { status: 'active', isLinked: true, isMerged: false }
+const active: ApplicationState = { status: 'active', isLinked: true, isMerged: false, isDeleted: false }
 const but = (...without: ApplicationCapability[]) => applicationCapabilities.filter((each) => !without.includes(each))
 
 describe('what a reader may do with an application', () => {
@@ -18,6 +18,12 @@ describe('what a reader may do with an application', () => {
     ['staff with one on hold', 'staff', { status: 'hold' }, but('copy', 'link', 'invite', 'refer')],
     ['staff with a closed one', 'staff', { status: 'closed' }, but('edit', 'link', 'invite', 'refer')],
     ['staff with an ineligible one', 'staff', { status: 'ineligible' }, but('link', 'invite', 'refer')],
+    [
+      'staff with an ineligible one that is deleted',
+      'staff',
+      { status: 'ineligible', isDeleted: true },
+      but('edit', 'link', 'changeStatus', 'invite', 'refer'),
+    ],
     ['staff with one merged into another', 'staff', { isMerged: true }, but('edit', 'copy', 'link', 'invite', 'merge')],
     [
       'staff with one that was closed by a merge',

@@ -62,11 +62,11 @@ export const reviewsDocument = staffOnly(changesDocument)
 /** Allows staff who may change documents, for an application. */
 export const asksForDocuments: Who<OfApplication> = staffOnly(sendsDocuments)
 
-type Standing = Pick<ApplicationRecord, 'status' | 'mergedIntoId'>
+type Standing = Pick<ApplicationRecord, 'status' | 'mergedIntoId' | 'isDeleted'>
 
-/** Returns whether a family can add documents: until its application is closed or merged into another. */
-export const familyCanSend = ({ status, mergedIntoId }: Standing): boolean =>
-  status === 'enrolled' || isOpenToChange({ status, isMerged: mergedIntoId !== null })
+/** Returns whether a family can add documents: until its application is closed, merged into another or deleted. */
+export const familyCanSend = ({ status, mergedIntoId, isDeleted }: Standing): boolean =>
+  status === 'enrolled' || isOpenToChange({ status, isMerged: mergedIntoId !== null, isDeleted })
 
 /** Returns whether documents can be added: by staff always, by the family until the application ends. */
 export const canSend = (actor: Actor, application: Standing): boolean =>

@@ -1,11 +1,13 @@
+import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
+import { saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { startExport } from '@semilla/contract/bulk.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
-import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as api from '@semilla/contract/rights.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -19,7 +21,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { givenApplied } from '../../../testing/givenApplied.ts'
+import { givenApplied, loadChange } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 import { verifyAudit } from '../../platform/audit/chain/verifyAudit.ts'
@@ -506,5 +508,34 @@ describe('the wish for deletion', () => {
       { applicationId: id, status: 'done', reason: '' },
     ])
     expect(await (await givenClient(server)).client.call(api.listMyDeletions, {})).toEqual([])
+  })
+
+  it('once granted, leaves nobody a way to open the application again or to write the family’s answers back', async () => {
+    const { client, id: applicationId } = await family('Quiroga')
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId, status: 'ineligible', ...none })
+    await client.call(api.askForDeletion, { applicationId, words: '' })
+    const change = await loadChange(counselor.client, applicationId)
+    const request = (await requestsOf(supervisor.client)).find((each) => each.applicationId === applicationId)
+    const requestId = request?.id as number
+    const isOpen = async () => {
+      const edited = await counselor.client.send(updateApplication, change)
+      const reopened = await supervisor.client.send(changeApplicationStatus, {
+        ...{ applicationId, status: 'active', ...none },
+        ...{ exception: 'moderateEligible', exceptionReason: 'A court order' },
+      })
+      const choices = await supervisor.client.call(getStatusChoices, { applicationId })
+      const { canUpdate } = await counselor.client.call(getCanUpdate, { applicationId })
+      const { application } = await supervisor.client.call(getApplicationDetail, { applicationId, really: false })
+      const offered = application.capabilities.filter((each) => each === 'edit' || each === 'changeStatus')
+      const drafted = await counselor.client.send(saveDraft, { applicationId, form: change.form, version: undefined })
+      return { drafted: drafted.code, edited: edited.code, reopened: reopened.code, choices, canUpdate, offered }
+    }
+    const ended = 'applicationEnded'
+    const closed = { drafted: ended, edited: ended, reopened: ended, choices: [], canUpdate: false, offered: [] }
+    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    expect(await isOpen()).toEqual(closed)
+    await server.runTask('eraseFamily', { requestId })
+    expect(await isOpen()).toEqual(closed)
   })
 })

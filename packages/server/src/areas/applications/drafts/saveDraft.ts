@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isDeletionGranted } from '../queries/record.ts'
 import { countVisitorStart } from './limits.ts'
 import { findWhoTook } from './queries/colleagues.ts'
 import { type DraftOwner, draftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
@@ -16,7 +17,7 @@ async function refuseTakenOver({ actor, db }: Context, idempotencyKey: string | 
 
 /**
  * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never
- * overwrite each other unnoticed, and a new draft beyond the maximum number. Whose draft a colleague took over reads that.
+ * overwrite each other unnoticed, and a new draft beyond the maximum number, and one of the answers of a deleted family. Whose draft a colleague took over reads that.
  */
 export async function saveDraft(
   ctx: Context,
@@ -24,6 +25,7 @@ export async function saveDraft(
 ): Promise<Output<typeof operation>> {
   const owner: DraftOwner = draftOwner(ctx.actor) ?? { visitorKey: ctx.browser.visitorKey() }
   const at = ctx.clock.now()
+  if (applicationId && (await isDeletionGranted(ctx.db, applicationId))) throw refuse('applicationEnded')
   if (version === undefined) {
     await countVisitorStart(ctx, 'newDraft')
     if (await hasMaxDrafts(ctx.db, owner)) throw refuse('tooManyDrafts')

@@ -39,6 +39,8 @@ export type ApplicationRecord = {
   readonly updatedBy: number | null
   readonly holdEndsOn: string | null
   readonly requestedAt: string
+  /** Whether staff granted the family's wish for its deletion. */
+  readonly isDeleted: boolean
 }
 
 /** Returns the day in the city on which a family applied. */
@@ -46,17 +48,27 @@ export const appliedOn = ({ requestedAt }: Pick<ApplicationRecord, 'requestedAt'
   dayInCity(new Date(requestedAt))
 
 /** Returns the parts of an application's state that decide what can be done with it. */
-export const stateOf = ({ status, parentUserId, mergedIntoId }: ApplicationRecord): ApplicationState => ({
+export const stateOf = ({ status, parentUserId, mergedIntoId, isDeleted }: ApplicationRecord): ApplicationState => ({
   status,
   isLinked: parentUserId !== null,
   isMerged: mergedIntoId !== null,
+  isDeleted,
 })
 
+/** Returns whether staff granted a family's wish that its application be deleted (rules: Rights of families). */
+export const isDeletionGranted = async (db: Tx, applicationId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('deletionRequest')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('status', 'in', ['granted', 'done'])
+    .executeTakeFirst()) !== undefined
+
 /** Returns an application without locking it, or undefined. */
-export const findApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
-  (await db.selectFrom('application').select(recordColumns).where('id', '=', id).executeTakeFirst()) as
-    | ApplicationRecord
-    | undefined
+export async function findApplication(db: Tx, id: number): Promise<ApplicationRecord | undefined> {
+  const record = await db.selectFrom('application').select(recordColumns).where('id', '=', id).executeTakeFirst()
+  return record && ({ ...record, isDeleted: await isDeletionGranted(db, id) } as ApplicationRecord)
+}
 
 /**
  * Returns an application and locks it and its children until the transaction ends. Every change of an application, its
@@ -71,7 +83,7 @@ export async function lockApplication(db: Tx, id: number): Promise<ApplicationRe
     .forNoKeyUpdate()
     .executeTakeFirst()
   await db.selectFrom('child').select('id').where('applicationId', '=', id).orderBy('id').forUpdate().execute()
-  return record as ApplicationRecord | undefined
+  return record && ({ ...record, isDeleted: await isDeletionGranted(db, id) } as ApplicationRecord)
 }
 
 /** The fields of a child that the rules for changes depend on. */

@@ -12,6 +12,7 @@ import { plannedDayFault } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { refusePlacedAgain } from '../../applications/apply/refusePlaced.ts'
+import { isDeletionGranted } from '../../applications/queries/record.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { moveApplication } from '../../applications/statuses/moveApplication.ts'
@@ -46,6 +47,7 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
   await checkReasons(ctx.db, operation, change, { type: 'applicationStatus', whose: reasonPartyOf(ctx.actor) })
   const [family] = await lockFamilies(ctx.db, [change.applicationId])
   if (!family) throw refuse('notFound')
+  if (await isDeletionGranted(ctx.db, family.id)) throw refuse('applicationEnded')
   const { status, reasonIds, otherReason, holdEndsOn } = change
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')

@@ -26,6 +26,7 @@ export async function getStatusChoices(
 ): Promise<Output<typeof operation>> {
   const application = await findApplication(ctx.db, applicationId)
   if (!application) throw refuse('notFound')
+  if (application.isDeleted) return []
   const choices = statusChoices(application.status, settingRoleOf(ctx.actor))
   const isReopened = application.status === 'ineligible' && choices.includes('active')
   const stays = isReopened ? { staysInactive: await whoStaysInactive(ctx, application) } : {}
