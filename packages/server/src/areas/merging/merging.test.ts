@@ -5,6 +5,7 @@ import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { deleteDocument, listDocuments, reviewDocument, setAllDocumentsRead } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { previewMerge } from '@semilla/contract/merging.ts'
+import { askForDeletion, decideDeletion } from '@semilla/contract/rights.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenReferral } from '../../../testing/given.ts'
@@ -84,6 +85,43 @@ describe('merging answers', () => {
     expect([await isUnread(mother, from), await isUnread(father, to)]).toEqual([[false], [true]])
     await read(father, to)
     expect(await isUnread(father, to)).toEqual([false])
+  })
+
+  it('a document that the account that sent it keeps when the other family is deleted', async () => {
+    const [mother, father] = [await givenClient(server), await givenClient(server)]
+    const administrator = await givenClient(server, { role: 'portalAdministrator' })
+    const from = await family({ parentUserId: mother.userId, ...one('Rosa') })
+    const to = await family({ parentUserId: father.userId, ...one('Luz') })
+    const id = await givenDocument(server, from.applicationId)
+    const ofFather = await givenDocument(server, to.applicationId)
+    await db
+      .updateTable('document')
+      .set({ childId: child(from) })
+      .where('id', '=', id)
+      .execute()
+    await merged(from, to, { ignoreWarning: true, addDocuments: true, addChildIds: [child(from)] })
+    const { applicationId } = to
+    await father.client.call(askForDeletion, { applicationId, words: '' })
+    await close(to)
+    const { id: requestId } = await db
+      .selectFrom('deletionRequest')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    await administrator.client.call(decideDeletion, { requestId, isGranted: true, reason: '' })
+    await server.runTask('eraseFamily', { requestId })
+    const asked = { applicationId: from.applicationId, source: '', tags: [], name: '', page: 1, pageSize: 10 }
+    expect((await mother.client.call(listDocuments, asked as never)).items).toMatchObject([{ id, canDelete: true }])
+    const left = await db
+      .selectFrom('document')
+      .select(['id', 'applicationId', 'childId', 'sentWithId', 'removedAt'])
+      .where('id', 'in', [id, ofFather])
+      .orderBy('id')
+      .execute()
+    expect(left).toMatchObject([
+      { applicationId: from.applicationId, childId: null, sentWithId: null, removedAt: null },
+      { applicationId, removedAt: expect.anything() },
+    ])
   })
 
   it.each(['active', 'closed'] as const)(

@@ -18,11 +18,11 @@ import { eraseReferralWords } from '../referrals/queries/erase.ts'
 import { findGranted, listErased, storeDone } from './queries/deletions.ts'
 
 /** Removes the names and words from one application. What it was merged with or compared to names nobody either. */
-async function eraseOne(db: Tx, applicationId: number): Promise<void> {
+async function eraseOne(db: Tx, applicationId: number, askedBy: number): Promise<void> {
   await eraseNotes(db, applicationId)
   await eraseTasks(db, applicationId)
   await eraseMessages(db, applicationId)
-  await eraseDocuments(db, applicationId)
+  await eraseDocuments(db, applicationId, askedBy)
   await eraseWorkbooks(db, applicationId)
   await eraseEvents(db, applicationId)
   await eraseNotices(db, applicationId)
@@ -51,11 +51,11 @@ export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction)
     if (!request) return
     const erased = await listErased(db, request)
     for (const applicationId of erased) {
-      await eraseOne(db, applicationId)
+      await eraseOne(db, applicationId, request.askedBy)
       audit({ action: 'remove', entity: 'familyData', applicationId })
     }
     const others = await listOthersGoingOnIn(db, erased)
-    await replaceWorklistRows(db, others)
+    await replaceWorklistRows(db, [...erased, ...others])
     for (const applicationId of others) await eraseWorkbooks(db, applicationId)
     await storeDone(db, requestId, clock.now())
   })

@@ -22,6 +22,7 @@ import {
   givenVacancy,
 } from '../../../testing/given.ts'
 import { givenApplied, loadChange } from '../../../testing/givenApplied.ts'
+import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 import { verifyAudit } from '../../platform/audit/chain/verifyAudit.ts'
@@ -35,11 +36,12 @@ const stranger = await givenClient(server, {
   organizationId: await givenOrganization(server, 'agency'),
 })
 
-async function family(lastName: string) {
+async function family(lastName: string, bornOn?: string) {
   const { client, userId } = await givenClient(server)
-  const { id } = await givenApplied(server, client, ({ care, parents: [parent] }) => {
+  const { id } = await givenApplied(server, client, ({ care, children, parents: [parent] }) => {
     care.agencyId = agencyId
     parent.lastName = lastName
+    if (bornOn) Object.assign(children[0] ?? {}, { bornOn })
   })
   return { client, userId, id }
 }
@@ -469,7 +471,7 @@ describe('the wish for deletion', () => {
   }
 
   it('waits until the application has ended, and then leaves no name anywhere', async () => {
-    const { client, id } = await family('Quintanilla')
+    const { client, id } = await family('Quintanilla', '2023-02-17')
     await counselor.client.call(saveNote, { applicationId: id, content: 'Called Quintanilla.' })
     await client.call(api.askForDeletion, { applicationId: id, words: 'Quintanilla wants to go.' })
     const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
@@ -481,7 +483,8 @@ describe('the wish for deletion', () => {
     await server.runJobs()
     const decide = { requestId: request?.id as number, isGranted: true, reason: '' }
     expect((await supervisor.client.send(api.decideDeletion, decide)).code).toBe('deletionTooEarly')
-    await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
+    const why = { reasonIds: [], otherReason: 'Moved away' }
+    await counselor.client.call(changeApplicationStatus, { applicationId: id, status: 'closed', ...why })
     await server.runTask('sealAudit', {})
     await supervisor.client.call(api.decideDeletion, decide)
     await server.runTask('eraseFamily', { requestId: request?.id as number })
@@ -489,10 +492,11 @@ describe('the wish for deletion', () => {
       // The account stays the family's, and the clean-up job removes the hidden documents.
       if (table.schema !== 'public' || ['app_user', 'document'].includes(table.name)) continue
       const { rows } = await sql`select stored::text from ${sql.table(table.name)} stored`.execute(server.db)
-      expect(JSON.stringify(rows), table.name).not.toMatch(/quintanilla|print of both/i)
+      expect(JSON.stringify(rows), table.name).not.toMatch(/quintanilla|print of both|2023-02-17/i)
     }
     const exported = server.db.selectFrom('bulkJob').select(['fileKey', 'status']).where('id', '=', jobId)
     expect(await exported.executeTakeFirst()).toEqual({ fileKey: null, status: 'finished' })
+    expect(await listOutdatedWorklistRows(server.db)).not.toContain(id)
     const rows = server.db.selectFrom('worklistRow').select('taskDueOn')
     expect(await rows.where('applicationId', '=', id).execute()).toEqual([{ taskDueOn: 'infinity' }])
     expect((await server.db.selectFrom('application').select('status').where('id', '=', id).execute()).length).toBe(1)

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 /**
  * Removes the names, contacts, addresses and words of a family from an application that has ended. What counts stays: the
- * zip, the family size, incomes, the decisions, statuses with their days, and the years of birth.
+ * zip, the family size, incomes, the decisions, statuses with their days, and the years of birth. The caller writes its row of
+ * the worklist again.
  */
 export async function eraseApplication(db: Tx, applicationId: number): Promise<void> {
   const of = sql`where application_id = ${applicationId}`
@@ -22,8 +23,6 @@ export async function eraseApplication(db: Tx, applicationId: number): Promise<v
   await sql`update application_status_change set other_reason = '' ${of}`.execute(db)
   await sql`update eligibility_decision set facts = facts - 'children',
     exception_reason = case when is_exception then '–' else '' end ${of}`.execute(db)
-  await sql`update worklist_row set parent_name = '', search_text = '', emails = '', parent_shown = '', children_names = '{}', phone = '',
-    email = '', is_linked = false, task_due_on = 'infinity' ${of}`.execute(db)
   await sql`update application set comment = '', important_note = '', status_reason = '', parent_user_id = null
     where id = ${applicationId}`.execute(db)
 }
