@@ -10,6 +10,7 @@ import { givenInvitation } from '../../../testing/givenAccounts.ts'
 import { child, firstChildOf, givenMerging, one, pauseMatching } from '../../../testing/givenMerging.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
+import { listSentNotices } from '../rights/queries/familyDocument.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
@@ -175,6 +176,30 @@ describe('undoing a merge', () => {
     const left = await referral(id)
     expect((await undo(mergeId)).status).toBe(200)
     expect(await referral(id)).toEqual(left)
+  })
+
+  it('leaves the next account none of the messages that the account got while the merge stood', async () => {
+    const [mother, father] = [await givenClient(server), await givenClient(server)]
+    const [from, to] = [await family({ ...one('Rosa'), parentUserId: mother.userId }), await family(one('Luz'))]
+    const { applicationId } = to
+    const mergeId = await merged(from, to)
+    expect((await record(to)).parentUserId).toBe(mother.userId)
+    const write = (receiver: string) => {
+      const at = clock.now()
+      const sent = { kind: 'submitted', method: 'email', language: 'en', subject: '', body: '', state: 'sent' } as const
+      const notice = { ...sent, audience: 'family' as const, applicationId, receiver, createdAt: at, sentAt: at }
+      return db
+        .insertInto('notice')
+        .values({ ...notice, sendAt: at })
+        .execute()
+    }
+    await write('mother@example.org')
+    expect((await undo(mergeId)).status).toBe(200)
+    await db.updateTable('application').set({ parentUserId: father.userId }).where('id', '=', applicationId).execute()
+    clock.set(new Date(clock.now().getTime() + 1000).toISOString())
+    await write('father@example.org')
+    const shown = await listSentNotices(db as never, applicationId)
+    expect(shown.map(({ receiver }) => receiver)).toEqual(['father@example.org'])
   })
 
   it('is refused once the account has begun another application', async () => {

@@ -53,7 +53,7 @@ export const setClosingReason = (db: Tx, applicationId: number, reasonIds: reado
 export const setAccount = (db: Tx, applicationId: number, parentUserId: number | null, { by, at }: Stamp) =>
   db
     .updateTable('application')
-    .set({ parentUserId, updatedAt: at, updatedBy: by ?? null })
+    .set({ parentUserId, ...(parentUserId === null && { unlinkedAt: at }), updatedAt: at, updatedBy: by ?? null })
     .where('id', '=', applicationId)
     .execute()
 
