@@ -9,6 +9,7 @@ import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as api from '@semilla/contract/rights.ts'
+import { getTable, previewTableChange } from '@semilla/contract/tables.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -512,6 +513,25 @@ describe('the wish for deletion', () => {
       { applicationId: id, status: 'done', reason: '' },
     ])
     expect(await (await givenClient(server)).client.call(api.listMyDeletions, {})).toEqual([])
+  })
+
+  it('of an ineligible application leaves what a change of the tables would do', async () => {
+    const { client, id: applicationId } = await family('Quesada')
+    const administrator = await givenClient(server, { role: 'portalAdministrator' })
+    const [fees] = (await administrator.client.call(getTable, { table: 'fees' })).rows
+    const preview = async () => {
+      const change = { table: 'fees', key: fees?.key, action: 'change', values: fees?.values } as const
+      return (await administrator.client.call(previewTableChange, change)).families
+    }
+    const status = { status: 'ineligible' as const, reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId, ...status })
+    const before = await preview()
+    await client.call(api.askForDeletion, { applicationId, words: '' })
+    const request = (await requestsOf(supervisor.client)).find((each) => each.applicationId === applicationId)
+    const requestId = request?.id as number
+    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    await server.runTask('eraseFamily', { requestId })
+    expect(await preview()).toBe(before - 1)
   })
 
   it('once granted, leaves nobody a way to open the application again or to write the family’s answers back', async () => {

@@ -49,7 +49,10 @@ export async function countWaitingFor(
 /** Families of one part of a count. */
 const partSize = 5000
 
-/** Returns a part of the families that wait with the facts of their latest decision, by application, and where to go on. */
+/**
+ * Returns a part of the families that wait with the facts of their latest decision, by application, and where to go on. A
+ * deleted one waits for nothing, and its facts have no children.
+ */
 export async function listWaitingFamilies(
   db: Tx,
   after: number,
@@ -59,7 +62,7 @@ export async function listWaitingFamilies(
     from application a left join care_need c on c.application_id = a.id
     cross join lateral (
       select facts from eligibility_decision where application_id = a.id order by decided_at desc, id desc limit 1) d
-    where a.id > ${after} and not a.is_disabled
+    where a.id > ${after} and not a.is_disabled and d.facts -> 'children' is not null
       and a.status in ('active', 'hold', 'unresponsive', 'ineligible', 'inactive', 'provisional', 'updateNeeded')
     order by a.id limit ${partSize}`.execute(db)
   return {
