@@ -11,6 +11,7 @@ import {
   givenVacancy,
 } from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
+import { untilWaiting } from '../../../../testing/inThisOrder.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { importSites } from './importSites.ts'
 import type { Finding } from './licensedSite.ts'
@@ -163,6 +164,25 @@ test('the vacancies of a site that moved are matched again, and those of one tha
   }
   expect(await referredAfter(here.replace(',8,', ',9,'))).toHaveLength(0)
   expect(await referredAfter(here.replace('Outer Mission', 'Mission'))).toHaveLength(1)
+})
+
+test('what somebody saves of a site during an import stays', async () => {
+  const licence = '384000071'
+  await take([other(licence, (row) => row)])
+  const organizationId = await givenOrganization(server, 'programOwner')
+  await db.updateTable('site').set({ organizationId }).where('licenceNumber', '=', licence).execute()
+  const imported = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('site')
+      .set({ name: 'Saved now', status: 'inactive' })
+      .where('licenceNumber', '=', licence)
+      .execute()
+    const list = take([other(licence, (row) => row.replace('112,8,', '112,9,'))])
+    await untilWaiting(server, 1)
+    return () => list
+  })
+  await imported()
+  expect(await siteOf(licence)).toMatchObject({ name: 'Saved now', status: 'inactive', capacity: 9 })
 })
 
 test('a site that another owner runs keeps its own name', async () => {

@@ -61,6 +61,11 @@ export const listed = (sites: readonly ImportedSite[]) =>
 const logged = (table: 'earlier' | 'later') =>
   jsonOf('site', table, ['name', 'licenceStatus', 'status', 'capacity', 'street'])
 
+/** Locks the sites of a list, so that what somebody saves of them meanwhile is read and stays. */
+const lockListed = (db: Tx, sites: readonly ImportedSite[]) =>
+  sql`select from site where licence_number = any (${sites.map(({ licenceNumber }) => licenceNumber)}::text[])
+    order by id for update`.execute(db)
+
 /**
  * Updates known sites by licence number. What the list does not state stays. Whether a site is active changes only when
  * the licence's status changed, so that an administrator's decision is kept.
@@ -72,6 +77,7 @@ export async function updateImported(
   at: Date,
 ): Promise<UpdatedSite[]> {
   if (sites.length === 0) return []
+  await lockListed(db, sites)
   const { rows } = await sql<UpdatedSite>`
     with wanted as (
       select s.id, l."licenceStatus" as licence_status, coalesce(l.capacity, s.capacity) as capacity,
