@@ -73,6 +73,13 @@ export function useRead<Op extends Operation>(
   return useQuery(keepsLast ? { ...query, placeholderData: keepPreviousData } : query)
 }
 
+/**
+ * Returns why a screen lacks the answer of a read. An answer that came before stays where only asking again failed for now:
+ * what is typed on the screen would go with it.
+ */
+export const whyMissing = ({ data, error }: { readonly data: unknown; readonly error: CallError | null }) =>
+  data !== undefined && error?.retryable ? null : error
+
 /** Fetches a read again, bypassing the cache, and returns its answer. Throws as `call` does. */
 export const readNow = async <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
   noneAsUndefined(await queryClient.fetchQuery({ ...queryOf(declared, input), staleTime: 0 }))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exportReport } from '@semilla/contract/reports/city.ts'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../api/queries/reads.ts'
 import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useParameters } from '../../links/links.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -15,7 +15,9 @@ import { ReportContent } from './ReportContent.tsx'
 export default function ReportScreen() {
   const { t } = useTranslation()
   const { period } = useParameters('report')
-  const { data, error, refetch } = useRead(getReport, { period })
+  const query = useRead(getReport, { period })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   const report = data?.report
   const again = <Button onClick={() => void refetch()}>{t('reports.again')}</Button>
   return (

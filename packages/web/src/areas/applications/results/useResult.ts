@@ -4,7 +4,7 @@ import { personName } from '@semilla/domain/values/names.ts'
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
 import { inARow } from '../../../api/texts/format.ts'
@@ -45,7 +45,7 @@ export function useResult(applicationId: number) {
     application: detail.data?.application,
     familyName: inARow((detail.data?.parents ?? []).map(nameOf)),
     children: (detail.data?.children ?? []).map(asDecided),
-    error: info.error ?? detail.error,
+    error: whyMissing(info) ?? whyMissing(detail),
     again: () => void Promise.all([info.refetch(), detail.refetch()]),
     canUpdate: mayEdit?.canUpdate ?? false,
     who: isStaff({ userId, userType }) ? ('staff' as const) : userId ? ('parent' as const) : ('visitor' as const),

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import type { DetailModel } from './detail.ts'
 import type { DetailDialog } from './dialogs/dialog.ts'
@@ -19,5 +19,5 @@ export function useDetailModel(applicationId: number | undefined) {
       },
     [query.data, dialog],
   )
-  return { detail, error: query.error, retry: () => void query.refetch() }
+  return { detail, error: whyMissing(query), retry: () => void query.refetch() }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { formatLongDayOf } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -43,7 +43,9 @@ function Standing({ items, request, canSend }: Pick<Checklist, 'items' | 'reques
 export default function DocumentsScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('documents')
-  const { data, error, refetch } = useRead(getDocumentChecklist, { applicationId })
+  const query = useRead(getDocumentChecklist, { applicationId })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   useMarkRead(applicationId, data !== undefined)
   if (error)
     return (

@@ -2,6 +2,7 @@ import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
+import { whyMissing } from '../../../api/queries/reads.ts'
 import { inSentences } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
@@ -59,7 +60,8 @@ export default function QueueScreen() {
   const { vacancyId, siteName, vacancyName } = useParameters('queue')
   useWatch(`vacancyQueue:${vacancyId}`)
   const model = useQueue(vacancyId)
-  const { data: vacancy, error } = model.vacancy
+  const { data: vacancy } = model.vacancy
+  const error = whyMissing(model.vacancy)
   const actions = useQueueActions(vacancy, model)
   const [opened, setOpened] = useState<Opened>()
   const site = vacancy?.siteName ?? siteName ?? ''

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { isAddressOf, navigateTo, to, useParameters } from '../../../links/links.ts'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
@@ -111,7 +111,7 @@ export default function ReasonsScreen() {
   const isOther = batch.success && batch.data.vacancyId !== vacancyId
   const isMissing = !key || isOther || (kept.isSuccess && !batch.success)
   // A vacancy that could not be read again takes nothing away that is typed.
-  const error = (vacancy.data ? undefined : vacancy.error) ?? kept.error
+  const error = (vacancy.data ? undefined : vacancy.error) ?? whyMissing(kept)
   const title = batch.success
     ? t(`enrollment.reasons.titles.${batch.data.to}`, { count: batch.data.referrals.length })
     : t('enrollment.reasons.title')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf, mayOpen } from '../../../api/audience.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -16,13 +16,14 @@ function useApplication() {
   const session = useSession()
   const isWanted = applicationId !== undefined && (session.userId !== undefined || !session.isKnown)
   const isAsked = isWanted && session.isKnown
-  const { data, error, refetch } = useRead(getApplicationDetail, isAsked ? { applicationId, really: false } : undefined)
+  const query = useRead(getApplicationDetail, isAsked ? { applicationId, really: false } : undefined)
+  const { data, refetch } = query
   return {
     session,
     applicationId: isWanted ? applicationId : undefined,
     number: data?.application.externalId ?? (isWanted ? externalId : undefined),
     detail: isWanted ? data : undefined,
-    error: isWanted ? error : null,
+    error: isWanted ? whyMissing(query) : null,
     retry: () => void refetch(),
     /** The same search without the application, for those it does not belong to. */
     shared: to('programSearch', search),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { inSentences } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -27,7 +27,7 @@ function Calendar({ siteId }: { siteId: number }) {
   const site = useRead(getSite, { siteId })
   const calendar = useRead(getSeatCalendar, { siteId })
   const [proposal, setProposal] = useState<Proposal>()
-  const error = site.error ?? calendar.error
+  const error = whyMissing(site) ?? whyMissing(calendar)
   if (error) return <EmptyState title={error.message} />
   if (!site.data || !calendar.data) return <Skeletons shape="blocks" count={3} />
   const { provider } = site.data

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { NewerVersion } from '../../../forms/newer/NewerVersion.tsx'
 import { to, useParameters } from '../../../links/links.ts'
@@ -50,7 +50,9 @@ export default function SiteEditScreen() {
   const { t } = useTranslation()
   const { siteId } = useParameters('siteEdit')
   const [turn, setTurn] = useState(0)
-  const { data: site, error, refetch } = useRead(getSite, { siteId })
+  const query = useRead(getSite, { siteId })
+  const { data: site, refetch } = query
+  const error = whyMissing(query)
   const startAgain = async () => {
     await refetch()
     setTurn(turn + 1)

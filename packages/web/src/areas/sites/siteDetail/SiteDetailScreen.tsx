@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
@@ -23,7 +23,9 @@ export default function SiteDetailScreen() {
   const { t, i18n } = useTranslation()
   const { siteId } = useParameters('site')
   const session = useSession()
-  const { data: site, error } = useRead(getSite, { siteId })
+  const query = useRead(getSite, { siteId })
+  const { data: site } = query
+  const error = whyMissing(query)
   if (error)
     return (
       <Page title={t('sites.detail.title')}>

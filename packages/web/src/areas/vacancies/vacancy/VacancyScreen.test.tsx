@@ -4,9 +4,10 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { CurrentSearch } from '../../../links/links.ts'
 import { Jumping } from '../../../testing/Jumping.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -26,24 +27,29 @@ const site = {
 
 const newVacancyAt = (siteId: number) => readSearch(addressOf('vacancy', { siteId, siteName: '' }).split('?')[1] ?? '')
 
-test('a new vacancy of another site begins with nothing of the one before', async () => {
-  const server = fakeServer()
+function signedIn() {
   queryClient.setQueryData(['session'], {
     ...{ userId: 1, userType: 'program', capabilities: ['changeSites'], firstName: '', lastName: '' },
   })
-  for (const _ of [2, 1]) {
-    server.answers(getSite, site)
-    server.answers(listSitePrograms, [])
-    server.answers(getVacancyCap, 10)
-    server.answers(getSiteSchedule, [])
-    server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
-  }
+  return fakeServer()
+}
+function answersFor(server: ReturnType<typeof fakeServer>) {
+  server.answers(getSite, site)
+  server.answers(listSitePrograms, [])
+  server.answers(getVacancyCap, 10)
+  server.answers(getSiteSchedule, [])
+  server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
+}
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+
+test('a new vacancy of another site begins with nothing of the one before', async () => {
+  const server = signedIn()
+  for (const _ of [2, 1]) answersFor(server)
   const user = renderScreen(
     <Jumping between={[newVacancyAt(2), newVacancyAt(1)]}>
       <VacancyScreen />
     </Jumping>,
   )
-  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   await name()
   await user.click(screen.getByRole('button', { name: 'Jump' }))
   await waitFor(() => expect(server.requestsOf(getSite)).toHaveLength(2))
@@ -51,4 +57,20 @@ test('a new vacancy of another site begins with nothing of the one before', asyn
   expect((await name()).value).toBe('Room 2')
   await user.click(screen.getByRole('button', { name: 'Jump' }))
   await waitFor(async () => expect((await name()).value).toBe(''))
+})
+
+test('what was typed stays when what the form needs is asked again and the server does not answer for now', async () => {
+  const server = signedIn()
+  answersFor(server)
+  server.declines(getSite, 429, { ErrCode: 'tooManyRequests', ErrMsg: 'Wait a minute.' })
+  const user = renderScreen(
+    <CurrentSearch value={newVacancyAt(2)}>
+      <VacancyScreen />
+    </CurrentSearch>,
+  )
+  await user.type(await name(), 'Room 2')
+  await act(() => queryClient.invalidateQueries({ queryKey: [getSite.path] }))
+  expect(server.requestsOf(getSite)).toHaveLength(2)
+  await user.type(await name(), ' for toddlers')
+  expect((await name()).value).toBe('Room 2 for toddlers')
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -25,7 +25,7 @@ function useBeginning() {
   const cap = useRead(getVacancyCap, ofSite)
   const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
   const site = useRead(getSite, isNew ? ofSite : undefined)
-  const error = [vacancy, copied, programs, cap, schedule, site].find((query) => query.error)?.error
+  const error = [vacancy, copied, programs, cap, schedule, site].map(whyMissing).find(Boolean)
   const isReady =
     siteId !== undefined &&
     programs.data &&

@@ -3,7 +3,7 @@ import type { getSiteStanding as api } from '@semilla/contract/sites/standing.ts
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNow, useRead } from '../../../../api/queries/reads.ts'
+import { readNow, useRead, whyMissing } from '../../../../api/queries/reads.ts'
 import { Form } from '../../../../forms/Form.tsx'
 import { NewerVersion } from '../../../../forms/newer/NewerVersion.tsx'
 import { useNewerVersion } from '../../../../forms/newer/useNewerVersion.ts'
@@ -115,7 +115,9 @@ function StandingForm({ siteId, standing, onReload }: Props) {
 
 /** Shows whether a site is active and which subsidies it offers, which administrators of its organization change. */
 export function StandingPanel({ siteId }: { siteId: number }) {
-  const { data, error, refetch } = useRead(getSiteStanding, { siteId })
+  const query = useRead(getSiteStanding, { siteId })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   const [turn, setTurn] = useState(0)
   const startAgain = async () => {
     await refetch()
