@@ -83,6 +83,22 @@ describe('the answer to an offer', () => {
     expect(shown).toContain('Your priceDepends on your income. Sign in to see it.List price: $1,735 a month')
   })
 
+  test('can still be given where the server did not look the link up: it is not said to have ended', async () => {
+    const server = fakeServer()
+    server.declines(getOfferByLink, 429, { ErrCode: 'tooManyRequests', ErrMsg: 'Wait a minute.' })
+    server.answers(getOfferByLink, offer)
+    server.answers(listLanguages, [{ code: '01', name: 'Spanish' }])
+    const user = renderScreen(
+      <CurrentSearch value={{ Token: 'a.e' }}>
+        <OfferScreen />
+      </CurrentSearch>,
+    )
+    await screen.findByText('Wait a minute.')
+    expect(screen.queryByText('This link is no longer valid')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Yes, I am interested' })
+  })
+
   test('is not asked for with a link that has ended', async () => {
     fakeServer().declines(getOfferByLink, 404, { ErrCode: 'offerLinkInvalid', ErrMsg: 'Gone.' })
     renderScreen(

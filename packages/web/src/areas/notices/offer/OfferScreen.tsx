@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { getOfferByLink as operation } from '@semilla/contract/notices/offerLinks.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import type { CallError } from '../../../api/callError.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -49,27 +50,36 @@ function Choice({ offer, token }: { offer: Offer; token: string }) {
   )
 }
 
+/** Says that a link is no longer valid. Of one that the server could not look up now, nobody knows that. */
+function NoOffer({ error, onAgain }: { error: CallError | null; onAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('noticeScreens.offer.pageTitle')} width="read">
+      {error?.retryable ? (
+        <EmptyState title={error.message} actions={<Button onClick={onAgain}>{t('shell.ui.tryAgain')}</Button>} />
+      ) : (
+        <EmptyState
+          title={t('noticeScreens.offer.invalid')}
+          text={t('noticeScreens.offer.invalidText')}
+          actions={
+            <Button component="a" href={to('familySignIn')}>
+              {t('noticeScreens.offer.signIn')}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
 /** Answers one offer from the link in a message, without signing in. */
 export default function OfferScreen() {
   const { t } = useTranslation()
   const { token } = useParameters('offerAnswer')
-  const { data: offer, isError } = useRead(getOfferByLink, token ? { token } : undefined)
-  if (isError || !token) {
-    const signIn = (
-      <Button component="a" href={to('familySignIn')}>
-        {t('noticeScreens.offer.signIn')}
-      </Button>
-    )
-    return (
-      <Page title={t('noticeScreens.offer.pageTitle')} width="read">
-        <EmptyState
-          title={t('noticeScreens.offer.invalid')}
-          text={t('noticeScreens.offer.invalidText')}
-          actions={signIn}
-        />
-      </Page>
-    )
-  }
+  const query = useRead(getOfferByLink, token ? { token } : undefined)
+  const { data: offer, refetch } = query
+  const error = whyMissing(query)
+  if (error || !token) return <NoOffer error={error} onAgain={() => void refetch()} />
   if (!offer) {
     return (
       <Page title={t('noticeScreens.offer.pageTitle')} width="read">
