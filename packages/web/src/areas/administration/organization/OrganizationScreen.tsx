@@ -2,14 +2,14 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { Missing } from '../Missing.tsx'
 import { getOrganization } from '../queries.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
@@ -21,7 +21,9 @@ export default function OrganizationScreen() {
   const { t } = useTranslation()
   const session = useSession()
   const { organizationId } = useParameters('organization')
-  const { data, isError, refetch } = useRead(getOrganization, { organizationId })
+  const query = useRead(getOrganization, { organizationId })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   const [turn, setTurn] = useState(0)
   const title = data?.name ?? t('administration.organization.title')
   const isOwn = data === undefined || data.id === session.organizationId
@@ -36,10 +38,8 @@ export default function OrganizationScreen() {
       above={!isOwn && <Anchor href={to('organization')}>{t('administration.organization.toOwn')}</Anchor>}
       intro={data && <p>{t(`administration.organization.kinds.${data.kind}`)}</p>}
     >
-      {isError && (
-        <EmptyState title={t('administration.organization.none')} text={t('administration.organization.noneText')} />
-      )}
-      {!data && !isError && <Skeletons shape="blocks" count={3} />}
+      {error && <Missing of="organization" error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeletons shape="blocks" count={3} />}
       {data && (
         <Stack>
           <OrganizationForm key={`${data.id} ${turn}`} organization={data} onReload={startAgain} />

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { Missing } from '../Missing.tsx'
 import { getUser, updateUser } from '../queries.ts'
 import AddUserScreen from './AddUserScreen.tsx'
 import { ContactFields, PersonFields, RoleField, SiteField } from './UserFields.tsx'
@@ -87,12 +87,14 @@ function EditForm({ found }: { found: FoundUser }) {
 export default function EditUserScreen() {
   const { t } = useTranslation()
   const { userId, isNew } = useParameters('editUser')
-  const { data, isError } = useRead(getUser, userId === undefined ? undefined : { userId })
+  const query = useRead(getUser, userId === undefined ? undefined : { userId })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   if (isNew || userId === undefined) return <AddUserScreen />
   return (
     <Page title={data ? nameOf(data.user) : t('administration.user.title')} width="read">
-      {isError && <EmptyState title={t('administration.user.none')} text={t('administration.user.noneText')} />}
-      {!data && !isError && <Skeletons shape="blocks" count={4} />}
+      {error && <Missing of="user" error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeletons shape="blocks" count={4} />}
       {data && !data.user.mayChange && <p role="alert">{t('administration.user.notYours')}</p>}
       {data?.user.mayChange && <EditForm key={data.user.id} found={data} />}
     </Page>

@@ -3,18 +3,18 @@ import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/passw
 import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../api/config.ts'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import ChangePasswordScreen from '../../accounts/password/ChangePasswordScreen.tsx'
+import { Missing } from '../Missing.tsx'
 import { getUser, resetPasswordOfUser } from '../queries.ts'
 import { type FoundUser, nameOf } from './user.ts'
 
@@ -65,15 +65,17 @@ function PasswordForm({ user }: Pick<FoundUser, 'user'>) {
 
 function PasswordOf({ userId }: { userId: number }) {
   const { t } = useTranslation()
-  const { data, isError } = useRead(getUser, { userId })
+  const query = useRead(getUser, { userId })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   return (
     <Page
       title={t('administration.password.title')}
       width="read"
       intro={data && <p>{t('administration.password.intro', { name: nameOf(data.user) })}</p>}
     >
-      {isError && <EmptyState title={t('administration.user.none')} text={t('administration.user.noneText')} />}
-      {!data && !isError && <Skeletons count={4} />}
+      {error && <Missing of="user" error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeletons count={4} />}
       {data && !data.user.mayChange && <p role="alert">{t('administration.user.notYours')}</p>}
       {data?.user.mayChange && <PasswordForm user={data.user} />}
     </Page>

@@ -95,3 +95,18 @@ test('administrators are asked before they take a role from themselves', async (
   await userEvent.click(screen.getByRole('button', { name: 'Give it up and save' }))
   await waitFor(() => expect(server.requestsOf(updateUser)).toMatchObject([{ body: { AccountUser: { Roles: [5] } } }]))
 })
+
+test('a user whom the server did not look up is not said to be missing', async () => {
+  const server = fakeServer()
+  server.declines(getUser, 429, { ErrCode: 'tooManyRequests', ErrMsg: 'Wait a minute.' })
+  server.answers(getUser, { user, sites: [], roles: [ownRole] })
+  renderScreen(
+    <CurrentSearch value={{ UserId: '7' }}>
+      <UserProfileScreen />
+    </CurrentSearch>,
+  )
+  await screen.findByText('Wait a minute.')
+  expect(screen.queryByText('We could not find this user')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Ana Ruiz' })
+})

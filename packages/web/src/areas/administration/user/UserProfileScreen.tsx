@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { ownLanguageName } from '../../../api/texts/languageName.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { Missing } from '../Missing.tsx'
 import { getUser } from '../queries.ts'
 import { useRoleName } from '../useRoleName.ts'
 import { UserActions } from './UserActions.tsx'
@@ -49,7 +49,9 @@ export default function UserProfileScreen() {
   const { t } = useTranslation()
   const session = useSession()
   const { userId = session.userId } = useParameters('userProfile')
-  const { data, isError } = useRead(getUser, userId === undefined ? undefined : { userId })
+  const query = useRead(getUser, userId === undefined ? undefined : { userId })
+  const { data, refetch } = query
+  const error = whyMissing(query)
   return (
     <Page
       title={data ? nameOf(data.user) : t('administration.user.profileTitle')}
@@ -57,8 +59,8 @@ export default function UserProfileScreen() {
       above={<Anchor href={to('users')}>{t('administration.user.toList')}</Anchor>}
       actions={data?.user.mayChange && <UserActions {...data} />}
     >
-      {isError && <EmptyState title={t('administration.user.none')} text={t('administration.user.noneText')} />}
-      {!data && !isError && <Skeletons shape="blocks" count={2} />}
+      {error && <Missing of="user" error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeletons shape="blocks" count={2} />}
       {data && (
         <Stack>
           <p>
