@@ -77,7 +77,7 @@ function PasswordOf({ userId }: { userId: number }) {
       {error && <Missing of="user" error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Skeletons count={4} />}
       {data && !data.user.mayChange && <p role="alert">{t('administration.user.notYours')}</p>}
-      {data?.user.mayChange && <PasswordForm user={data.user} />}
+      {data?.user.mayChange && <PasswordForm key={userId} user={data.user} />}
     </Page>
   )
 }

@@ -5,9 +5,11 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { CurrentSearch } from '../../../links/links.ts'
+import { Jumping } from '../../../testing/Jumping.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import EditUserScreen from './EditUserScreen.tsx'
+import UserPasswordScreen from './UserPasswordScreen.tsx'
 import UserProfileScreen from './UserProfileScreen.tsx'
 import type { FoundUser } from './user.ts'
 
@@ -109,4 +111,28 @@ test('a user whom the server did not look up is not said to be missing', async (
   expect(screen.queryByText('We could not find this user')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Ana Ruiz' })
+})
+
+test('a password that was typed for one user is not left in the form of another', async () => {
+  queryClient.setQueryData(['session'], { userId: 8, userType: 'program', capabilities: ['administer'] })
+  const server = fakeServer()
+  server.answers(getUser, { user, sites: [], roles: [] })
+  server.answers(getUser, {
+    user: { ...user, id: 9, firstName: 'Bo', account: 'bo@example.org' },
+    sites: [],
+    roles: [],
+  })
+  renderScreen(
+    <Jumping between={[{ UserId: '7' }, { UserId: '9' }]}>
+      <UserPasswordScreen />
+    </Jumping>,
+  )
+  const jump = () => userEvent.click(screen.getByRole('button', { name: 'Jump' }))
+  await screen.findByText(/^Set a password for Ana/)
+  await jump()
+  await screen.findByText(/^Set a password for Bo/)
+  await userEvent.type(screen.getByLabelText('New password'), 'Kites-2031')
+  await jump()
+  await screen.findByText(/^Set a password for Ana/)
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
 })
