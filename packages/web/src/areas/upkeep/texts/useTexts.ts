@@ -16,11 +16,15 @@ export function useTexts() {
   const [text, setText] = useState('')
   const [file, setFile] = useState('')
   const [show, setShow] = useState<TextFilter>('all')
-  const [openKey, setOpenKey] = useState<string>()
+  const [chosen, choose] = useState<TextRow>()
   const [settled] = useDebouncedValue(text, 250)
   const list = useList(listTexts, { text: settled, file, show, pageSize: 100 })
   const { data: overview } = useRead(getTextOverview, {})
-  const opened = list.rows.find((row) => keyOf(row) === openKey)
+  const isChosen = (row: TextRow) => chosen !== undefined && keyOf(row) === keyOf(chosen)
+  const listed = list.rows.find(isChosen)
+  // A text that is changed in one language may leave what the filters show, while another language is not saved yet.
+  const byId = { text: chosen?.key ?? '', file: chosen?.file ?? '', show: 'all', pageSize: 100 } as const
+  const { rows: found } = useList(listTexts, byId, { enabled: chosen !== undefined && listed === undefined })
   return {
     filter: { text, file, show },
     setText,
@@ -29,9 +33,9 @@ export function useTexts() {
     list,
     files: overview?.files ?? [],
     languages: overview?.languages ?? [],
-    opened,
-    open: (row: TextRow) => setOpenKey(keyOf(row)),
-    close: () => setOpenKey(undefined),
+    opened: listed ?? found.find(isChosen) ?? chosen,
+    open: choose,
+    close: () => choose(undefined),
   }
 }
 
