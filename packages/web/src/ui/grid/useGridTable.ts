@@ -4,6 +4,7 @@ import {
   functionalUpdate,
   type ReactTable,
   type RowData,
+  type Updater,
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
@@ -15,23 +16,28 @@ export type GridTable<Row extends RowData> = ReactTable<Features, Row>
 
 const nothingHidden = '-'
 
-/** Returns the visible columns of a named grid and their setter. The choice is kept in this browser until sign-out. */
+/**
+ * Returns which columns of a named grid are visible, and their setter. The hidden ones are kept in this browser until
+ * sign-out, also of columns that come later than the grid.
+ */
 function useColumnChoice<Row extends RowData>(name: string, columns: readonly Column<Row>[]) {
-  const read = (hidden: readonly string[]): ColumnVisibilityState =>
-    Object.fromEntries(columns.flatMap(({ id, hideable }) => (hideable ? [[id, !hidden.includes(id)]] : [])))
-  const [choice, choose] = useLocalStorage<ColumnVisibilityState>({
+  const [hidden, hide] = useLocalStorage<readonly string[]>({
     key: `semilla_columns_${name}`,
-    defaultValue: Object.fromEntries(
-      columns.flatMap(({ id, hideable }) => (hideable ? [[id, hideable !== 'away']] : [])),
-    ),
+    defaultValue: columns.flatMap(({ id, hideable }) => (hideable === 'away' ? [id] : [])),
     getInitialValueInEffect: false,
-    serialize: (shown) =>
-      Object.keys(shown)
-        .filter((id) => !shown[id])
-        .join(' ') || nothingHidden,
-    deserialize: (hidden) => read(hidden?.split(' ') ?? []),
+    serialize: (ids) => ids.join(' ') || nothingHidden,
+    deserialize: (ids) => ids?.split(' ') ?? [],
   })
-  return [choice, choose] as const
+  const shown = useMemo<ColumnVisibilityState>(
+    () => Object.fromEntries(columns.flatMap(({ id, hideable }) => (hideable ? [[id, !hidden.includes(id)]] : []))),
+    [columns, hidden],
+  )
+  const choose = (change: Updater<ColumnVisibilityState>) => {
+    const chosen = functionalUpdate(change, shown)
+    const absent = hidden.filter((id) => id !== nothingHidden && !(id in chosen))
+    hide([...absent, ...Object.keys(chosen).filter((id) => !chosen[id])])
+  }
+  return [shown, choose] as const
 }
 
 /** Returns the table of a grid with its state: visible columns, sorting, selection. */

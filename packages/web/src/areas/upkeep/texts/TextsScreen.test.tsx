@@ -49,3 +49,15 @@ test('a text that the filters no longer find stays open with what was not saved 
   expect(screen.getByRole('textbox', { name: /Spanish/ })).toHaveProperty('value', 'Solicitar ya')
   expect(screen.getByRole('textbox', { name: 'English' })).toHaveProperty('value', 'Apply now')
 })
+
+test('a language that was hidden stays hidden when the screen is opened again', async () => {
+  const server = fakeServer()
+  const showLanguages = server.answersLater(getTextOverview, overview)
+  server.answers(listTexts, { items: [row], total: 1 })
+  localStorage.setItem('semilla_columns_interfaceTexts', 'es')
+  renderScreen(<TextsScreen />)
+  await screen.findByRole('grid')
+  showLanguages()
+  await screen.findByRole('columnheader', { name: /English/ })
+  expect(screen.queryByRole('columnheader', { name: /Spanish/ })).toBeNull()
+})
