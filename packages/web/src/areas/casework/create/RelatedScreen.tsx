@@ -19,7 +19,10 @@ export default function RelatedScreen() {
   const { t } = useTranslation()
   const { applicationId, relation } = useParameters('relatedApplications')
   const mayMerge = can(useSession(), 'mergeApplications')
-  const [page, setPage] = useState(1)
+  const listing = `${applicationId} ${relation}`
+  const [turned, setTurned] = useState({ listing, page: 1 })
+  // A page of the other list, or of another family's, means nothing here.
+  const page = turned.listing === listing ? turned.page : 1
   const asked = { applicationId, relation, page, pageSize: 15 }
   const { data, error, refetch } = useRead(listRelatedApplications, asked, { keepsLast: true })
   if (error?.status === 404)
@@ -52,7 +55,7 @@ export default function RelatedScreen() {
           onAgain={() => void refetch()}
           {...{ page }}
           pageSize={15}
-          onPage={setPage}
+          onPage={(next) => setTurned({ listing, page: next })}
           empty={<EmptyState title={t(`creating.related.${relation}.none`)} />}
           actionOf={
             mayMerge && relation === 'duplicate'
