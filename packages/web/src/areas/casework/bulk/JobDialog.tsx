@@ -113,7 +113,13 @@ export function JobDialog({ jobId, onClose, onUndo }: Props) {
           : t('worklist.bulk.loading')
       }
       onClose={onClose}
-      actions={progress && <Buttons job={progress.job} onClose={onClose} onUndo={onUndo} />}
+      actions={
+        progress ? (
+          <Buttons job={progress.job} onClose={onClose} onUndo={onUndo} />
+        ) : (
+          <Button onClick={onClose}>{t('worklist.bulk.close')}</Button>
+        )
+      }
     >
       {progress ? (
         <>

@@ -105,6 +105,15 @@ const finished = {
   finishedAt: '2026-11-23T17:00:01Z',
 }
 
+test('an action that the server does not tell about yet can be closed', async () => {
+  const server = fakeServer()
+  server.answersLater(getBulk, { job: finished, refusals: [], referrals: { withdrawn: 0, broughtBack: 0, lost: 0 } })
+  const close = vi.fn()
+  const user = renderScreen(<JobDialog jobId={6} onClose={close} onUndo={ignore} />)
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('taking a status back tells which referrals came back and which did not', async () => {
   fakeServer().answers(getBulk, {
     job: finished,
