@@ -8,13 +8,13 @@ import { useDetailModel } from './useDetailModel.ts'
 
 type Props = { applicationId: number | undefined; children: ReactNode }
 
-/** Shows content about an application once it has loaded, and its dialogs. */
+/** Shows content about an application once it has loaded, and its dialogs. Another application begins with its own. */
 export function WithDetail({ applicationId, children }: Props) {
   const { detail, error, retry } = useDetailModel(applicationId)
   if (error || applicationId === undefined) return <CannotShow error={error} retry={retry} />
   if (!detail) return <Skeletons count={6} />
   return (
-    <Detail value={detail}>
+    <Detail key={applicationId} value={detail}>
       {children}
       <DialogHost />
       <Disclaimer />

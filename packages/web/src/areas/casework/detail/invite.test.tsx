@@ -1,10 +1,11 @@
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { applicationRecord } from '../../../testing/applicationRecord.ts'
+import { Jumping } from '../../../testing/Jumping.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import InviteScreen from './InviteScreen.tsx'
@@ -51,4 +52,30 @@ test.each([
   )
   const choice: HTMLInputElement = await screen.findByRole('radio', { name: chosen })
   expect(choice.checked).toBe(true)
+})
+
+test('the invitation of another family begins with its own email', async () => {
+  const server = fakeServer()
+  const inviting = (id: number, email: string) => {
+    const record = applicationRecord(id, 3, 1)
+    const [parent, ...others] = record.parents as [(typeof record.parents)[number]]
+    server.answers(getApplicationDetail, {
+      ...record,
+      application: { ...record.application, isLinked: false, capabilities: ['invite'] },
+      parents: [{ ...parent, email, mobilePhones: [], preferredContact: ['email'] }, ...others],
+    })
+  }
+  inviting(7, 'ana@example.org')
+  inviting(8, 'bo@example.org')
+  const user = renderScreen(
+    <Jumping between={[{ ApplicationId: '7' }, { ApplicationId: '8' }]}>
+      <InviteScreen />
+    </Jumping>,
+  )
+  const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  expect((await email()).value).toBe('ana@example.org')
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  await waitFor(async () => expect((await email()).value).toBe('bo@example.org'))
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  expect((await email()).value).toBe('ana@example.org')
 })
