@@ -27,13 +27,17 @@ type Listed = {
 function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePreference }) {
   const { t } = useTranslation()
   const { application } = useWayBack()
-  const reasons = useReasons('referral', 'agency') ?? []
+  const ofStaff = useReasons('referral', 'agency') ?? []
+  // The family chooses from reasons of its own.
+  const ofFamily = useReasons('referral', 'parent') ?? []
   const until =
     site.expiresOn &&
     (site.expiresOn >= neverInterested
       ? t('casework.detail.sites.never')
       : t('casework.detail.sites.until', { day: formatDay(site.expiresOn) }))
-  const named = reasons.filter(({ id }) => id > 0 && site.reasonIds?.includes(id)).map(({ text }) => text)
+  const named = [...ofStaff, ...ofFamily]
+    .filter(({ id }) => id > 0 && site.reasonIds?.includes(id))
+    .map(({ text }) => text)
   const inactive = site.isActive === false && t('words.siteStatus.inactive')
   const notes = [inactive, until, ...named, site.otherReason].filter(Boolean)
   const vacancies = { siteId: site.id, siteName: site.name, ...application }
