@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatInstant, formatNumber } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listBulk } from '../queries.ts'
@@ -24,7 +24,7 @@ export function JobsDialog({ onOpen, onClose }: { onOpen: (jobId: number) => voi
           <li key={jobId}>
             <span>
               {t(`worklist.bulk.title.${isUndo ? 'undo' : action}`)} ·{' '}
-              {t('worklist.bulk.meant', { count: total, shown: total })}
+              {t('worklist.bulk.meant', { count: total, shown: formatNumber(total) })}
               <br />
               <small>{formatInstant(createdAt)}</small>
             </span>
