@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../api/config.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
-import { goOnFrom, to, useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, isAddressOf, to, useGo, useParameters } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { Missing } from '../Missing.tsx'
 import { addUser, getOrganization, listRoles } from '../queries.ts'
 import { fits } from '../roles/role.ts'
 import { OrganizationField } from './OrganizationField.tsx'
@@ -23,18 +24,26 @@ export default function AddUserScreen() {
   const { t } = useTranslation()
   const go = useGo()
   const { organizationId } = useParameters('addUser')
-  const { data: organization } = useRead(getOrganization, { organizationId })
+  // What is typed for one organization stays for another one.
+  const read = useRead(getOrganization, { organizationId }, { keepsLast: true })
+  const { data: organization, isPlaceholderData } = read
   const { data: roles = [] } = useRead(listRoles, {})
   const policy = useConfig()?.passwordPolicy ?? 'classes'
   const passwordFault = ({ password, account, firstName, lastName }: UserValues) =>
     password === ''
       ? undefined
       : passwordFaults(password, policy, forbiddenWordsOf({ name: account, firstName, lastName }))[0]
-  const model = useUserForm(noUser, { keptAs: 'user:new', passwordFault })
+  const fitting = roles.filter((role) => organization && fits(role, organization))
+  const isOffered = (roleId: string) => fitting.some(({ id }) => String(id) === roleId)
+  const model = useUserForm(noUser, { keptAs: 'user:new', isOffered, passwordFault })
   const { form, refused } = model
   const submit = form.submit(
     addUser,
-    (values) => ({ ...sentUser(values), organizationId: organization?.id, password: values.password || undefined }),
+    ({ roleIds, ...values }) => ({
+      ...sentUser({ ...values, roleIds: roleIds.filter(isOffered) }),
+      organizationId: organization?.id,
+      password: values.password || undefined,
+    }),
     {
       done: ({ userId }) => {
         toast.done(t('administration.user.added'))
@@ -43,17 +52,19 @@ export default function AddUserScreen() {
       refused,
     },
   )
-  const fitting = roles.filter((role) => organization && fits(role, organization))
+  // The other addresses of this screen lead to a form of its own.
+  const choose = (chosenId: number) =>
+    go('addUser', { organizationId: chosenId }, { replace: true, keepsEntries: isAddressOf('addUser') })
   return (
     <Page title={t('administration.user.addTitle')} width="read">
-      {!organization && <Skeletons shape="blocks" count={3} />}
+      {read.isPending && <Skeletons shape="blocks" count={3} />}
+      {!organization && read.error && (
+        <Missing of="organization" error={read.error} onAgain={() => void read.refetch()} />
+      )}
       {organization && (
         <Form form={form} onSubmit={submit}>
           <Stack>
-            <OrganizationField
-              organization={organization}
-              onChoose={(organizationId) => go('addUser', { organizationId }, { replace: true })}
-            />
+            <OrganizationField organization={organization} onChoose={choose} />
             <PersonFields {...model} />
             <RoleField form={form} roles={fitting} />
             <Panel title={t('administration.user.fields.password')}>
@@ -61,7 +72,7 @@ export default function AddUserScreen() {
             </Panel>
             <ContactFields form={form} />
             <FormActions>
-              <Button type="submit" loading={form.isBusy}>
+              <Button type="submit" loading={form.isBusy || isPlaceholderData}>
                 {t('administration.user.add')}
               </Button>
               <Button variant="default" component="a" href={to('users')}>

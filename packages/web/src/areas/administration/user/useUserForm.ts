@@ -75,11 +75,14 @@ export function useUserForm(
     keptAs,
     own = '',
     ofStaff = true,
+    isOffered = () => true,
     passwordFault = (_: UserValues) => undefined as string | undefined,
   }: {
     readonly keptAs: string
     readonly own?: string
     readonly ofStaff?: boolean
+    /** Returns whether a role is one to choose from; one that was chosen for another organization may not be. */
+    readonly isOffered?: (roleId: string) => boolean
     readonly passwordFault?: (values: UserValues) => string | undefined
   },
 ) {
@@ -94,7 +97,7 @@ export function useUserForm(
       phone: unless(phone, values.phone),
       cell: unless(phone, values.cell),
       zip: unless(zip, values.zip),
-      roleIds: ofStaff && values.roleIds.length === 0 ? 'required' : undefined,
+      roleIds: ofStaff && !values.roleIds.some(isOffered) ? 'required' : undefined,
       password: passwordFault(values),
     }),
     labels: (field) => t(`administration.user.fields.${field}`),
