@@ -1,7 +1,9 @@
+import { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
 import { listSites } from '@semilla/contract/sites/sites.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
+import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import SiteListScreen from './SiteListScreen.tsx'
@@ -9,11 +11,18 @@ import SiteListScreen from './SiteListScreen.tsx'
 setUpTexts('sites', 'words')
 
 /** Shows the list to somebody with these capabilities. */
-function show(capabilities: readonly string[]) {
+function show(capabilities: readonly string[], search: Record<string, string> = {}) {
   queryClient.setQueryData(['session'], { userId: 1, userType: 'program', capabilities })
   const server = fakeServer()
   server.answers(listSites, { items: [], total: 0 })
-  return { server, user: renderScreen(<SiteListScreen />) }
+  return {
+    server,
+    user: renderScreen(
+      <CurrentSearch value={search}>
+        <SiteListScreen />
+      </CurrentSearch>,
+    ),
+  }
 }
 
 test('the sites of which something has to be corrected can be listed alone', async () => {
@@ -36,4 +45,14 @@ test.each([
 ])('where there is no site, %s reads what to do', async (_who, capabilities, title) => {
   show(capabilities)
   await screen.findByText(title)
+})
+
+test.each(['Add the site', 'Cancel'])('the code of a link is not asked about again after “%s”', async (button) => {
+  location.hash = '#/Program/SiteList?linkedcade=ABCDEFGH'
+  const { server, user } = show(['viewSites'], { linkedcade: 'ABCDEFGH' })
+  server.answers(acceptSiteInvitation, { outcome: 'valid', siteName: 'Casa & Sol' } as never)
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('ABCDEFGH')
+  await user.click(within(dialog).getByRole('button', { name: button }))
+  await waitFor(() => expect(location.hash).toBe('#/Program/SiteList'))
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParameters } from '../../../links/links.ts'
+import { isAddressOf, useGo, useParameters } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -19,7 +19,12 @@ export default function SiteListScreen() {
   const { name = '', invitationCode } = useParameters('siteList')
   const model = useSiteList(name)
   const noSites = useNoSitesYet()
-  const [inviting, setInviting] = useState(invitationCode !== undefined)
+  const [inviting, setInviting] = useState(false)
+  // A code of a link is asked about once: neither the back button nor a reload brings it back.
+  const close = () => {
+    setInviting(false)
+    if (invitationCode !== undefined) go('siteList', { name }, { replace: true, keepsEntries: isAddressOf('siteList') })
+  }
   const addSite = (
     <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
       {t('sites.invite.open')}
@@ -43,7 +48,9 @@ export default function SiteListScreen() {
         tools={<SiteFilters {...model} />}
         empty={nothing}
       />
-      {inviting && <InviteDialog givenCode={invitationCode ?? ''} onClose={() => setInviting(false)} />}
+      {(inviting || invitationCode !== undefined) && (
+        <InviteDialog key={invitationCode} givenCode={invitationCode ?? ''} onClose={close} />
+      )}
     </Page>
   )
 }
