@@ -87,7 +87,7 @@ export default function SeatCalendarScreen() {
       }
     >
       <SiteSwitch siteId={siteId} />
-      {siteId === undefined ? <NoSites otherwise={null} /> : <Calendar siteId={siteId} />}
+      {siteId === undefined ? <NoSites otherwise={null} /> : <Calendar key={siteId} siteId={siteId} />}
     </Page>
   )
 }
