@@ -1,3 +1,4 @@
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import * as seats from '@semilla/contract/enrollment/seats.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import * as editing from '@semilla/contract/sites/editing.ts'
@@ -32,6 +33,6 @@ export const changeSitePhoto = change(editing.changeSitePhoto, { makesStale: ofS
 export const removeSitePhoto = change(editing.removeSitePhoto, { makesStale: ofSite })
 export const setSitePeople = change(people.setSitePeople, { makesStale: [listSettingSites] })
 
-const ofSeats = [getSeatCalendar, listEnrollments, listVacancies, listSites]
+const ofSeats = [...ofSite, getSeatCalendar, listEnrollments, listVacancies, getVacancy, listQueue]
 export const endEnrollment = change(seats.endEnrollment, { makesStale: ofSeats })
 export const keepEnrollment = change(seats.keepEnrollment, { makesStale: ofSeats })
