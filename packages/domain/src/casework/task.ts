@@ -7,7 +7,7 @@ export const maxTaskLength = 200
 export const taskDues = ['overdue', 'today', 'week', 'later'] as const
 export type TaskDue = (typeof taskDues)[number]
 
-/** The days after today that *this week* covers. */
+/** The days after today that *within a week* covers. */
 const weekDays = 7
 
 /** Returns when a task is due, seen from today (rules: Tasks). */
