@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
 import { useSession } from '../../api/session.ts'
-import { navigateTo, to, useParameters } from '../../links/links.ts'
+import { to, useParameters } from '../../links/links.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Skeletons } from '../../ui/page/Skeletons.tsx'
@@ -37,15 +37,7 @@ export default function ChatScreen() {
   return (
     <Page
       title={siteName || vacancyName || t('chat.title')}
-      above={
-        back ? (
-          <a href={`#${back}`} onClick={() => navigateTo(back)}>
-            {t('chat.backTo')}
-          </a>
-        ) : (
-          <a href={to('messageList')}>{t('chat.back')}</a>
-        )
-      }
+      above={back ? <a href={`#${back}`}>{t('chat.backTo')}</a> : <a href={to('messageList')}>{t('chat.back')}</a>}
     >
       {ofVacancy.isAsking ? (
         <Skeletons count={4} />
