@@ -64,7 +64,7 @@ export default function DocumentsScreen() {
       intro={<p>{t(data && !data.canSend ? 'documents.onlySaved' : 'documents.intro')}</p>}
     >
       {data ? (
-        <Stack isFilledIn>
+        <Stack key={applicationId} isFilledIn>
           <Standing {...data} />
           {data.items
             .toSorted((one, other) => orderOf[one.state] - orderOf[other.state])

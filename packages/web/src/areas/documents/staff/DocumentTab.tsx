@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import type { CallError } from '../../../api/callError.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -21,13 +23,23 @@ type Open = {
   readonly document?: Document
 }
 
+type FailedProps = { error: CallError; onRetry: () => void }
+
+function Failed({ error, onRetry }: FailedProps) {
+  const { t } = useTranslation()
+  return <EmptyState title={error.message} actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>} />
+}
+
 /** Shows staff the documents of a family: what is missing, what it sent, and what can be done with each. */
 function Documents({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
-  const checklist = useRead(getDocumentChecklist, { applicationId }).data
+  const read = useRead(getDocumentChecklist, { applicationId })
+  const checklist = read.data
+  const error = whyMissing(read)
   const { list, ...filters } = useDocumentFilter(applicationId)
   const [open, setOpen] = useState<Open>()
   useMarkRead(applicationId, checklist !== undefined && list.status === 'ready')
+  if (error) return <Failed error={error} onRetry={() => void read.refetch()} />
   if (!checklist || list.status === 'loading') return <Skeletons count={4} />
   const nameOf = new Map(checklist.items.map(({ childId, childName }) => [childId, childName]))
   const close = () => setOpen(undefined)
@@ -38,7 +50,8 @@ function Documents({ applicationId }: { applicationId: number }) {
       <div>
         <h3>{t('documents.list.files')}</h3>
         <DocumentFilters {...filters} />
-        {list.rows.length === 0 && (
+        {list.error && <Failed error={list.error} onRetry={list.onRetry} />}
+        {list.status === 'ready' && list.rows.length === 0 && (
           <EmptyState title={t(filters.isFiltered ? 'documents.filters.nothing' : 'documents.none')} />
         )}
         {list.isSimilar && list.rows.length > 0 && <p role="status">{t('shell.ui.similar')}</p>}

@@ -10,7 +10,7 @@ export type DocumentFilter = typeof noFilter
 const typingMs = 250
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 
-/** Returns the documents of an application that a filter finds, and the filter. Days are those of the city. */
+/** Returns all documents of an application that a filter finds, and the filter. Days are those of the city. */
 export function useDocumentFilter(applicationId: number) {
   const [filter, setFilter] = useState(noFilter)
   const [typed] = useDebouncedValue(filter, typingMs)
@@ -30,7 +30,7 @@ export function useDocumentFilter(applicationId: number) {
       to: until && new Date(until.getTime() - 1).toISOString(),
       pageSize: 100,
     },
-    { enabled: isValid },
+    { enabled: isValid, whole: true },
   )
   const set = (part: Partial<DocumentFilter>) => setFilter({ ...filter, ...part })
   return {
