@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusWhenLost } from '../navigation/lostFocus.ts'
 
 type Props = { seconds: number; onEnd: () => void; text: (left: string) => string }
 
@@ -24,10 +25,15 @@ export function Countdown({ seconds, onEnd, text }: Props) {
     return () => clearInterval(tick)
   }, [seconds, stopped])
   if (stopped) return null
+  const stop = () => {
+    setStopped(true)
+    // The button leaves with the countdown.
+    focusWhenLost()
+  }
   return (
     <p>
       <span role="timer">{text(t('shell.ui.countdown.left', { seconds: left }))}</span>{' '}
-      <Button variant="subtle" size="compact-md" onClick={() => setStopped(true)}>
+      <Button variant="subtle" size="compact-md" onClick={stop}>
         {t('shell.ui.countdown.stop')}
       </Button>
     </p>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
 import type { BulkDialogProps } from './Meant.tsx'
 import type { Chosen } from './useBulk.ts'
@@ -36,6 +37,7 @@ type BarProps = {
 export function BulkBar({ chosen, onAll, total, isLeast, onOpen, onClear, isBusy, onToMe }: BarProps) {
   const { t } = useTranslation()
   const session = useSession()
+  const none = useRef<HTMLButtonElement>(null)
   const offered = kinds.filter((kind) => kind !== 'message' || can(session, 'writeMessages'))
   useShortcuts(
     useMemo(() => Object.fromEntries(offered.map((kind) => [keyOf[kind], () => onOpen(kind)])), [offered, onOpen]),
@@ -53,11 +55,19 @@ export function BulkBar({ chosen, onAll, total, isLeast, onOpen, onClear, isBusy
         </Button>
       ))}
       {onAll && (
-        <Button size="sm" variant="subtle" onClick={onAll}>
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={() => {
+            onAll()
+            // Once all are selected, this button leaves.
+            focusWhenLost(() => none.current)
+          }}
+        >
           {t(isLeast ? 'worklist.bulk.allLeast' : 'worklist.bulk.all', { shown: total })}
         </Button>
       )}
-      <Button size="sm" variant="subtle" onClick={onClear}>
+      <Button ref={none} size="sm" variant="subtle" onClick={onClear}>
         {t('casework.worklist.assign.none')}
       </Button>
     </>

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../../api/texts/format.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { Filters } from './filters/Filters.tsx'
+import { currentRow } from './focusing.ts'
 import { ListTools } from './ListTools.tsx'
 import type { WorklistModel } from './useWorklist.ts'
 import type { WorklistActions } from './useWorklistActions.ts'
@@ -31,7 +33,11 @@ export function WorklistTools({ model, actions }: { model: WorklistModel; action
       total={formatNumber(count)}
       isLeast={countIsLeast}
       onOpen={openBulk}
-      onClear={model.clear}
+      onClear={() => {
+        model.clear()
+        // The filters take the place of these buttons.
+        focusWhenLost(currentRow)
+      }}
       isBusy={assigning.isBusy}
       onToMe={() => void assigning.toMe(model.chosen)}
     />

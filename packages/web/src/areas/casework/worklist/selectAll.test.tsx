@@ -1,6 +1,6 @@
 import { listViews } from '@semilla/contract/casework/views.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signedOut } from '../../../api/audience.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -45,3 +45,13 @@ test.each([
     expect(screen.queryByText('2 rows selected')).toBeNull()
   },
 )
+
+test('the focus stays near when the pressed button leaves: after all are selected, and after none is', async () => {
+  const user = await givenSelected(312, false)
+  await user.click(screen.getByRole('button', { name: 'Select all 312' }))
+  const none = screen.getByRole('button', { name: 'Clear selection' })
+  await waitFor(() => expect(document.activeElement).toBe(none))
+  await user.keyboard('{Enter}')
+  // No row is drawn in a page without a size, so the title is the nearest.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
