@@ -50,9 +50,9 @@ export function familyForm(
       [3, 2],
       [4, 1],
     ])
-  const children = Array.from({ length: Math.min(familySize - (isSingle ? 1 : 2), random.pick([1, 1, 2, 2, 3])) }, () =>
-    childOf(house, requestedOn, random),
-  )
+  const children: ApplicationForm['children'] = []
+  const count = Math.min(familySize - (isSingle ? 1 : 2), random.pick([1, 1, 2, 2, 3]))
+  while (children.length < count) children.push(childOf(house, children, requestedOn, random))
   const monthlyIncome = incomeOf(familySize, random)
   const incomes = incomesOf(monthlyIncome, familySize, !isSingle, random)
   return {

@@ -22,6 +22,8 @@ test.each(['2026-11-23T17:00:00Z', '2027-03-01T07:30:00Z', '2028-02-29T23:00:00Z
     const vacancies = demoVacancies(sites, shownSites(sites), programs, moments.today, seededRandom(3))
     expect([families.length, vacancies.length]).toEqual([400, 120])
     for (const { form } of families) expect(applicationForm.parse(form)).toEqual(form)
+    for (const { children } of families.map(({ form }) => form))
+      expect(new Set(children.map(({ firstName }) => firstName)).size).toBe(children.length)
     for (const { form } of vacancies) expect(vacancyForm.parse(form)).toEqual(form)
   },
 )

@@ -78,8 +78,19 @@ export function parentOf(
   }
 }
 
-/** Returns a child between a few weeks and twelve years old, usually below five. */
-export function childOf(house: Household, today: CalendarDate, random: Random): Child {
+/** Returns a name of a list that nobody of a family has yet: the one at hand, or the next after it. */
+function unusedName(names: readonly string[], first: string, used: readonly string[]): string {
+  const at = names.indexOf(first)
+  return [...names.slice(at), ...names.slice(0, at)].find((name) => !used.includes(name)) ?? first
+}
+
+/** Returns a child between a few weeks and twelve years old, usually below five, whose siblings have other first names. */
+export function childOf(
+  house: Household,
+  siblings: readonly Pick<Child, 'firstName'>[],
+  today: CalendarDate,
+  random: Random,
+): Child {
   const { culture } = house
   const gender = random.weighted<Child['gender']>([
     ['female', 49],
@@ -93,8 +104,13 @@ export function childOf(house: Household, today: CalendarDate, random: Random): 
     [random.int(60, 140), 12],
   ])
   const speaksOther = culture.languages.length > 0 && random.chance(0.75)
+  const names = gender === 'male' ? culture.boys : culture.girls
   return {
-    firstName: random.pick(gender === 'male' ? culture.boys : culture.girls),
+    firstName: unusedName(
+      names,
+      random.pick(names),
+      siblings.map(({ firstName }) => firstName),
+    ),
     middleInitial: '',
     lastName: culture.ethnicity === 'hispanic' ? `${house.surnames[1]} ${house.surnames[0]}` : house.surnames[1],
     bornOn: addTo(today, { months: -months, days: -random.int(0, 27) }),
