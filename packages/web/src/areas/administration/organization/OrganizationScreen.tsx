@@ -6,6 +6,7 @@ import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { useStartAtTitle } from '../../../ui/navigation/useStartAtTitle.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -25,6 +26,7 @@ export default function OrganizationScreen() {
   const { data, refetch } = query
   const error = whyMissing(query)
   const [turn, setTurn] = useState(0)
+  useStartAtTitle(organizationId)
   const title = data?.name ?? t('administration.organization.title')
   const isOwn = data === undefined || data.id === session.organizationId
   const startAgain = async () => {
