@@ -30,6 +30,21 @@ function WithDialog() {
   )
 }
 
+let leave = () => {}
+/** A page with a button that stays and one that leaves. */
+function WithButtons() {
+  const [isThere, setThere] = useState(true)
+  leave = () => setThere(false)
+  return (
+    <main>
+      <h1>Children</h1>
+      <button type="button">Send</button>
+      {isThere && <button type="button">Leave</button>}
+      <Toasts />
+    </main>
+  )
+}
+
 const region = () => screen.getByRole('region', { name: i18next.t('shell.ui.notices') })
 
 describe('notifications', () => {
@@ -40,6 +55,20 @@ describe('notifications', () => {
     await within(region()).findByText('The seat is taken.')
     await user.click(within(region()).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
+  })
+
+  it.each([
+    ['a button that is there', 'Send', 'Send'],
+    ['one that is gone by then', 'Leave', 'Children'],
+  ])('give the focus back once they are closed: to %s, or to the title', async (_, from, to) => {
+    const user = renderScreen(<WithButtons />)
+    act(() => toast.problem('The seat is taken.'))
+    const close = await within(region()).findByRole('button', { name: 'Close' })
+    act(() => screen.getByRole('button', { name: from }).focus())
+    act(() => close.focus())
+    act(() => leave())
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe(to)
   })
 
   it('are limited to the latest four', async () => {

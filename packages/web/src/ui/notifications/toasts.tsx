@@ -1,9 +1,10 @@
 import { type NotificationData, notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyCode, useLazyCode } from '../lazyCode.ts'
+import { focusTitle } from '../navigation/focus.ts'
 import classes from './toasts.module.css'
 
 type Kind = 'done' | 'problem'
@@ -53,7 +54,7 @@ function show(kind: Kind, text: ReactNode) {
     classNames: parts,
     autoClose: false,
     onClose: () => actionOf.delete(id),
-    closeButtonProps: { 'aria-label': i18next.t('shell.ui.close') },
+    closeButtonProps: { 'aria-label': i18next.t('shell.ui.close'), 'data-close': true },
   })
   actionOf.set(id, action)
   return () => notifications.hide(id)
@@ -82,6 +83,20 @@ function List() {
   return ToastList && <ToastList maxVisible={maxVisible} />
 }
 
+/** Where the user was before they came to the notifications. */
+let cameFrom: EventTarget | null = null
+const noteOrigin = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
+}
+
+/** Gives the focus back before a notification is closed, whose button leaves with it. */
+function leaveClosed({ target, currentTarget }: MouseEvent) {
+  if (!(target as Element).closest('[data-close]')) return
+  if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+  const { activeElement } = document
+  if (activeElement === document.body || currentTarget.contains(activeElement)) focusTitle()
+}
+
 /** Renders the live region that holds the notifications. One per page. */
 export function Toasts() {
   const { t } = useTranslation()
@@ -95,7 +110,14 @@ export function Toasts() {
     return () => controller.abort()
   }, [])
   return (
-    <section className="no-print" aria-label={t('shell.ui.notices')} aria-live="polite" aria-relevant="additions">
+    <section
+      className="no-print"
+      aria-label={t('shell.ui.notices')}
+      aria-live="polite"
+      aria-relevant="additions"
+      onFocus={noteOrigin}
+      onClickCapture={leaveClosed}
+    >
       {used.current && <List />}
     </section>
   )
