@@ -11,9 +11,7 @@ const kinds = ['both', 'theirs', 'dropped'] as const
 
 function nameOfDifference({ of, field }: Difference): string {
   if (field === undefined) return of
-  // An address has labels for its lines alone.
-  const name = nameOf(field.endsWith('.mailingAddress') ? `${field}.street` : field)
-  return of ? nameIn(of, name) : name
+  return of ? nameIn(of, nameOf(field)) : nameOf(field)
 }
 
 /** Says what differed between a change and what others changed meanwhile, once both are together. */

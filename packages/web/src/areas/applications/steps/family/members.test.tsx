@@ -42,6 +42,12 @@ test('the other parent does not begin with the account', () => {
   expect(field('First name')).toHaveProperty('value', '')
 })
 
+test('a parent whose mail goes elsewhere is asked where to', () => {
+  const parents = full.parents.map((each) => ({ ...each, mailingSameAsHome: false }))
+  givenApplication({ ...full, parents }, { step: 'parent', member: 0 })
+  expect(field('Mailing address: city')).toBeDefined()
+})
+
 test('an ended language is offered where it was chosen, to be taken back and given again, and nowhere else', async () => {
   const spoken = { ...full, children: full.children.map((each) => ({ ...each, languages: ['03'] })) }
   const { user, draft } = givenApplication(spoken, { step: 'child', member: 0 })
