@@ -2,6 +2,7 @@ import { exportApplication } from '@semilla/contract/reports/files.ts'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
+import { useStartAtTitle } from '../../../ui/navigation/useStartAtTitle.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { DownloadRecord } from '../../applications/record/DownloadRecord.tsx'
@@ -48,6 +49,7 @@ export default function DetailScreen() {
   const { t } = useTranslation()
   const { applicationId, list } = useParameters('applicationDetail')
   const { detail, error, retry } = useDetailModel(applicationId)
+  useStartAtTitle(applicationId)
   useWatch(applicationId === undefined ? undefined : `application:${applicationId}`)
   const failed = error !== null || applicationId === undefined
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { to, useGo } from '../../../links/links.ts'
-import { useStartAtTitle } from '../../../ui/navigation/useStartAtTitle.ts'
 import { useShortcuts } from '../detail/useShortcuts.ts'
 import { listWaiting } from '../queries.ts'
 import { TaskMark } from '../tasks/TaskMark.tsx'
@@ -59,7 +58,6 @@ function useWalkKeys(neighbors: Neighbors | undefined, list: string) {
 export function ListLinks({ applicationId, list }: { applicationId: number; list: string }) {
   const { t } = useTranslation()
   const { neighbors, count, countIsLeast } = useNeighbors(applicationId, list)
-  useStartAtTitle(applicationId)
   useEffect(() => keepPlace(list, { key: String(applicationId) }), [applicationId, list])
   useWalkKeys(neighbors, list)
   const link = (id: number | undefined, which: 'previous' | 'next') =>
