@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { downloadMyData, downloadMyDocument } from '@semilla/contract/rights.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/queries/reads.ts'
 import { formatFileSize, formatLongDay, inSentences } from '../../api/texts/format.ts'
 import { DownloadButton } from '../../forms/DownloadButton.tsx'
 import { useAction } from '../../forms/useAction.ts'
+import { useFocusOnNew } from '../../ui/navigation/useFocusOnNew.ts'
 import { Panel } from '../../ui/page/Panel.tsx'
 import { getMyData, requestMyData } from './queries.ts'
 
@@ -18,18 +19,24 @@ export function DownloadPanel() {
   const { t } = useTranslation()
   const { data, refetch } = useRead(getMyData, {})
   const { act, isBusy } = useAction(requestMyData)
+  const said = useRef<HTMLDivElement>(null)
   const isPreparing = data?.status === 'preparing'
   useEffect(() => {
     if (!isPreparing) return undefined
     const timer = setInterval(() => void refetch(), looksEveryMs)
     return () => clearInterval(timer)
   }, [isPreparing, refetch])
+  // The button cannot be used while the file is prepared.
+  const focusOnState = useFocusOnNew(isPreparing, () => said.current)
+  const prepare = async () => {
+    if (await act({})) focusOnState()
+  }
   return (
     <Panel title={t('rights.download.title')}>
       <p>{t('rights.download.text')}</p>
       <DownloadButton size="md" operation={downloadMyDocument} input={{}} label={t('rights.download.read')} />
       <p>{t('rights.download.filesText')}</p>
-      <div aria-live="polite">
+      <div aria-live="polite" tabIndex={-1} ref={said}>
         {isPreparing && <p>{t('rights.download.preparing')}</p>}
         {data?.status === 'failed' && <p>{t('rights.download.failed')}</p>}
         {data?.status === 'ready' && (
@@ -52,7 +59,7 @@ export function DownloadPanel() {
             label={t('rights.download.save')}
           />
         )}
-        <Button variant="default" loading={isBusy || isPreparing} onClick={() => void act({})}>
+        <Button variant="default" loading={isBusy || isPreparing} onClick={() => void prepare()}>
           {t(data?.status === 'ready' ? 'rights.download.fresh' : 'rights.download.ask')}
         </Button>
       </Group>

@@ -7,6 +7,7 @@ import { CallError } from '../../../api/callError.ts'
 import { readList } from '../../../api/queries/list.ts'
 import { saveFile } from '../../../api/saveFile.ts'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
+import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -64,7 +65,7 @@ export default function ExportScreen() {
           />
         </Panel>
         <FormActions>
-          <Button onClick={run} loading={isBusy}>
+          <Button onClick={() => void keepFocus(run)} loading={isBusy}>
             {t('vacancies.export.download')}
           </Button>
         </FormActions>

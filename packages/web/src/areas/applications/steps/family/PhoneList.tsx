@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { maxPhones } from '@semilla/domain/applications/family.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fieldId } from '../../../../ui/fields/field.ts'
 import { PhoneField } from '../../../../ui/fields/TextField.tsx'
+import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
 
@@ -34,7 +36,11 @@ export function PhoneList({ form, at }: Props) {
           variant="subtle"
           size="compact-md"
           leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={() => onChange([...shown, ''])}
+          onClick={() => {
+            onChange([...shown, ''])
+            // The button leaves until the new phone is filled in.
+            focusOnceDrawn(fieldId(`${name}.${shown.length}`))
+          }}
         >
           {t('apply.parent.anotherPhone', { label: label.toLowerCase() })}
         </Button>

@@ -48,6 +48,13 @@ test('a parent whose mail goes elsewhere is asked where to', () => {
   expect(field('Mailing address: city')).toBeDefined()
 })
 
+test('whoever adds another phone is in its field, because the pressed button leaves', async () => {
+  const parents = full.parents.map((each) => ({ ...each, homePhones: ['4155550134'] }))
+  const { user } = givenApplication({ ...full, parents }, { step: 'parent', member: 0 })
+  await user.click(press('Add another home phone'))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Home phone, 2/)))
+})
+
 test('an ended language is offered where it was chosen, to be taken back and given again, and nowhere else', async () => {
   const spoken = { ...full, children: full.children.map((each) => ({ ...each, languages: ['03'] })) }
   const { user, draft } = givenApplication(spoken, { step: 'child', member: 0 })

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../../api/queries/list.ts'
 import { formatDay } from '../../../../../api/texts/format.ts'
+import { ShowMore } from '../../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import { obstacleSentence } from '../../../../matching/noPlace/texts.ts'
 import { listNearlyFitting } from '../../../../matching/queries.ts'
@@ -12,6 +13,7 @@ const pageSize = 5
 /** Shows the open vacancies that a child fits but for one condition, and which it is. */
 export function NearlyFitting({ childId }: { childId: number }) {
   const { t } = useTranslation()
+  const items = useRef<HTMLUListElement>(null)
   const { rows, count, status, error, isRefreshing, onMore } = useList(listNearlyFitting, { childId, pageSize })
   if (error) return <p role="alert">{error.message}</p>
   if (status === 'loading') return <Skeletons count={3} />
@@ -20,7 +22,7 @@ export function NearlyFitting({ childId }: { childId: number }) {
       <p role="status" className={classes.soft}>
         {t('casework.detail.whyChild.nearlyCount', { count })}
       </p>
-      <ul className={classes.points}>
+      <ul className={classes.points} ref={items}>
         {rows.map(({ id, siteName, name, zip, miles, startOn, seatsLeft, obstacle }) => (
           <li key={id}>
             <strong>{siteName}</strong> · {name}
@@ -38,11 +40,14 @@ export function NearlyFitting({ childId }: { childId: number }) {
           </li>
         ))}
       </ul>
-      {rows.length < count && (
-        <Button size="xs" variant="default" loading={isRefreshing} onClick={onMore}>
-          {t('openPlaces.search.more')}
-        </Button>
-      )}
+      <ShowMore
+        items={items}
+        shown={rows.length}
+        count={count}
+        label={t('openPlaces.search.more')}
+        onMore={onMore}
+        isBusy={isRefreshing}
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
-import { compareChildren } from '@semilla/contract/matching/why.ts'
-import { screen } from '@testing-library/react'
+import { compareChildren, listNearlyFitting } from '@semilla/contract/matching/why.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../../../testing/server.ts'
 import { Comparison } from './Comparison.tsx'
+import { NearlyFitting } from './NearlyFitting.tsx'
 
-setUpTexts('casework', 'words', 'validation', 'shell')
+setUpTexts('casework', 'words', 'validation', 'shell', 'openPlaces', 'matching')
 
 test('a comparison says who stands before whom, and by what', async () => {
   const server = fakeServer()
@@ -39,4 +40,19 @@ test('a number that nobody knows is said to be so at its field', async () => {
   await user.type(field, 'C999{Enter}')
   expect(await screen.findByRole('textbox', { description: /We cannot find this number/ })).toBe(field)
   expect(screen.queryByText('There is nothing here.')).toBeNull()
+})
+
+test('whoever reads more vacancies that nearly fit is at the last one so far, because the button leaves', async () => {
+  const vacancy = (id: number) => ({
+    ...{ id, externalId: `V${id}`, name: 'Preschool', siteId: id, siteName: `Site ${id}`, zip: '94112', miles: 1 },
+    ...{ programName: 'Preschool', startOn: '2026-12-11', seatsLeft: 1, obstacle: 'age' as const },
+  })
+  const server = fakeServer()
+  server.answers(listNearlyFitting, { items: [1, 2].map(vacancy), total: 3, pageIndex: 1 } as never)
+  server.answers(listNearlyFitting, { items: [3].map(vacancy), total: 3, pageIndex: 2 } as never)
+  const user = renderScreen(<NearlyFitting childId={5} />)
+  await user.click(await screen.findByRole('button', { name: 'Show more vacancies' }))
+  await screen.findByText('Site 3')
+  expect(screen.queryByRole('button')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('listitem')[1]))
 })
