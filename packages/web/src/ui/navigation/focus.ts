@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** Returns whether somebody is in a field of the page, where what they type next would be lost. A dialog is closing. */
 function isInField(): boolean {
   const { activeElement } = document
@@ -17,6 +19,22 @@ export function focusTitle() {
   if (!title) return
   title.tabIndex = -1
   title.focus({ preventScroll: true })
+}
+
+/** Moves to the start of a screen whose content was replaced, as when another screen is opened. */
+export function startAtTitle() {
+  window.scrollTo(0, 0)
+  focusTitle()
+}
+
+/** Moves to the start of a screen when it shows something else than before, as when another screen is opened. */
+export function useStartAtTitle(shown: unknown) {
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    startAtTitle()
+  }, [shown])
 }
 
 /** Scrolls to an element and focuses it: a field, a heading, the start of a long list, the main element. Unfolds it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../../links/links.ts'
-import { useStartAtTitle } from '../../../../ui/navigation/useStartAtTitle.ts'
+import { useStartAtTitle } from '../../../../ui/navigation/focus.ts'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { PrintButton } from '../../../applications/record/PrintButton.tsx'
 import { Merge } from '../merge/Merge.tsx'
