@@ -5,7 +5,7 @@ import { readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { listVacanciesForFamily } from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
@@ -125,6 +125,29 @@ test('a visitor searches without an application, and the address keeps what was 
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' }).value).toBe(''),
   )
+})
+
+test('the button that searches has the focus again once it can be used', async () => {
+  const { server, user } = openAt()
+  await screen.findByText('4 programs found')
+  const answer = server.answersLater(api.searchSitesForFamily, { items: sites.slice(1), total: 3 })
+  server.answers(api.searchSitesForFamily, { items: sites.slice(1), total: 3 })
+  const button = screen.getByRole('button', { name: 'Find programs' })
+  await user.click(screen.getByText('Days, hours, ages, languages and extras'))
+  // The first answer is given once more, the second is held back.
+  for (const age of ['3 years', '4 years']) {
+    await user.click(screen.getByRole('checkbox', { name: age }))
+    await user.click(button)
+  }
+  await waitFor(() => expect(button).toHaveProperty('disabled', true))
+  // A browser takes the focus from a control that is disabled; the one in which tests run does not.
+  act(() => {
+    const title = screen.getByRole('heading', { level: 1 })
+    title.focus()
+    title.blur()
+  })
+  answer()
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('programs of one name differ by their addresses in the list, on the map and in the comparison', async () => {

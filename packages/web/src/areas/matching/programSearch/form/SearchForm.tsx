@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
+import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import type { ProgramSearchModel } from '../useProgramSearch.ts'
 import { faultOfHours, narrowing, type SiteFilter, wholeCity } from './asked.ts'
@@ -21,10 +22,25 @@ function useFilled(asked: SiteFilter) {
   return [from === text ? filled : asked, fill] as const
 }
 
+/** Returns the button that searches, which cannot be used meanwhile and takes the focus back afterwards if it is lost. */
+function useFocusKept(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Before the browser takes the focus from a button that is disabled.
+  useLayoutEffect(() => {
+    if (!isBusy) return undefined
+    const hadFocus = document.activeElement === button.current
+    return () => {
+      if (hadFocus) focusWhenLost(() => button.current)
+    }
+  }, [isBusy])
+  return button
+}
+
 /** Asks for a place and a distance, and behind a fold for days, hours, ages, languages and extras. */
 export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchModel) {
   const { t } = useTranslation()
   const [filled, fill] = useFilled(asked.filter)
+  const button = useFocusKept(isBusy)
   const isAsSearched = filled.kind === asked.filter.kind && filled.place === asked.filter.place
   const hoursFault = faultOfHours(filled)
   const chosen = narrowing(filled)
@@ -54,7 +70,7 @@ export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchM
             onChange={(hasVacancies) => fill({ ...filled, hasVacancies })}
           />
           <div className={classes.buttons}>
-            <Button type="submit" loading={isBusy}>
+            <Button ref={button} type="submit" loading={isBusy}>
               {t('programSearch.go')}
             </Button>
             <Button
