@@ -281,13 +281,21 @@ test('what a search of the queue finds is announced', async () => {
 })
 
 test('children of one name are told apart by the numbers of their applications', async () => {
-  const noa = (id: number) => child(id, 'Noa', { lastName: '', needsAccept: true })
-  const { server, user } = show({ waiting: [noa(22), noa(23)] })
+  const { server, user } = show({ ready: [lucia, { ...lucia, referralId: 23, applicationExternalId: 'A23' }] })
   server.answers(setBatch, {} as never)
-  await user.click(within(await rowOf('Noa, A23')).getByRole('button', { name: 'Not interested Noa, A23' }))
-  await waitFor(() => expect(JSON.stringify(server.requestsOf(setBatch)[0]?.body)).toContain('Noa, A23'))
-  screen.getByRole('checkbox', { name: 'Select Noa, A22' })
-  await rowOf('Lucía Ruiz')
+  const name = `Lucía Ruiz, A23`
+  await user.click(within(await rowOf(name)).getByRole('button', { name: `Not interested ${name}` }))
+  await waitFor(() => expect(JSON.stringify(server.requestsOf(setBatch)[0]?.body)).toContain(name))
+  await screen.findByRole('checkbox', { name: `Select Lucía Ruiz, ${lucia.applicationExternalId}` })
+})
+
+test('children of one name are told apart by age and area before the family’s yes, and by the day after a no', async () => {
+  const noa = (id: number, known: Partial<QueueItem>) =>
+    child(id, 'Noa', { lastName: '', applicationExternalId: '', bornOn: undefined, ...known })
+  const waiting = [noa(22, { ageMonths: 30, area: 'San Francisco 94110' }), noa(23, { ageMonths: 45, area: '' })]
+  show({ waiting, done: [noa(31, { status: 'notInterested', stage: 'ended', referredOn: '2026-11-02' })] })
+  for (const mark of ['2 yr 6 mo, San Francisco 94110', '3 yr 9 mo', '11/02/2026'])
+    expect(await screen.findByRole('button', { name: `Noa, ${mark}` })).toBeDefined()
 })
 
 test('why a child was referred says nothing of an answer that is awaited once the referral has ended', async () => {
