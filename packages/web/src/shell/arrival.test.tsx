@@ -10,6 +10,7 @@ import { to, useParameters } from '../links/links.ts'
 import { config } from '../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { fakeServer } from '../testing/server.ts'
+import { useConfirm } from '../ui/dialogs/confirm.tsx'
 import { navigation } from '../ui/navigation/navigation.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { Announcer, announce } from '../ui/notifications/announce.tsx'
@@ -112,6 +113,31 @@ afterEach(() => {
 beforeEach(() => {
   codeOfAbout.mockImplementation(async () => ({ default: About }))
   further.mockImplementation(async () => [])
+})
+
+function Discard({ answered }: { answered: (yes: boolean) => void }) {
+  const confirm = useConfirm()
+  return (
+    <button
+      type="button"
+      onClick={() => void confirm({ title: 'Discard the changes?', yes: 'Discard' }).then(answered)}
+    >
+      Cancel
+    </button>
+  )
+}
+
+test('a question is answered with no where its reader goes back, as a phone’s button is pressed to close it', async () => {
+  const answered = vi.fn()
+  const { user } = await begin(false, <Discard answered={answered} />)
+  await user.click(press('About us'))
+  await title('About')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('dialog', { name: 'Discard the changes?' })
+  act(() => navigation().back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(answered).toHaveBeenCalledWith(false)
+  await title('Welcome')
 })
 
 test('an earlier page whose screens or their table the server no longer has is reloaded', async () => {

@@ -21,7 +21,7 @@ const Confirm = createContext<(question: Question) => Promise<boolean>>(async ()
 export const useConfirm = () => use(Confirm)
 
 const departures = listeners()
-/** Answers an open question with no, because its reader has gone: it may name people. */
+/** Answers an open question with no, because its reader has gone, or has left its screen: it may name people. */
 export const withdrawQuestion = () => departures.tell()
 
 /** Keeps the open question from being answered with yes; see `useHeldConfirm`. */
