@@ -91,7 +91,7 @@ const groups = [
     name: 'shared',
     test: (id: string) =>
       /packages\/|node_modules/.test(id) && ![ofChat, ofWork, ofMap].some((others) => others.test(id)),
-    minShareCount: 4,
+    minShareCount: 6,
     entriesAware: true,
     entriesAwareMergeThreshold: 18_000,
     priority: 20,
