@@ -5,7 +5,7 @@ import type { ReferralSince, SinceMerge } from '@semilla/domain/merging/undo.ts'
 import type { Context } from '../../platform/context.ts'
 import { getStatusRow } from '../applications/merging/queries/applications.ts'
 import { hasActiveApplication } from '../applications/queries/active.ts'
-import { listChildRecords } from '../applications/queries/record.ts'
+import { isDeletionGranted, listChildRecords } from '../applications/queries/record.ts'
 import { type KeptReferral, listKeptReferrals } from '../referrals/queries/merging.ts'
 import { isMergedSince, type Merge } from './queries/merges.ts'
 
@@ -58,9 +58,17 @@ function isLinkedOtherwise({ linkedAccountId, receivingAccountId }: Merge['befor
   return receivingAccountId !== undefined && now !== null && now !== receivingAccountId
 }
 
+/** Returns whether the receiving application or a child was changed, or the closed one is about to be deleted. */
+async function isChanged(ctx: Pick<Context, 'db'>, merge: Merge): Promise<boolean> {
+  const { fromId, toId, toVersion } = merge
+  const [from, to] = [await getStatusRow(ctx.db, fromId), await getStatusRow(ctx.db, toId)]
+  if (to.version !== toVersion || from.mergedIntoId !== toId) return true
+  return (await isDeletionGranted(ctx.db, fromId)) || (await isChildChanged(ctx, merge))
+}
+
 /** Returns what happened since a merge, as the rules for undoing it see it. */
 export async function sinceMerge(ctx: Pick<Context, 'db'>, merge: Merge): Promise<SinceMerge> {
-  const { fromId, toId, before, toVersion } = merge
+  const { fromId, toId, before } = merge
   const [from, to] = [await getStatusRow(ctx.db, fromId), await getStatusRow(ctx.db, toId)]
   const referrals = await listKeptReferrals(ctx.db, touchedChildIds(merge))
   const { linkedAccountId } = before
@@ -70,7 +78,7 @@ export async function sinceMerge(ctx: Pick<Context, 'db'>, merge: Merge): Promis
     mergedAt: new Date(merge.mergedAt),
     isMergedAgain: to.mergedIntoId !== null || (await isMergedSince(ctx.db, merge)),
     toStatus: to.status as ApplicationStatus,
-    isChanged: to.version !== toVersion || from.mergedIntoId !== toId || (await isChildChanged(ctx, merge)),
+    isChanged: await isChanged(ctx, merge),
     referrals: referrals.map((each) => sinceOf(each, before.referralsAfter)),
     isLinkedOtherwise: isLinkedOtherwise(before, to.parentUserId),
     hasOtherActive:

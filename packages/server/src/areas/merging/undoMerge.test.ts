@@ -178,6 +178,18 @@ describe('undoing a merge', () => {
     expect(await referral(id)).toEqual(left)
   })
 
+  it('is refused once the deletion of the closed one was granted, also before it is carried out', async () => {
+    const [mother, from, to] = [await givenClient(server), await family(one('Rosa')), await family(one('Luz'))]
+    const mergeId = await merged(from, to)
+    const by = { askedBy: mother.userId, askedAt: clock.now(), decidedBy: owner.userId, decidedAt: clock.now() }
+    await db
+      .insertInto('deletionRequest')
+      .values({ ...by, applicationId: from.applicationId, status: 'granted' })
+      .execute()
+    expect((await undo(mergeId)).code).toBe('mergeStands')
+    expect((await record(from)).status).toBe('closed')
+  })
+
   it('leaves the next account none of the messages that the account got while the merge stood', async () => {
     const [mother, father] = [await givenClient(server), await givenClient(server)]
     const [from, to] = [await family({ ...one('Rosa'), parentUserId: mother.userId }), await family(one('Luz'))]
