@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/callError.ts'
 import { isServerResponding, onConnectionChange } from '../api/connection.ts'
-import { focusWhenLost } from '../ui/navigation/lostFocus.ts'
+import { focusTitle } from '../ui/navigation/focus.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { arrive } from './arrival.ts'
 import { allowReload } from './versions.ts'
@@ -16,7 +16,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   const { t } = useTranslation()
   useEffect(() => console.error(error), [error])
   // What was pressed leaves with the screen that this one replaces.
-  useEffect(() => focusWhenLost(), [])
+  useEffect(focusTitle, [])
   const silent = error instanceof CallError && error.retryable
   const again = () => {
     reset?.()

@@ -12,7 +12,6 @@ import { isSigningOut } from '../api/signingOut.ts'
 import { changeLanguage, keepLanguage, type Language, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { listeners } from '../browser/listeners.ts'
 import { isNarrow, onNarrowChange } from '../browser/narrow.ts'
-import { withdrawQuestion } from '../ui/dialogs/confirm.tsx'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications, toast } from '../ui/notifications/toasts.tsx'
@@ -210,8 +209,6 @@ export function startArrivals(table: readonly Screen[], further?: typeof loadFur
   navigation().subscribe(async ({ location: { state }, action: { type } }) => {
     scrolled.set(left, window.scrollY)
     left = state.key
-    // A question belongs to what is left; the back button of a phone is pressed to close it.
-    if (type !== 'REPLACE') withdrawQuestion()
     // Whoever signs out is signed out first: a page that is reloaded tells no other tab.
     if (isStart() && !isSigningOut() && moveToNewer()) return
     const before = arrival.current

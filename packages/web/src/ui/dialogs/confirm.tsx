@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listeners } from '../../browser/listeners.ts'
+import { navigation } from '../navigation/navigation.ts'
 import { Dialog } from './Dialog.tsx'
 
 type Question = {
@@ -21,7 +22,7 @@ const Confirm = createContext<(question: Question) => Promise<boolean>>(async ()
 export const useConfirm = () => use(Confirm)
 
 const departures = listeners()
-/** Answers an open question with no, because its reader has gone, or has left its screen: it may name people. */
+/** Answers an open question with no, because its reader has gone: it may name people. */
 export const withdrawQuestion = () => departures.tell()
 
 /** Keeps the open question from being answered with yes; see `useHeldConfirm`. */
@@ -41,6 +42,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     pending?.answer(yes)
   }
   useEffect(() => departures.subscribe(() => answer(false)))
+  // A question belongs to what is left; the back button of a phone is pressed to close it.
+  useEffect(() => navigation().subscribe(({ action }) => action.type !== 'REPLACE' && answer(false)))
   return (
     <Confirm value={confirm}>
       {children}

@@ -8,7 +8,7 @@ import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { listQueue } from '../queries.ts'
-import { namesApart } from './childName.ts'
+import { namesApart } from './namesApart.ts'
 import { useFoundAnnounced } from './useFoundAnnounced.ts'
 
 export type QueueItem = Output<typeof api.listQueue>['items'][number]
