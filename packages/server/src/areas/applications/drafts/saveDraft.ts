@@ -17,7 +17,8 @@ async function refuseTakenOver({ actor, db }: Context, idempotencyKey: string | 
 
 /**
  * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never
- * overwrite each other unnoticed, and a new draft beyond the maximum number, and one of the answers of a deleted family. Whose draft a colleague took over reads that.
+ * overwrite each other unnoticed, a new draft beyond the maximum number, and one of an application that is deleted for its
+ * family. Whose draft a colleague took over reads that.
  */
 export async function saveDraft(
   ctx: Context,
