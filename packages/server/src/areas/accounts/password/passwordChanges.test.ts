@@ -5,8 +5,9 @@ import {
   sendVerificationCode,
   validateUserPassword,
 } from '@semilla/contract/accounts/password.ts'
+import { resetPasswordOfUser } from '@semilla/contract/accounts/users.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenCity } from '../../../../testing/given.ts'
+import { givenCity, givenClient } from '../../../../testing/given.ts'
 import { givenAccount, named, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 
@@ -82,6 +83,34 @@ describe("changing one's own password", () => {
     const password = { password: rightPassword }
     expect((await client.send(validateUserPassword, { ...password, userId: other })).status).toBe(404)
     expect(await client.call(validateUserPassword, password)).toEqual({ isValid: true })
+  })
+})
+
+describe('a code for setting a password', () => {
+  async function givenCode(account: string) {
+    const id = await givenAccount(server, { email: account })
+    await send(account)
+    return { id, code: await lastCode(account) }
+  }
+
+  test('ends when its owner changes the password', async () => {
+    const account = 'code.own@example.org'
+    const { id, code } = await givenCode(account)
+    const client = server.client()
+    await signInAt(client, account)
+    await client.call(changePassword, { userId: id, oldPassword: rightPassword, newPassword: 'Merced+4402' })
+    expect([await check(account, code), await reset(account, code)]).toEqual(['codeInvalid', 'codeInvalid'])
+    expect(await whoIs(client)).toBe(id)
+  })
+
+  test('ends when an administrator sets the password, and leaves those of others', async () => {
+    const account = 'code.set@example.org'
+    const { code } = await givenCode(account)
+    const other = await givenCode('code.other@example.org')
+    const { client } = await givenClient(server, { role: 'portalAdministrator' })
+    await client.call(resetPasswordOfUser, { ...named(account), newPassword: 'Merced+4402' })
+    expect([await check(account, code), await reset(account, code)]).toEqual(['codeInvalid', 'codeInvalid'])
+    expect(await check('code.other@example.org', other.code)).toBe('valid')
   })
 })
 

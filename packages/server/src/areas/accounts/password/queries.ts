@@ -63,13 +63,15 @@ export async function countWrongAttempt(
       .execute()
 }
 
-/** Invalidates the open codes of an account and purpose. */
-export const closeCodes = (db: Tx, { account, purpose }: About, now: Date) =>
+/** Invalidates the open codes with which a user could set a password. */
+export const closeResetCodes = (db: Tx, userId: number, now: Date) =>
   db
     .updateTable('verificationCode')
     .set({ usedAt: now })
-    .where('account', '=', account)
-    .where('purpose', '=', purpose)
+    .where('account', 'in', (of) =>
+      of.selectFrom('appUser').select(sql<string>`unnest(array[email, phone])`.as('name')).where('id', '=', userId),
+    )
+    .where('purpose', '=', 'resetPassword')
     .where('usedAt', 'is', null)
     .execute()
 

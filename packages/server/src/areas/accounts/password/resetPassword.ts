@@ -9,7 +9,6 @@ import { findUserByAccount, type User, updatePassword } from '../queries/users.t
 import { callerRelationTo } from '../signIn/callerRelation.ts'
 import { deleteDevices, rememberDevice } from '../signIn/queries.ts'
 import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
-import { closeCodes } from './queries.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { checkCode } from './verificationCode.ts'
 
@@ -42,7 +41,6 @@ export async function resetPassword(
     firstName,
     lastName,
   })
-  await closeCodes(ctx.db, about, now)
   if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new OutdatedError()
   await knowThisBrowserAlone(ctx, user)
   await notifyPasswordChanged(ctx, user)

@@ -3,6 +3,7 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { closeResetCodes } from '../password/queries.ts'
 
 /** A user as needed for signing in. */
 export type User = {
@@ -107,7 +108,7 @@ export async function isAloneWithFirstSite(
 }
 
 /**
- * Sets a password and ends all earlier sessions, provided that the stored hash is still the given one. Returns the
+ * Sets a password and ends all earlier sessions and the codes for setting one, provided that the stored hash is still the given one. Returns the
  * version that a new session must carry, or undefined if the password has changed in the meantime and nothing was
  * updated. After a password that somebody else chose, the owner has to choose one.
  */
@@ -118,6 +119,8 @@ export async function updatePassword(
   now: Date,
   { mustChangePassword = false } = {},
 ): Promise<number | undefined> {
+  // Before the user: a reset has locked its code first.
+  await closeResetCodes(db, id, now)
   const updated = await db
     .updateTable('appUser')
     .set((of) => ({ passwordHash, mustChangePassword, accessVersion: of('accessVersion', '+', 1), updatedAt: now }))
