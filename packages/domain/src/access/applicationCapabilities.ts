@@ -69,7 +69,6 @@ export const isOpenToCopy = ({ status, isMerged }: Pick<ApplicationState, 'statu
 
 const isPossible: Partial<Record<ApplicationCapability, (state: ApplicationState) => boolean>> = {
   edit: isOpenToChange,
-  changeStatus: ({ isDeleted }) => !isDeleted,
   copy: isOpenToCopy,
   link: ({ isLinked }) => !isLinked,
   invite: ({ isLinked }) => !isLinked,
@@ -78,6 +77,6 @@ const isPossible: Partial<Record<ApplicationCapability, (state: ApplicationState
   merge: ({ isMerged }) => !isMerged,
 }
 
-/** Returns what a reader may do with an application in its current state. */
+/** Returns what a reader may do with an application in its current state: nothing once it is deleted for its family. */
 export const capabilitiesOn = (reader: ApplicationReader, state: ApplicationState): ApplicationCapability[] =>
-  byReader[reader].filter((capability) => isPossible[capability]?.(state) ?? true)
+  state.isDeleted ? [] : byReader[reader].filter((capability) => isPossible[capability]?.(state) ?? true)

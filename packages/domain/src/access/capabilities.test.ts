@@ -18,12 +18,7 @@ describe('what a reader may do with an application', () => {
     ['staff with one on hold', 'staff', { status: 'hold' }, but('copy', 'link', 'invite', 'refer')],
     ['staff with a closed one', 'staff', { status: 'closed' }, but('edit', 'link', 'invite', 'refer')],
     ['staff with an ineligible one', 'staff', { status: 'ineligible' }, but('link', 'invite', 'refer')],
-    [
-      'staff with an ineligible one that is deleted',
-      'staff',
-      { status: 'ineligible', isDeleted: true },
-      but('edit', 'link', 'changeStatus', 'invite', 'refer'),
-    ],
+    ['staff with an ineligible one that is deleted', 'staff', { status: 'ineligible', isDeleted: true }, []],
     ['staff with one merged into another', 'staff', { isMerged: true }, but('edit', 'copy', 'link', 'invite', 'merge')],
     [
       'staff with one that was closed by a merge',

@@ -11,6 +11,7 @@ import { staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { findApplicationOfChild, listVisible } from './queries/reach.ts'
+import { listDeletionGranted } from './queries/record.ts'
 
 export { visibleTo, withinReachOf } from './queries/visibleTo.ts'
 
@@ -92,6 +93,14 @@ export const isOwnApplication: Who<OfApplication> = async (ctx, { applicationId 
   await requireVisible(ctx, applicationId)
 }
 
+/** Refuses applications that are deleted at the family's wish: nothing is done with them any more (rules: Rights of families). */
+export async function requireNotDeleted(
+  { db }: Pick<Caller, 'db'>,
+  ...applicationIds: readonly number[]
+): Promise<void> {
+  if ((await listDeletionGranted(db, applicationIds)).length > 0) throw refuse('applicationEnded')
+}
+
 /**
  * Refuses what the caller's role may never do before the record is looked up, so that the refusal reveals nothing about
  * it. Auditors, who may see the record, are refused afterwards.
@@ -99,19 +108,26 @@ export const isOwnApplication: Who<OfApplication> = async (ctx, { applicationId 
 async function requireCapability(
   ctx: Caller,
   capability: ApplicationCapability,
-  requireRecord: () => Promise<unknown>,
+  requireRecords: () => Promise<readonly number[]>,
 ): Promise<void> {
   const reader = requireReader(ctx.actor)
   if (reader === 'parent' && !mayAs(reader, capability)) throw refuse('notAllowed')
-  await requireRecord()
+  const applicationIds = await requireRecords()
   if (!mayAs(reader, capability)) throw refuse('notAllowed')
+  // Answers are also read and drafts discarded by who may edit; the use cases refuse the changes.
+  if (capability !== 'edit') await requireNotDeleted(ctx, ...applicationIds)
+}
+
+async function requireAllVisible(ctx: Caller, applicationIds: readonly number[]): Promise<readonly number[]> {
+  await requireVisible(ctx, ...applicationIds)
+  return applicationIds
 }
 
 /** Allows callers who see the application and have a capability on it. */
 export const mayDo =
   (capability: ApplicationCapability): Who<OfApplication> =>
   (ctx, { applicationId }) =>
-    requireCapability(ctx, capability, () => requireVisible(ctx, applicationId))
+    requireCapability(ctx, capability, () => requireAllVisible(ctx, [applicationId]))
 
 /**
  * Allows the callers of `mayDo`, and the visitor whose browser holds the application until it is linked. Other visitors
@@ -128,13 +144,13 @@ export const mayDoAsHolder =
 export const mayDoWithAll =
   (capability: ApplicationCapability): Who<OfApplications> =>
   (ctx, { applicationIds }) =>
-    requireCapability(ctx, capability, () => requireVisible(ctx, ...applicationIds))
+    requireCapability(ctx, capability, () => requireAllVisible(ctx, applicationIds))
 
 /** Allows callers who have a capability on the application of a child. */
 export const mayDoWithChild =
   (capability: ApplicationCapability): Who<OfChild> =>
   (ctx, { childId }) =>
-    requireCapability(ctx, capability, () => requireVisibleChild(ctx, childId))
+    requireCapability(ctx, capability, async () => [await requireVisibleChild(ctx, childId)])
 
 /** Allows applying: visitors, parents, and staff who may change applications, but not program users. */
 export const applies: Who = ({ actor }) => {

@@ -68,9 +68,9 @@ type Standing = Pick<ApplicationRecord, 'status' | 'mergedIntoId' | 'isDeleted'>
 export const familyCanSend = ({ status, mergedIntoId, isDeleted }: Standing): boolean =>
   status === 'enrolled' || isOpenToChange({ status, isMerged: mergedIntoId !== null, isDeleted })
 
-/** Returns whether documents can be added: by staff always, by the family until the application ends. */
+/** Returns whether documents can be added: by staff until it is deleted for its family, by the family until it ends. */
 export const canSend = (actor: Actor, application: Standing): boolean =>
-  isParent(actor) ? familyCanSend(application) : can(actor, 'changeDocuments')
+  isParent(actor) ? familyCanSend(application) : !application.isDeleted && can(actor, 'changeDocuments')
 
 /** Returns in whose name a caller reads documents: the family's, or its agency's. */
 export const readerOf = (actor: Actor): 'family' | 'staff' => (isParent(actor) ? 'family' : 'staff')

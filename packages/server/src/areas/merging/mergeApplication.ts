@@ -23,7 +23,7 @@ const asMerging = ({ record, family }: Side) => ({
 
 /**
  * Returns both applications and whether they may be merged. One that the caller cannot access is unknown (rules:
- * Merging). Refuses one that was merged already.
+ * Merging). Refuses one that was merged already, or is deleted for its family.
  */
 export async function checkSides(
   ctx: Context,
@@ -33,6 +33,7 @@ export async function checkSides(
   if ((await listVisible(ctx.db, ctx.actor, [fromId, toId])).length < 2) return { outcome: 'unknown' }
   const [from, to] = [await readSide(ctx, fromId), await readSide(ctx, toId)]
   if (from.record.mergedIntoId !== null) throw refuse('alreadyMerged')
+  if (from.record.isDeleted) throw refuse('applicationEnded')
   return { outcome: checkMerge(asMerging(from), asMerging(to), ignoreWarning), from, to }
 }
 

@@ -1,15 +1,23 @@
-import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
 import { saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
-import { startExport } from '@semilla/contract/bulk.ts'
+import { getBulk, startBulk, startExport } from '@semilla/contract/bulk.ts'
+import { assignToMe, assignToStaff } from '@semilla/contract/casework/assignment.ts'
+import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
+import { setTags } from '@semilla/contract/casework/tags.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
+import { sendMessage } from '@semilla/contract/chat/messages.ts'
+import { getDocumentChecklist, requestDocuments } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
+import { inviteParent } from '@semilla/contract/invitations.ts'
+import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
 import * as api from '@semilla/contract/rights.ts'
 import { getTable, previewTableChange } from '@semilla/contract/tables.ts'
+import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +31,7 @@ import {
   givenVacancy,
 } from '../../../testing/given.ts'
 import { givenApplied, loadChange } from '../../../testing/givenApplied.ts'
+import { mergeOptions } from '../../../testing/givenMerging.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
@@ -561,5 +570,62 @@ describe('the wish for deletion', () => {
     expect(await isOpen()).toEqual(closed)
     await server.runTask('eraseFamily', { requestId })
     expect(await isOpen()).toEqual(closed)
+  })
+
+  it.each([[false], [true]])('once granted, is in nothing that staff do (carried out: %s)', async (isDone) => {
+    const { client, id: applicationId } = await family('Quijada')
+    const { id: toId } = await family('Soler')
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId, status: 'ineligible', ...none })
+    await client.call(api.askForDeletion, { applicationId, words: '' })
+    const copy = { ...(await loadChange(counselor.client, applicationId)).form, copiedFromId: applicationId }
+    const request = (await requestsOf(supervisor.client)).find((each) => each.applicationId === applicationId)
+    const requestId = request?.id as number
+    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    if (isDone) await server.runTask('eraseFamily', { requestId })
+    const { application } = await counselor.client.call(getApplicationDetail, { applicationId, really: false })
+    expect(application.capabilities).toEqual([])
+    const merge = { fromId: applicationId, toId, options: mergeOptions() }
+    const { client: staff, userId: me } = counselor
+    const task = { applicationId, title: 'Call Quijada', dueOn: '2027-01-07' } as const
+    const [of, receiver] = [{ applicationId }, { receiverKind: 'email', receiver: 'q@example.org' } as const]
+    const answers = {
+      merge: await staff.send(mergeApplication, { ...merge, ignoreWarning: false }),
+      previewMerge: await staff.send(previewMerge, merge),
+      copy: await staff.send(createApplication, copy),
+      invite: await staff.send(inviteParent, { ...of, ...receiver }),
+      assign: await staff.send(assignToMe, { applicationIds: [applicationId] }),
+      assignTo: await staff.send(assignToStaff, { applicationIds: [applicationId], ownerId: me, ownerKind: 'user' }),
+      comment: await staff.send(setApplicationComment, { ...of, comment: 'Quijada', importantNote: '' }),
+      tags: await staff.send(setTags, { kind: 'application', id: applicationId, tags: ['Quijada'] }),
+      note: await staff.send(saveNote, { ...of, content: 'Called Quijada.' }),
+      task: await staff.send(saveTask, task as never),
+      ask: await staff.send(requestDocuments, { ...of, note: 'Quijada' }),
+      sibling: await staff.send(setSiblingEnrolled, { ...of, isManual: true, isEnrolled: true }),
+    }
+    const codes = Object.entries(answers).map(([name, { code }]) => [name, code])
+    expect(codes).toEqual(Object.keys(answers).map((name) => [name, 'applicationEnded']))
+    expect((await staff.call(getDocumentChecklist, of)).canSend).toBe(false)
+    await server.db.updateTable('application').set({ isInvited: true }).where('id', '=', applicationId).execute()
+    const dialogId = agencyDialogId(applicationId)
+    const written = await staff.send(sendMessage, { dialogId, type: 'text', text: 'Quijada', fileKeys: [] })
+    expect(written.code).toBe('conversationEnded')
+  })
+
+  it('once granted, is listed with the reason by an action on many applications, which does the others', async () => {
+    const { client, id } = await family('Quesnel')
+    const { id: other } = await family('Solana')
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const decision = { requestId: request?.id as number, isGranted: true, reason: '' }
+    await supervisor.client.call(api.decideDeletion, decision)
+    const body = { Action: 'tag', ApplicationIds: [id, other], AddTags: ['spring'] }
+    const { JobId: jobId } = (await counselor.client.request(startBulk, body)).data
+    await server.runJobs()
+    const done = await counselor.client.call(getBulk, { jobId })
+    expect(done.job).toMatchObject({ status: 'finished', done: 1, refused: 1 })
+    expect(done.refusals).toMatchObject([{ applicationId: id, reason: expect.stringContaining('has ended') }])
   })
 })

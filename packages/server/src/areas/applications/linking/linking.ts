@@ -23,6 +23,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (!application) throw refuse('notFound')
   // An earlier invitation leads to the application that received this one.
   if (application.mergedIntoId !== null) return linkTo(ctx, application.mergedIntoId)
+  if (application.isDeleted) throw refuse('applicationEnded')
   if (application.parentUserId === userId) return
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, [applicationId])))

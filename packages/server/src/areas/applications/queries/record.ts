@@ -2,6 +2,7 @@ import type { ApplicationState } from '@semilla/domain/access/applicationCapabil
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import { type CalendarDate, dayInCity } from '@semilla/domain/values/dates.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 const recordColumns = [
@@ -55,14 +56,20 @@ export const stateOf = ({ status, parentUserId, mergedIntoId, isDeleted }: Appli
   isDeleted,
 })
 
+/** Returns those of some applications whose deletion staff granted at the family's wish (rules: Rights of families). */
+export async function listDeletionGranted(db: Tx, applicationIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deletionRequest')
+    .select('applicationId')
+    .where('applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .where('status', 'in', ['granted', 'done'])
+    .execute()
+  return rows.map(({ applicationId }) => applicationId)
+}
+
 /** Returns whether staff granted a family's wish that its application be deleted (rules: Rights of families). */
 export const isDeletionGranted = async (db: Tx, applicationId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('deletionRequest')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('status', 'in', ['granted', 'done'])
-    .executeTakeFirst()) !== undefined
+  (await listDeletionGranted(db, [applicationId])).length > 0
 
 /** Returns an application without locking it, or undefined. */
 export async function findApplication(db: Tx, id: number): Promise<ApplicationRecord | undefined> {

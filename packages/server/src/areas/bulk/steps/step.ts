@@ -3,6 +3,7 @@ import type { RefusalKey } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { mayDoWithAll } from '../../applications/access.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
+import { listDeletionGranted } from '../../applications/queries/record.ts'
 import type { Outcome } from '../queries/items.ts'
 import type { BulkJob } from '../queries/jobs.ts'
 
@@ -24,7 +25,9 @@ export const refused = (applicationId: number, refusal: RefusalKey): Outcome => 
  */
 export async function withinReach(ctx: Context, capability: ApplicationCapability, ids: readonly number[]) {
   const visible = new Set(await listVisible(ctx.db, ctx.actor, ids))
-  const within = ids.filter((id) => visible.has(id))
+  const deleted = new Set(await listDeletionGranted(ctx.db, [...visible]))
+  const within = ids.filter((id) => visible.has(id) && !deleted.has(id))
   await mayDoWithAll(capability)(ctx, { applicationIds: within })
-  return { within, beyond: ids.flatMap((id) => (visible.has(id) ? [] : [refused(id, 'notFound')])) }
+  const beyond = ids.filter((id) => !within.includes(id))
+  return { within, beyond: beyond.map((id) => refused(id, deleted.has(id) ? 'applicationEnded' : 'notFound')) }
 }

@@ -4,6 +4,7 @@ import { mayEditNote } from '@semilla/domain/casework/note.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { requireNotDeleted } from '../../applications/access.ts'
 import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { insertNote, lockNote, replaceContent } from './queries.ts'
 
@@ -30,9 +31,10 @@ async function edit(ctx: Context, id: number, { applicationId, content }: Note):
 
 /**
  * Adds a note to an application, or changes one of the caller's own and keeps what it said before. Refuses a note of
- * someone else, and one that is older than a day (rules: Notes).
+ * someone else, one that is older than a day (rules: Notes), and any of a family that is deleted.
  */
 export async function saveNote(ctx: Context, note: Note): Promise<Output<typeof operation>> {
+  await requireNotDeleted(ctx, note.applicationId)
   if (note.id === undefined) return { id: await add(ctx, note) }
   await edit(ctx, note.id, note)
   return { id: note.id }

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'
+import { requireNotDeleted } from '../../applications/access.ts'
 import { replaceWorklistRows } from '../../applications/queries/worklistRows.ts'
 import { reachOf } from '../assignment/assignments.ts'
 import { findStaff } from '../assignment/queries.ts'
@@ -55,9 +56,10 @@ async function edit(ctx: Context, id: number, task: Task): Promise<void> {
   ctx.audit({ action: 'update', entity: 'task', entityId: id, applicationId, before, after: content })
 }
 
-/** Adds a task to an application, or changes an open one (rules: Tasks). Refuses one that is done. */
+/** Adds a task to an application, or changes an open one (rules: Tasks). Refuses one that is done, and any of a family that is deleted. */
 export async function saveTask(ctx: Context, task: Task): Promise<Output<typeof operation>> {
   const showing = await lockShowing(ctx.db, task.applicationId)
+  await requireNotDeleted(ctx, task.applicationId)
   const id = task.id ?? (await add(ctx, task))
   if (task.id !== undefined) await edit(ctx, task.id, task)
   await replaceWorklistRows(ctx.db, showing)

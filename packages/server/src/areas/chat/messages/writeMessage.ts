@@ -3,6 +3,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
+import { isDeletionGranted } from '../../applications/queries/record.ts'
 import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { familySent } from '../../applications/statuses/familySent.ts'
 import { attachFiles } from '../files/attachFiles.ts'
@@ -72,11 +73,13 @@ export async function writeMessage(ctx: Context, draft: Draft): Promise<Message>
   const conversation = await openConversation(ctx, draft.dialogId, true)
   const resent = await findResent(ctx, conversation, draft.clientId)
   if (resent) return resent
-  const obstacle = obstacleFor(ctx, conversation)
+  const { applicationId } = conversation
+  // Nobody reads it any more, and its words would stay.
+  const isDeleted = applicationId !== null && (await isDeletionGranted(ctx.db, applicationId))
+  const obstacle = isDeleted ? 'conversationEnded' : obstacleFor(ctx, conversation)
   if (obstacle) throw refuse(obstacle)
   if (!draft.isBulk) await countMessage(ctx)
   const id = await insert(ctx, conversation, draft)
-  const { applicationId } = conversation
   if (applicationId !== null) await familySent(ctx, applicationId)
   if (applicationId !== null && isAgencyStaff(ctx.actor)) await noteContact(ctx.db, applicationId, ctx.clock.now())
   await tell(ctx, { kind: 'messageWritten', messageId: id, applicationId: applicationId ?? undefined })
