@@ -93,9 +93,9 @@ export type ApplicationInvitation = {
   readonly expiresAt: Date
 }
 
-/** Ends the unused invitations to an application. */
+/** Ends the unused invitations to an application, and to those merged into it, which lead to it too. */
 export const endInvitations = (db: Tx, applicationId: number, now: Date) =>
-  endUnused(db, now).where('applicationId', '=', applicationId).execute()
+  endUnused(db, now).where('applicationId', 'in', sql<number>`(select merged_with(${applicationId}))`).execute()
 
 /** Inserts an invitation to an application and ends earlier unused ones, so that only one code is valid at a time. */
 export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {

@@ -1,3 +1,4 @@
+import { unlinkApplication as unlinkApplicationCall } from '@semilla/contract/applications/linking.ts'
 import * as api from '@semilla/contract/invitations.ts'
 import { allOf, anyone, may, parent } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
@@ -11,11 +12,13 @@ import { linkApplicationByInvitation } from './linkApplicationByInvitation.ts'
 import { getSiteInvitation } from './site/getSiteInvitation.ts'
 import { inviteToSite } from './site/inviteToSite.ts'
 import { withdrawSiteInvitation } from './site/withdrawSiteInvitation.ts'
+import { unlinkApplication } from './unlinkApplication.ts'
 
 const administrator = may('setSitePeople')
 
 export const invitationRoutes = [
   route(api.inviteParent, mayDo('invite'), inviteParent),
+  route(unlinkApplicationCall, mayDo('unlink'), unlinkApplication),
   route(api.checkInvitationCode, anyone, checkInvitationCode, invitationLimits),
   route(api.linkApplicationByInvitation, parent, linkApplicationByInvitation, invitationLimits),
   route(api.getRegistrationInfo, anyone, getRegistrationInfo, invitationLimits),

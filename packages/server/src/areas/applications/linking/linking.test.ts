@@ -185,6 +185,30 @@ describe('inviting a parent', () => {
     expect((await counselor.client.send(unlinkApplication, { applicationId: id })).code).toBe('notLinked')
   })
 
+  it('sends codes that end when the application is unlinked from the account that it came to otherwise', async () => {
+    const [id, mergedId] = [await apply(counselor.client), await apply(counselor.client)]
+    const codes: string[] = []
+    for (const each of [id, mergedId]) {
+      await invite(each)
+      codes.push(await codeOf(each))
+    }
+    const of = (applicationId: number) => server.db.updateTable('application').where('id', '=', applicationId)
+    const { userId } = await givenClient(server)
+    // As a merge does it with the account of the application that it closes.
+    await of(mergedId).set({ mergedIntoId: id, status: 'closed' }).execute()
+    await of(id).set({ parentUserId: userId }).execute()
+    await counselor.client.call(unlinkApplication, { applicationId: id })
+    const stranger = await givenClient(server)
+    for (const invitationCode of codes) {
+      const { outcome } = await stranger.client.call(linkApplicationByInvitation, { invitationCode })
+      expect(outcome).toBe('notFound')
+    }
+    expect((await record(id)).parentUserId).toBeNull()
+    await invite(id)
+    await stranger.client.call(linkApplicationByInvitation, { invitationCode: await codeOf(id) })
+    expect((await record(id)).parentUserId).toBe(stranger.userId)
+  })
+
   it.each(['updateNeeded', 'unresponsive'] as const)(
     'hears from its family when the parent links it: %s ends, and the days count anew',
     async (status) => {

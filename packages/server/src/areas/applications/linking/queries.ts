@@ -26,7 +26,7 @@ export const lockChildrenOfAccount = (db: Tx, userId: number) =>
     .forNoKeyUpdate('child')
     .execute()
 
-/** Unlinks an application from its account and invalidates the invitations that led to it. */
+/** Unlinks an application from its account. */
 export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: number | null) =>
   db
     .updateTable('application')
