@@ -612,6 +612,27 @@ describe('the wish for deletion', () => {
     expect(written.code).toBe('conversationEnded')
   })
 
+  it.each([
+    ['of no account', false, 'applicationEnded'],
+    ['of another account', true, ''],
+  ])('once granted, takes one with it that was merged into it: %s', async (_, isOfAnother, code) => {
+    const { client, id } = await family('Quiroz')
+    const merged = await family('Quiroz')
+    const parentUserId = isOfAnother ? merged.userId : null
+    const isMerged = { mergedIntoId: id, status: 'closed', parentUserId }
+    await server.db.updateTable('application').set(isMerged).where('id', '=', merged.id).execute()
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const requestId = request?.id as number
+    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    const note = async () => counselor.client.send(saveNote, { applicationId: merged.id, content: 'Called.' })
+    expect((await note()).code ?? '').toBe(code)
+    await server.runTask('eraseFamily', { requestId })
+    expect((await note()).code ?? '').toBe(code)
+  })
+
   it('once granted, is listed with the reason by an action on many applications, which does the others', async () => {
     const { client, id } = await family('Quesnel')
     const { id: other } = await family('Solana')

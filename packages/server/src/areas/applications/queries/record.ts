@@ -56,15 +56,17 @@ export const stateOf = ({ status, parentUserId, mergedIntoId, isDeleted }: Appli
   isDeleted,
 })
 
-/** Returns those of some applications whose deletion staff granted at the family's wish (rules: Rights of families). */
+/**
+ * Returns those of some applications whose deletion staff granted at the family's wish, and those that go with the one into
+ * which they were merged: not one of another account (rules: Rights of families).
+ */
 export async function listDeletionGranted(db: Tx, applicationIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('deletionRequest')
-    .select('applicationId')
-    .where('applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
-    .where('status', 'in', ['granted', 'done'])
-    .execute()
-  return rows.map(({ applicationId }) => applicationId)
+  const { rows } = await sql<{ id: number }>`
+    select distinct a.id from application a cross join lateral goes_on_in(a.id) receiving (id)
+    join deletion_request d on d.application_id = receiving.id and d.status in ('granted', 'done')
+    where a.id = any (${[...applicationIds]}::bigint[])
+      and (a.id = receiving.id or a.parent_user_id is null or a.parent_user_id = d.asked_by)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Returns whether staff granted a family's wish that its application be deleted (rules: Rights of families). */
