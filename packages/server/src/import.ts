@@ -20,8 +20,8 @@ async function take(app: App, file: string): Promise<void> {
   say(`${rows} rows: ${created} new, ${changed} changed, ${unchanged} unchanged, ${refused} not taken`)
 }
 
-const [what, file] = process.argv.slice(2)
-if (what !== 'sites' || !file) leave('Usage: npm run import -- sites FILE.csv')
+const [what, file, ...more] = process.argv.slice(2)
+if (what !== 'sites' || !file || more.length > 0) leave('Usage: npm run import -- sites FILE.csv')
 if (!statSync(file, { throwIfNoEntry: false })?.isFile()) leave(`There is no file ${file}`)
 await withProduct(async (app) => {
   try {

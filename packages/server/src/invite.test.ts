@@ -53,6 +53,7 @@ test('an invited administrator can sign up once, and gets the role', async () =>
 test.each([
   ['an unknown role', ['mayor', 'a@city.example.org'], 2, 'There is no role mayor'],
   ['no address', ['administrator'], 2, 'Usage: npm run invite'],
+  ['two addresses', ['administrator', 'b@city.example.org', 'c@city.example.org'], 2, 'Usage: npm run invite'],
   ['a bad address', ['administrator', 'nobody'], 1, 'nobody was not invited. '],
   [
     'an address with an account',

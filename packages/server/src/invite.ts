@@ -7,8 +7,8 @@ import { leave } from './commandLine.ts'
 const words = Object.keys(cityStaff)
 const isCityStaff = (word: string): word is CityStaff => words.includes(word)
 
-const [who, email] = process.argv.slice(2)
-if (!who || !email) leave(`Usage: npm run invite -- ${words.join('|')} someone@city.gov`)
+const [who, email, ...more] = process.argv.slice(2)
+if (!who || !email || more.length > 0) leave(`Usage: npm run invite -- ${words.join('|')} someone@city.gov`)
 if (!isCityStaff(who)) leave(`There is no role ${who}. Choose one of: ${words.join(', ')}`)
 
 // The product takes seconds to load, and a typing error is told at once.

@@ -6,7 +6,7 @@ export type Outcome = { readonly status: number; readonly said: string }
 
 /** Runs one of the product's commands in its own process, as in production. */
 export const runCommand = (
-  name: 'audit' | 'backup' | 'invite',
+  name: 'audit' | 'backup' | 'import' | 'invite',
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<Outcome> =>
