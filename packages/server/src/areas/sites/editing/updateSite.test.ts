@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import {
   addSitePhoto,
   changeSitePhoto,
@@ -9,6 +12,7 @@ import { getSite } from '@semilla/contract/sites/sites.ts'
 import type { SiteForm } from '@semilla/domain/sites/site.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { afterFile } from '../../../../testing/afterFile.ts'
 import {
   givenCity,
   givenClient,
@@ -186,6 +190,29 @@ describe('what is known of a site', () => {
     await save(siteId, 2, { zip: '94112' })
     expect((await read(siteId)).provider.latitude).not.toBe(before.provider.latitude)
   })
+})
+
+it('lies in the nearest neighborhood where a map service names none of the city’s', async () => {
+  const service = createServer((_request, response) => {
+    const components = ['Mission District', 'Outer Somewhere'].map((name) => ({
+      ...{ long_name: name, short_name: name, types: ['neighborhood'] },
+    }))
+    const results = [{ address_components: components, geometry: { location: { lat: 37.7599, lng: -122.4148 } } }]
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ status: 'OK', results }))
+  }).listen(0, '127.0.0.1')
+  afterFile(() => void service.close())
+  await once(service, 'listening')
+  const GEOCODER_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
+  const mapped = await startTestServer({ GEOCODER: 'google', GOOGLE_MAPS_KEY: 'k', GEOCODER_URL })
+  const { client, userId } = await givenClient(mapped, { role: 'siteOwner' })
+  const siteId = await givenSite(mapped, { managers: [userId] })
+  const moved = async (stamp: number, zip: string) => {
+    await client.call(updateSite, { siteId, stamp, form: { ...form, street: '12 Nowhere Lane', zip } })
+    return (await client.call(getSite, { siteId })).provider.neighborhood
+  }
+  expect(await moved(1, '94110')).toBe('Mission')
+  // One beyond the city is in none of its neighborhoods.
+  expect(await moved(2, '94607')).toBe('')
 })
 
 async function send(siteId: number, bytes: Buffer, client = owner.client, description = 'The yard') {

@@ -1,3 +1,4 @@
+import type { FoundAddress } from '@semilla/contract/addresses.ts'
 import { updateSite as operation } from '@semilla/contract/sites/editing.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
@@ -7,12 +8,15 @@ import { webAddressOf } from '@semilla/domain/sites/webAddress.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import { changedFields } from '../../../platform/audit/changedFields.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findLocally } from '../../../platform/geocoding/local.ts'
+import { remoteGeocoderOf } from '../../../platform/geocoding/geocoder.ts'
+import { findLocally, nearestNeighborhood } from '../../../platform/geocoding/local.ts'
+import { cityOfZip } from '../../../platform/geocoding/locate.ts'
 import {
   findAddress,
   type PrefetchedAddresses,
   prefetchAddresses,
 } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { listOpenNeighborhoodPoints } from '../../../platform/geocoding/queries.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { knownLanguages } from '../../reference/known.ts'
@@ -34,6 +38,16 @@ async function languageFaults(ctx: Context, { languages }: SiteForm, before: Sit
   return languages.flatMap((code, index) => faultIf(!known.has(code), `languages[${index}]`, 'choiceInvalid'))
 }
 
+/**
+ * Returns the neighborhood of an address that was found. Services of others know none of the city's, or under other names; it
+ * is then the nearest one, as in the tables of the city.
+ */
+async function neighborhoodOf(ctx: Context, { zip }: SiteForm, { neighborhood, point }: FoundAddress): Promise<string> {
+  if (!point || !remoteGeocoderOf(ctx.config) || !(await cityOfZip(ctx, zip))) return neighborhood
+  const names = (await listOpenNeighborhoodPoints(ctx.db)).map(({ name }) => name)
+  return names.includes(neighborhood) ? neighborhood : nearestNeighborhood(ctx.db, point)
+}
+
 /** Returns where the site is now, or undefined if its address is as before. */
 async function movedTo(
   ctx: Context,
@@ -44,7 +58,11 @@ async function movedTo(
   if (addressOf(before) === addressOf(form)) return undefined
   const exact = form.street === '' ? undefined : await findAddress(ctx, addressOf(form), prefetched)
   const point = exact?.point ?? (await findLocally(ctx.db, form.zip)).point
-  return { point, isExact: exact?.point !== undefined, neighborhood: exact?.neighborhood ?? '' }
+  return {
+    point,
+    isExact: exact?.point !== undefined,
+    neighborhood: exact ? await neighborhoodOf(ctx, form, exact) : '',
+  }
 }
 
 /** What matching reads of a site (rules: Conditions of matching). */
