@@ -12,8 +12,6 @@ const answer = z.object({
         matchedAddress: z.string(),
         coordinates: z.object({ x: z.number(), y: z.number() }),
         addressComponents: z.object({
-          streetName: z.string().default(''),
-          suffixType: z.string().default(''),
           city: z.string().default(''),
           state: z.string().default(''),
           zip: z.string().default(''),
@@ -38,11 +36,13 @@ export async function findByCensus(text: string, url = service): Promise<FoundAd
   const { result } = await askService(url, { address: text, benchmark: 'Public_AR_Current', format: 'json' }, answer)
   const [match] = result.addressMatches
   if (!match) return nothing
-  const { streetName, suffixType, city, state, zip } = match.addressComponents
+  const { city, state, zip } = match.addressComponents
+  // The street's own component leaves out its direction, and South Van Ness Avenue is another street than Van Ness Avenue.
+  const [, streetNumber = '', street = ''] = /^(\d+\w*)?\s*([^,]*)/.exec(match.matchedAddress) ?? []
   return {
     outcome: 'found',
-    streetNumber: /^\d+\w*/.exec(match.matchedAddress)?.[0] ?? '',
-    street: titleCase(`${streetName} ${suffixType}`.trim()),
+    streetNumber,
+    street: titleCase(street.trim()),
     neighborhood: '',
     city: titleCase(city),
     state,

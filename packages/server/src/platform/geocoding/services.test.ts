@@ -56,6 +56,18 @@ describe('the US Census', () => {
       city: 'San Francisco',
       point: { latitude: 37.7546, longitude: -122.4143 },
     })
+    says('/census-direction', {
+      result: {
+        addressMatches: [
+          {
+            matchedAddress: '1 S VAN NESS AVE, SAN FRANCISCO, CA, 94103',
+            coordinates: { x: -122.4187, y: 37.7743 },
+            addressComponents: { preDirection: 'S', streetName: 'VAN NESS', suffixType: 'AVE', city: 'SAN FRANCISCO' },
+          },
+        ],
+      },
+    })
+    expect(await ask('census', '/census-direction')).toMatchObject({ streetNumber: '1', street: 'S Van Ness Ave' })
     says('/census-none', { result: { addressMatches: [] } })
     expect(await ask('census', '/census-none')).toMatchObject({ outcome: 'notFound', streetNumber: '' })
   })
