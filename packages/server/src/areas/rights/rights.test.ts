@@ -628,9 +628,13 @@ describe('the wish for deletion', () => {
     const requestId = request?.id as number
     await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
     const note = async () => counselor.client.send(saveNote, { applicationId: merged.id, content: 'Called.' })
-    expect((await note()).code ?? '').toBe(code)
+    const isOpen = async () => {
+      const read = { applicationId: merged.id, really: false }
+      return (await counselor.client.call(getApplicationDetail, read)).application.capabilities.length > 0
+    }
+    expect([(await note()).code ?? '', await isOpen()]).toEqual([code, isOfAnother])
     await server.runTask('eraseFamily', { requestId })
-    expect((await note()).code ?? '').toBe(code)
+    expect([(await note()).code ?? '', await isOpen()]).toEqual([code, isOfAnother])
   })
 
   it('once granted, is listed with the reason by an action on many applications, which does the others', async () => {

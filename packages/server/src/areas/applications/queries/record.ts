@@ -57,15 +57,17 @@ export const stateOf = ({ status, parentUserId, mergedIntoId, isDeleted }: Appli
 })
 
 /**
- * Returns those of some applications whose deletion staff granted at the family's wish, and those that go with the one into
- * which they were merged: not one of another account (rules: Rights of families).
+ * SQL for whether staff granted the family's wish that an application `a` be deleted, or the one into which it was merged and
+ * with which it goes: not one of another account (rules: Rights of families).
  */
+export const isDeleted = sql<boolean>`exists (select from goes_on_in(a.id) receiving (id)
+  join deletion_request d on d.application_id = receiving.id and d.status in ('granted', 'done')
+  where a.id = receiving.id or a.parent_user_id is null or a.parent_user_id = d.asked_by)`
+
+/** Returns those of some applications that are deleted for their families, whether or not that is carried out already. */
 export async function listDeletionGranted(db: Tx, applicationIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct a.id from application a cross join lateral goes_on_in(a.id) receiving (id)
-    join deletion_request d on d.application_id = receiving.id and d.status in ('granted', 'done')
-    where a.id = any (${[...applicationIds]}::bigint[])
-      and (a.id = receiving.id or a.parent_user_id is null or a.parent_user_id = d.asked_by)`.execute(db)
+    select a.id from application a where a.id = any (${[...applicationIds]}::bigint[]) and ${isDeleted}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

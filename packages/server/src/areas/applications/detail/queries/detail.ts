@@ -7,6 +7,7 @@ import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { personNameOf } from '../../../../platform/database/names.ts'
 import { applicationsOfFamily, areSiblings } from '../../queries/families.ts'
+import { isDeleted } from '../../queries/record.ts'
 
 type Tag = { readonly id: number; readonly name: string }
 
@@ -70,7 +71,7 @@ export async function findDetail(db: Tx, applicationId: number): Promise<DetailR
     select a.id, a.external_id, a.requested_at, a.updated_at, ${nameOf(sql`a.created_by`)} as created_by_name,
       ${nameOf(sql`a.updated_by`)} as updated_by_name, a.status, a.status_changed_at, a.status_reason, a.status_reason_ids, a.hold_ends_on,
       a.is_disabled, a.is_invited or a.parent_user_id is not null as is_invited, a.parent_user_id is not null as is_linked, a.merged_into_id is not null as is_merged,
-      exists (select from deletion_request d where d.application_id = a.id and d.status in ('granted', 'done')) as is_deleted, a.language, a.eligibility, a.eligibility_reasons, a.fee_full_time, a.fee_part_time,
+      ${isDeleted} as is_deleted, a.language, a.eligibility, a.eligibility_reasons, a.fee_full_time, a.fee_part_time,
       coalesce(agency.name, '') as agency_name, a.owner_id, ${nameOf(sql`a.owner_id`)} as owner_name,
       coalesce((select o.name from app_user u join organization o on o.id = u.organization_id where u.id = a.owner_id), '') as owner_organization,
       a.comment, a.important_note, ${tagsOf('application')} as tags, ${tagsOf('outreach')} as outreach_tags,
