@@ -51,6 +51,6 @@ export const useNeighborhoods = () => useRead(listNeighborhoods, {}).data ?? non
 
 export type ReasonKind = 'referral' | 'applicationStatus' | 'manualReferral'
 
-/** Returns the reasons to choose from, in the current language, with −1 for another reason. */
+/** Returns the read of the reasons to choose from, in the current language, with −1 for another reason. */
 export const useReasons = (type: ReasonKind, whose: 'parent' | 'agency' | 'program') =>
-  useRead(listReasons, { type, whose, withOther: true, languages: [] }).data
+  useRead(listReasons, { type, whose, withOther: true, languages: [] })

@@ -10,6 +10,7 @@ import { to } from '../../links/links.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useFocusOnNew } from '../../ui/navigation/useFocusOnNew.ts'
+import { NotRead } from '../../ui/page/LoadFailed.tsx'
 import { Panel, Stack } from '../../ui/page/Panel.tsx'
 import { askForDeletion, listMyDeletions, withdrawDeletion } from './queries.ts'
 
@@ -110,12 +111,13 @@ function OwnApplication({ own }: { own: Own }) {
 /** Shows each application of the family with its wish for deletion. */
 export function DeletionPanel() {
   const { t } = useTranslation()
-  const { data = [] } = useRead(listMyDeletions, {})
+  const read = useRead(listMyDeletions, {})
   return (
     <Panel title={t('rights.deletion.title')}>
       <p>{t('rights.deletion.text')}</p>
-      {data.length === 0 && <p>{t('rights.deletion.none')}</p>}
-      {data.map((own) => (
+      {!read.data && <NotRead read={read} count={2} />}
+      {read.data?.length === 0 && <p>{t('rights.deletion.none')}</p>}
+      {read.data?.map((own) => (
         <OwnApplication key={own.applicationId} own={own} />
       ))}
     </Panel>

@@ -11,6 +11,7 @@ import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -68,11 +69,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
 export default function ProfileScreen() {
   const { t } = useTranslation()
   const session = useSession()
-  const { data: profile } = useRead(getMyProfile, {})
+  const read = useRead(getMyProfile, {})
+  const profile = read.data
   if (!profile) {
     return (
       <Page title={t('accounts.profile.title')} width="read">
-        <Skeletons shape="blocks" count={3} />
+        <NotRead read={read} shape="blocks" count={3} />
       </Page>
     )
   }

@@ -6,8 +6,8 @@ import { extendSession, useSession } from '../../../api/session.ts'
 import { navigateTo, useParameters } from '../../../links/links.ts'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSecondFactors } from '../queries.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
@@ -23,7 +23,8 @@ export function SecondFactorPanel() {
   const { mustFirst } = useSession()
   // The session may be read again while the codes are shown, and then no longer says so.
   const [leadsOn] = useState(mustFirst !== undefined)
-  const { data } = useRead(getSecondFactors, {})
+  const read = useRead(getSecondFactors, {})
+  const { data } = read
   const [open, setOpen] = useState<Opened>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setOpen(undefined)
@@ -46,7 +47,7 @@ export function SecondFactorPanel() {
     setCodes(made)
     if (made.length === 0) await goOn()
   }
-  if (!data) return <Skeletons shape="blocks" count={1} />
+  if (!data) return <NotRead read={read} shape="blocks" count={1} />
   return (
     <Panel title={t('security.steps')}>
       <p>{t('security.intro')}</p>

@@ -6,8 +6,8 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { focusPlace } from '../../../ui/navigation/focus.ts'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { endOtherSessions, endOwnSession, listSessions } from '../queries.ts'
 import classes from './Security.module.css'
 
@@ -17,7 +17,8 @@ const headingId = 'sessions'
 export function SessionsPanel() {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { data } = useRead(listSessions, {})
+  const read = useRead(listSessions, {})
+  const { data } = read
   const ending = useAction(endOwnSession)
   const endingOthers = useAction(endOtherSessions)
   // The button that was pressed is gone afterwards.
@@ -29,7 +30,7 @@ export function SessionsPanel() {
   }
   return (
     <Panel title={t('security.sessions')} id={headingId}>
-      {!data && <Skeletons count={2} />}
+      {!data && <NotRead read={read} count={2} />}
       <ul className={classes.list}>
         {data?.map(({ id, device, startedAt, seenAt, isCurrent }) => (
           <li key={id}>

@@ -8,6 +8,7 @@ import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import { checkSecondStep, getSecondStep } from '../queries.ts'
@@ -44,12 +45,12 @@ function useSecondStep({ linkCandidate }: SignIn) {
     await step.refetch()
   }
   const isGone = isOver || (step.data !== undefined && step.data.steps.length === 0)
-  return { form, steps: step.data?.steps, isGone, submitCode, signWithKey }
+  return { form, step, steps: step.data?.steps, isGone, submitCode, signWithKey }
 }
 
 function Steps(signIn: SignIn) {
   const { t } = useTranslation()
-  const { form, steps, isGone, submitCode, signWithKey } = useSecondStep(signIn)
+  const { form, step, steps, isGone, submitCode, signWithKey } = useSecondStep(signIn)
   const startAgain = (
     <Button variant="default" onClick={signIn.startAgain}>
       {t('security.signIn.again')}
@@ -67,7 +68,7 @@ function Steps(signIn: SignIn) {
   }
   return (
     <AccountPage title={t('security.signIn.title')} intro={t('security.signIn.intro')}>
-      {!steps && <Skeletons count={3} />}
+      {!steps && <NotRead read={step} count={3} />}
       {steps && (
         <AccountCard
           form={form}

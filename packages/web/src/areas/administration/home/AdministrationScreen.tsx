@@ -4,6 +4,7 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -21,11 +22,12 @@ const numbers = ['families', 'waiting', 'vacancies', 'seats', 'staff'] as const
 /** Shows the city's administrators what waits for them, the city in numbers, and the way to each administration screen. */
 export default function AdministrationScreen() {
   const { t } = useTranslation()
-  const { data } = useRead(getAdministratorHome, {})
+  const read = useRead(getAdministratorHome, {})
+  const { data } = read
   return (
     <Page title={t('administration.home.title')} intro={<p>{t('administration.home.intro')}</p>}>
       <Stack>
-        {!data && <Skeletons shape="blocks" count={6} />}
+        {!data && <NotRead read={read} shape="blocks" count={6} />}
         {data && (
           <>
             <WaitingPanel home={data} />

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getMenu } from '../queries.ts'
 import classes from './Home.module.css'
 
 /** Leads to each administration screen of the menu that the server decided, with what it is for. */
 export function ManageLinks() {
   const { t } = useTranslation()
-  const { data } = useRead(getMenu, {})
-  const entries = data?.flatMap(({ entries }) => entries).filter(({ isShown, path }) => isShown && path)
+  const read = useRead(getMenu, {})
+  const entries = read.data?.flatMap(({ entries }) => entries).filter(({ isShown, path }) => isShown && path)
   return (
     <Panel title={t('administration.home.manage')}>
-      {!entries && <Skeletons count={3} />}
+      {!entries && <NotRead read={read} count={3} />}
       <ul className={classes.links}>
         {entries?.map(({ key, path }) => (
           <li key={key}>

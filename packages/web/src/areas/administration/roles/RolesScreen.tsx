@@ -6,9 +6,9 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listRoles, removeRole } from '../queries.ts'
 import { useRoleName } from '../useRoleName.ts'
 import { RoleDialog } from './RoleDialog.tsx'
@@ -55,7 +55,7 @@ function RolePanel({ role, onEdit }: { role: Role; onEdit: (role: Role) => void 
 /** Shows the roles with what each allows, and changes those that the deployment made itself. */
 export default function RolesScreen() {
   const { t } = useTranslation()
-  const { data } = useRead(listRoles, {})
+  const read = useRead(listRoles, {})
   const [edited, setEdited] = useState<Role | 'new'>()
   return (
     <Page
@@ -68,8 +68,8 @@ export default function RolesScreen() {
       }
     >
       <Stack>
-        {!data && <Skeletons shape="blocks" count={4} />}
-        {data?.map((role) => (
+        {!read.data && <NotRead read={read} shape="blocks" count={4} />}
+        {read.data?.map((role) => (
           <RolePanel key={role.id} role={role} onEdit={setEdited} />
         ))}
       </Stack>

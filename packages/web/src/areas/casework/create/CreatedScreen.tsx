@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { isOwnTab } from '../../../browser/ownTab.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { CannotShow } from '../detail/CannotShow.tsx'
 import { familyName } from '../detail/detail.ts'
@@ -52,7 +51,8 @@ function CloseTab() {
 export default function CreatedScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('applicationCreated')
-  const { data, error, refetch } = useRead(getApplicationDetail, { applicationId, really: false })
+  const read = useRead(getApplicationDetail, { applicationId, really: false })
+  const { data, error, refetch } = read
   const mayInvite = data?.application.capabilities.includes('invite') && !data.application.isLinked
   if (error?.status === 404)
     return (
@@ -63,9 +63,7 @@ export default function CreatedScreen() {
   return (
     <Page title={t('creating.created.title')} width="read">
       <Panel tone="soft">
-        {error && <EmptyState title={error.message} />}
-        {!data && !error && <Skeletons count={2} />}
-        {data && <Created of={data} />}
+        {data ? <Created of={data} /> : <NotRead read={read} count={2} />}
         <FormActions>
           <Button component="a" href={to('applicationDetail', { applicationId })}>
             {t('creating.created.edit')}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Pages } from '../../../ui/page/Pages.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { ApplicationCards, type FoundApplication } from './ApplicationCards.tsx'
@@ -26,8 +25,7 @@ type Props = {
 export function Results({ answer, error, onAgain, page, pageSize, onPage, empty, actionOf }: Props) {
   const { t } = useTranslation()
   const pages = Math.ceil((answer?.total ?? 0) / pageSize)
-  if (error)
-    return <EmptyState title={error.message} actions={<Button onClick={onAgain}>{t('shell.ui.tryAgain')}</Button>} />
+  if (error) return <LoadFailed message={error.message} again={onAgain} />
   if (!answer) return <Skeletons count={4} />
   return (
     <>

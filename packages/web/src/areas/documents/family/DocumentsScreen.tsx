@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { formatLongDayOf } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -50,10 +49,7 @@ export default function DocumentsScreen() {
   if (error)
     return (
       <Page title={t('documents.title')} width="read">
-        <EmptyState
-          title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('shell.ui.tryAgain')}</Button>}
-        />
+        <LoadFailed message={error.message} again={() => void refetch()} />
       </Page>
     )
   return (

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../../api/callError.ts'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { type Document, getDocumentChecklist } from '../queries.ts'
 import classes from '../shown/Documents.module.css'
@@ -23,13 +22,6 @@ type Open = {
   readonly document?: Document
 }
 
-type FailedProps = { error: CallError; onRetry: () => void }
-
-function Failed({ error, onRetry }: FailedProps) {
-  const { t } = useTranslation()
-  return <EmptyState title={error.message} actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>} />
-}
-
 /** Shows staff the documents of a family: what is missing, what it sent, and what can be done with each. */
 function Documents({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
@@ -39,7 +31,7 @@ function Documents({ applicationId }: { applicationId: number }) {
   const { list, ...filters } = useDocumentFilter(applicationId)
   const [open, setOpen] = useState<Open>()
   useMarkRead(applicationId, checklist !== undefined && list.status === 'ready')
-  if (error) return <Failed error={error} onRetry={() => void read.refetch()} />
+  if (error) return <LoadFailed message={error.message} again={() => void read.refetch()} />
   if (!checklist || list.status === 'loading') return <Skeletons count={4} />
   const nameOf = new Map(checklist.items.map(({ childId, childName }) => [childId, childName]))
   const close = () => setOpen(undefined)
@@ -50,7 +42,7 @@ function Documents({ applicationId }: { applicationId: number }) {
       <div>
         <h3>{t('documents.list.files')}</h3>
         <DocumentFilters {...filters} />
-        {list.error && <Failed error={list.error} onRetry={list.onRetry} />}
+        {list.error && <LoadFailed message={list.error.message} again={list.onRetry} />}
         {list.status === 'ready' && list.rows.length === 0 && (
           <EmptyState title={t(filters.isFiltered ? 'documents.filters.nothing' : 'documents.none')} />
         )}

@@ -2,7 +2,7 @@ import { maxOtherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { type ReasonKind, useReasons } from '../queries.ts'
 import { chosenWith, hasOtherReason, noReasonGiven, type ReasonForm } from './reasons.ts'
 
@@ -19,9 +19,10 @@ type Props = {
 /** Asks for reasons from the catalog, with a field for another one. */
 export function ReasonFields({ type, whose, form, optional, noneLabel }: Props) {
   const { t } = useTranslation()
-  const reasons = useReasons(type, whose)
+  const read = useReasons(type, whose)
+  const reasons = read.data
   const reasonIds = form.bind('reasonIds')
-  if (!reasons) return <Skeletons count={4} />
+  if (!reasons) return <NotRead read={read} count={4} />
   return (
     <>
       <CheckboxGroup

@@ -8,6 +8,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -56,7 +57,7 @@ function NoOffer({ error, onAgain }: { error: CallError | null; onAgain: () => v
   return (
     <Page title={t('noticeScreens.offer.pageTitle')} width="read">
       {error?.retryable ? (
-        <EmptyState title={error.message} actions={<Button onClick={onAgain}>{t('shell.ui.tryAgain')}</Button>} />
+        <LoadFailed message={error.message} again={onAgain} />
       ) : (
         <EmptyState
           title={t('noticeScreens.offer.invalid')}

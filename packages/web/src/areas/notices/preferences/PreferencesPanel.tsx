@@ -8,8 +8,8 @@ import { Form } from '../../../forms/Form.tsx'
 import { to } from '../../../links/links.ts'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getNoticePreferences } from '../queries.ts'
 import { type Preferences, usePreferences } from './usePreferences.ts'
 
@@ -83,15 +83,15 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
 /** Shows what the user is told about by email and text, and changes it. */
 export default function PreferencesPanel() {
   const { t } = useTranslation()
-  const { data: preferences } = useRead(getNoticePreferences, {})
+  const read = useRead(getNoticePreferences, {})
   return (
     <Panel title={t('noticeScreens.preferences.title')}>
-      {preferences ? (
+      {read.data ? (
         <Stack>
-          <PreferencesForm preferences={preferences} />
+          <PreferencesForm preferences={read.data} />
         </Stack>
       ) : (
-        <Skeletons count={3} />
+        <NotRead read={read} count={3} />
       )}
     </Panel>
   )

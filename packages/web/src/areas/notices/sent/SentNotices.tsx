@@ -10,7 +10,7 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { formatInstant, inARow, inSentences } from '../../../api/texts/format.ts'
 import { StatusTag, type Tone } from '../../../ui/display/StatusTag.tsx'
 import { FoldedPanel } from '../../../ui/page/FoldedPanel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { listFamilyNotices } from '../queries.ts'
 import classes from './SentNotices.module.css'
 
@@ -58,9 +58,10 @@ const fewest = 5
 /** Shows staff the emails and texts that were sent to a family, with their state, and where it can be reached. */
 export default function SentNotices({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
-  const { data } = useRead(listFamilyNotices, { applicationId })
+  const read = useRead(listFamilyNotices, { applicationId })
+  const { data } = read
   const [showsAll, setShowsAll] = useState(false)
-  if (!data) return <Skeletons count={2} />
+  if (!data) return <NotRead read={read} count={2} />
   const shown = showsAll ? data.notices : data.notices.slice(0, fewest)
   const lines = contactLines(t, data)
   return (

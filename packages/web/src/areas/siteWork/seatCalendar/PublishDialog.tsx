@@ -12,7 +12,7 @@ import { useForm } from '../../../forms/useForm.ts'
 import { to } from '../../../links/links.ts'
 import { typedWhole } from '../../../ui/fields/typedWhole.ts'
 import { WholeField } from '../../../ui/fields/WholeField.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { addVacancy, changeVacancyStatus, getSiteSchedule, getVacancyCap } from '../../vacancies/queries.ts'
 import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import { listSitePrograms } from '../queries.ts'
@@ -24,15 +24,22 @@ const seatsOf = (typed: { seats: string }) => ({ seats: typedWhole(typed.seats) 
 type Site = Output<typeof getSite>['provider']
 type Props = { site: Site; proposal: Proposal; onClose: () => void; onPublished: () => void }
 
-/** Returns the vacancy that is proposed; undefined as long as it loads, and null if the site has no subsidy for the ages. */
+/**
+ * Returns the vacancy that is proposed, undefined as long as it loads and null if the site has no subsidy for the ages, and
+ * the read that it lacks.
+ */
 function useProposed(site: Site, { group, startOn }: Proposal) {
   const { t } = useTranslation()
-  const programs = useRead(listSitePrograms, { siteId: site.id }).data
-  const schedule = useRead(getSiteSchedule, { siteId: site.id }).data
-  const cap = useRead(getVacancyCap, { siteId: site.id }).data
-  if (!programs || !schedule || cap === undefined) return undefined
+  const reads = [
+    useRead(listSitePrograms, { siteId: site.id }),
+    useRead(getSiteSchedule, { siteId: site.id }),
+    useRead(getVacancyCap, { siteId: site.id }),
+  ] as const
+  const [programs, schedule, cap] = [reads[0].data, reads[1].data, reads[2].data]
+  if (!programs || !schedule || cap === undefined)
+    return { lacking: reads.find(({ error, data }) => error && data === undefined) ?? reads[0] }
   const proposed = proposeVacancy(group, programs)
-  if (!proposed) return null
+  if (!proposed) return { proposed: null }
   const name = t('siteWork.calendar.vacancyName', { group: t(`siteWork.groups.${group}`), day: formatDay(startOn) })
   const program = programs.find(({ id }) => id === proposed.programId)?.name ?? ''
   const form = {
@@ -47,13 +54,13 @@ function useProposed(site: Site, { group, startOn }: Proposal) {
     schedule,
     ...proposed,
   } satisfies Omit<VacancyForm, 'seats'>
-  return { form, program, cap }
+  return { proposed: { form, program, cap } }
 }
 
 /** Proposes a vacancy for free seats, which is published with one press. */
 export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
   const { t } = useTranslation()
-  const proposed = useProposed(site, proposal)
+  const { proposed, lacking } = useProposed(site, proposal)
   const publishing = useAction(changeVacancyStatus)
   const form = useForm({
     start: { seats: String(proposal.seats) },
@@ -89,7 +96,7 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
       onClose={onClose}
       isDisabled={!proposed}
     >
-      {proposed === undefined && <Skeletons count={3} />}
+      {lacking && <NotRead read={lacking} count={3} />}
       {proposed === null && <p>{t('siteWork.calendar.noProgram')}</p>}
       {proposed && (
         <>

@@ -27,9 +27,9 @@ type Listed = {
 function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePreference }) {
   const { t } = useTranslation()
   const { application } = useWayBack()
-  const ofStaff = useReasons('referral', 'agency') ?? []
+  const ofStaff = useReasons('referral', 'agency').data ?? []
   // The family chooses from reasons of its own.
-  const ofFamily = useReasons('referral', 'parent') ?? []
+  const ofFamily = useReasons('referral', 'parent').data ?? []
   const until =
     site.expiresOn &&
     (site.expiresOn >= neverInterested

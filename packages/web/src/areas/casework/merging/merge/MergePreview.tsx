@@ -6,6 +6,7 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { goOnFrom, to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../../ui/page/LoadFailed.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { mergeApplication } from '../queries.ts'
@@ -64,10 +65,7 @@ export function MergePreview(props: Props) {
   const model = useMerge({ fromId, toId })
   const { act, isBusy } = useAction(mergeApplication)
   const { preview, error, input, isConfirmed } = model
-  if (error)
-    return (
-      <EmptyState title={error.message} actions={<Button onClick={model.refetch}>{t('shell.ui.tryAgain')}</Button>} />
-    )
+  if (error) return <LoadFailed message={error.message} again={model.refetch} />
   if (!preview) return <Skeletons shape="blocks" count={3} />
   const { from, to: into, outcome, notDuplicate } = preview
   if (!from || !into)
