@@ -87,7 +87,9 @@ export default function QueueScreen() {
         <Skeletons count={8} />
       )}
       <UndoNotice />
-      {opened?.what === 'visit' && <LazyDialog code={visitDialog} props={{ child: opened.child, onClose: close }} />}
+      {opened?.what === 'visit' && (
+        <LazyDialog code={visitDialog} props={{ child: model.latest(opened.child), onClose: close }} />
+      )}
       {opened?.what === 'history' && <HistoryDialog child={opened.child} onClose={close} />}
       {opened?.what === 'why' && vacancy && <WhyDialog child={opened.child} vacancy={vacancy} onClose={close} />}
       {opened?.what === 'note' && <NoteDialog child={model.latest(opened.child)} onClose={close} />}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
@@ -20,6 +21,7 @@ import { proposeVisit } from '../queries.ts'
 import { childName } from '../queue/childName.ts'
 import type { QueueItem } from '../queue/useQueue.ts'
 import { lengths, proposalFaults, proposalOf, startOfProposal } from './proposal.ts'
+import { visitText } from './VisitFact.tsx'
 import classes from './Visits.module.css'
 
 type Props = { child: QueueItem; onClose: () => void }
@@ -27,6 +29,8 @@ type Props = { child: QueueItem; onClose: () => void }
 function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readonly string[] }) {
   const { t } = useTranslation()
   const [today] = useState(() => dayInCity(new Date()))
+  const [began] = useState(child)
+  const [wasRefused, setRefused] = useState(false)
   const form = useForm({
     start: startOfProposal(today, holidays),
     rules: (typed) => proposalFaults(typed, new Date()),
@@ -37,10 +41,16 @@ function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readon
     fieldOf: (place) => (place.startsWith('times') ? 'times.0.day' : place),
     keptAs: `visit:${child.referralId}`,
   })
-  const submit = form.submit(proposeVisit, (typed) => proposalOf(child, typed), {
+  const submit = form.submit(proposeVisit, (typed) => proposalOf(wasRefused ? child : began, typed), {
     done: () => {
       toast.done(t('enrollment.visit.sent'))
       onClose()
+    },
+    refused: ({ code }) => {
+      if (code !== 'editedMeanwhile') return false
+      setRefused(true)
+      form.showFault('enrollment.visit.editedMeanwhile')
+      return true
     },
   })
   const { times } = form.values
@@ -97,12 +107,18 @@ function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readon
           }))}
         />
         <TextAreaField {...form.bind('note')} hint={t('enrollment.visit.noteHint')} optional maxLength={maxVisitNote} />
+        {wasRefused && child.visit && child.visit !== began.visit && (
+          <Theirs title={t('enrollment.visit.now')} text={visitText(t, child.visit)} />
+        )}
       </Stack>
     </FormDialog>
   )
 }
 
-/** Asks a program for the times that it proposes to the family of a child. */
+/**
+ * Asks a program for the times that it proposes to the family of a child. Where the visit changed meanwhile, the user first
+ * sees how it stands, and sends again to propose other times. `child` is the row as it is now.
+ */
 export default function VisitDialog(props: Props) {
   const { data, isPending } = useRead(listHolidays, {})
   // The days that are suggested are no holidays.

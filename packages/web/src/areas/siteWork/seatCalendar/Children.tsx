@@ -97,6 +97,7 @@ export function Children({ site }: { site: Site }) {
   const [ending, setEnding] = useState<EnrolledChild>()
   const [debounced] = useDebouncedValue(name.trim(), 250)
   const list = useList(listEnrollments, { siteId: site.id, name: debounced, pageSize: 20 })
+  const latest = ending && (list.rows.find(({ childId }) => childId === ending.childId) ?? ending)
   return (
     <Panel title={t('siteWork.children.title')}>
       <DataGrid
@@ -113,8 +114,8 @@ export function Children({ site }: { site: Site }) {
         }
         empty={<EmptyState title={t(debounced ? 'siteWork.children.nothingFound' : 'siteWork.children.none')} />}
       />
-      {ending && (
-        <LeavingDialog site={site} child={ending} name={personName(ending)} onClose={() => setEnding(undefined)} />
+      {latest && (
+        <LeavingDialog site={site} child={latest} name={personName(latest)} onClose={() => setEnding(undefined)} />
       )}
     </Panel>
   )

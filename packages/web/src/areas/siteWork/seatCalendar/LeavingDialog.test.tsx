@@ -1,6 +1,7 @@
 import { endEnrollment } from '@semilla/contract/enrollment/seats.ts'
 import { listHolidays } from '@semilla/contract/reference.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -50,4 +51,34 @@ test.each(['11/23/2026', '12/18/2026'])('a last day of %s can be undone, and is 
   screen.getByText(/Until then, you can undo this/)
   await user.click(save)
   await waitFor(() => expect(server.requestsOf(endEnrollment)).toHaveLength(1))
+})
+
+/** The dialog over a row that is read again while it is open. */
+function OverRow() {
+  const [child, setChild] = useState(luna)
+  const theirs = { ...luna, endsOn: '2026-12-04', reason: 'familyMoved' } as EnrolledChild
+  return (
+    <>
+      <LeavingDialog site={{ id: 1, name: 'Casa & Sol' }} child={child} name="Luna Ruiz" onClose={vi.fn()} />
+      <input aria-label="Live" onChange={() => setChild(theirs)} />
+    </>
+  )
+}
+
+test('a last day that a colleague saved meanwhile is shown, and saving again replaces it', async () => {
+  const server = fakeServer()
+  server.answers(listHolidays, [])
+  server.declines(endEnrollment, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Changed.', Fields: [] })
+  server.answers(endEnrollment, { hasEnded: false, vacancyId: undefined })
+  const user = renderScreen(<OverRow />)
+  await user.type(await screen.findByRole('textbox', { name: /^Last day of care/ }), '12/18/2026')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Reason/ }), 'Starts kindergarten or school')
+  fireEvent.change(screen.getByLabelText('Live'), { target: { value: '1' } })
+  await user.click(screen.getByRole('button', { name: 'Save the last day' }))
+  await screen.findByText('12/04/2026 · The family moved')
+  await user.click(screen.getByRole('button', { name: 'Save the last day' }))
+  await waitFor(() => expect(server.requestsOf(endEnrollment)).toHaveLength(2))
+  const seen = server.requestsOf(endEnrollment).map(({ body }) => (body as { Seen: object }).Seen)
+  expect(seen).toMatchObject([{}, { EnrollEndDate: '20261204' }])
+  expect(seen[0]).not.toMatchObject({ EnrollEndDate: '20261204' })
 })

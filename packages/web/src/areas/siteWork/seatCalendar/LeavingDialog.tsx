@@ -1,12 +1,15 @@
 import { hasCareEnded, type LeavingReason, lastDayFault, leavingReasons } from '@semilla/domain/enrollment/leaving.ts'
 import { addTo, dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -35,13 +38,24 @@ function faultsOf({ endsOn, reason, note }: Typed, startOn: string | undefined) 
 /** Returns whether a place ends at once with this last day, because it is over. */
 const endsAtOnce = (endsOn: string) => isCalendarDate(endsOn) && hasCareEnded(endsOn, dayInCity(new Date()))
 
-/** Asks for the last day of a child's care and why it ends, and then whether to publish the seat again. */
+/** Returns the last day of a child's care and why it ends, as a colleague saved it. */
+function leavingText(t: TFunction, { endsOn, reason, note }: EnrolledChild, name: string): string {
+  if (!endsOn) return t('siteWork.children.kept', { name })
+  return [formatDay(endsOn), reason && t(`siteWork.leaving.${reason}`), note].filter(Boolean).join(' · ')
+}
+
+/**
+ * Asks for the last day of a child's care and why it ends, and then whether to publish the seat again. Where a colleague
+ * saved another day meanwhile, the user first sees it, and saves again to replace it. `child` is the row as it is now.
+ */
 export function LeavingDialog({ site, child, name, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const go = useGo()
+  const [began] = useState(child)
+  const [wasRefused, setRefused] = useState(false)
   const form = useForm<Typed>({
-    start: { endsOn: child.endsOn ?? '', reason: child.reason, note: child.note },
+    start: { endsOn: began.endsOn ?? '', reason: began.reason, note: began.note },
     rules: (typed) => faultsOf(typed, child.startOn),
     labels: (field) => t(`siteWork.children.fields.${field}`),
   })
@@ -52,9 +66,15 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
       endsOn,
       reason: reason as LeavingReason,
       note: note.trim(),
-      seen: { endsOn: child.endsOn },
+      seen: { endsOn: (wasRefused ? child : began).endsOn },
     }),
     {
+      refused: ({ code }) => {
+        if (code !== 'editedMeanwhile') return false
+        setRefused(true)
+        form.showFault('siteWork.children.editedMeanwhile')
+        return true
+      },
       ask: async ({ endsOn }) =>
         !endsAtOnce(endsOn) ||
         confirm({
@@ -99,6 +119,9 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
         autoComplete="off"
         maxLength={longest.otherReason}
       />
+      {wasRefused && child.endsOn !== began.endsOn && (
+        <Theirs title={t('siteWork.children.theirs')} text={leavingText(t, child, name)} />
+      )}
     </FormDialog>
   )
 }
