@@ -25,12 +25,14 @@ type Props = {
   rows: { id: number; byName?: string }[]
   count: number
   status: string
+  error: { readonly message: string } | null
   onMore: () => void
   onRetry: () => void
 }
-const List = ({ rows, count, status, onMore, onRetry }: Props) => (
+const List = ({ rows, count, status, error, onMore, onRetry }: Props) => (
   <>
     <p>{`${status} ${rows.length} of ${count}`}</p>
+    {error && <p>{error.message}</p>}
     <ul>
       {rows.map(({ id, byName }) => (
         <li key={id}>{byName}</li>
@@ -104,4 +106,38 @@ test('a failed list reports the error and can be retried', async () => {
   await screen.findByText('ready 1 of 1')
   await act(() => queryClient.invalidateQueries({ queryKey: [sites.listSiteLog.path] }))
   expect(server.requestsOf(sites.listSiteLog)).toHaveLength(3)
+})
+
+const tooMany = { ErrCode: 'tooMany', ErrMsg: 'Too many requests.', Fields: [] }
+
+test('rows stay where the next page failed for now; nothing is asked until the reader tries again', async () => {
+  const server = fakeServer()
+  server.answers(sites.listSiteLog, page(3, change(1), change(2)))
+  server.declines(sites.listSiteLog, 429, tooMany)
+  server.answers(sites.listSiteLog, page(3, change(3)))
+  const user = renderScreen(<Log />)
+  await screen.findByText('ready 2 of 3')
+  await user.click(more())
+  await screen.findByText('Too many requests.')
+  await screen.findByText('ready 2 of 3')
+  await user.click(more())
+  expect(server.requestsOf(sites.listSiteLog)).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  await screen.findByText('ready 3 of 3')
+  expect(people()).toEqual(['Person 1', 'Person 2', 'Person 3'])
+  expect(screen.queryByText('Too many requests.')).toBeNull()
+})
+
+test('rows stay where reading them again failed for now, and go where they are no longer the reader’s', async () => {
+  const server = fakeServer()
+  server.answers(sites.listSiteLog, page(1, change(1)))
+  server.declines(sites.listSiteLog, 429, tooMany)
+  server.declines(sites.listSiteLog, 404, { ErrCode: 'notFound', ErrMsg: 'It is not here.', Fields: [] })
+  renderScreen(<Log />)
+  await screen.findByText('ready 1 of 1')
+  await act(() => queryClient.invalidateQueries({ queryKey: [sites.listSiteLog.path] }))
+  await screen.findByText('Too many requests.')
+  await screen.findByText('ready 1 of 1')
+  await act(() => queryClient.invalidateQueries({ queryKey: [sites.listSiteLog.path] }))
+  await screen.findByText('failed 1 of 1')
 })

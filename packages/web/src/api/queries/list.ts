@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../call.ts'
 import type { CallError } from '../callError.ts'
 import { queryClient } from './queryClient.ts'
+import { whyMissing } from './reads.ts'
 
 /** One part of a list as an operation returns it. */
 type Part<Row = unknown> = {
@@ -81,12 +82,16 @@ function onceEach<Row>(parts: readonly Part<Row>[], keyOf: (row: Row) => string 
   return [...rows.values()]
 }
 
-const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }) =>
-  isError ? ('failed' as const) : isPending ? ('loading' as const) : ('ready' as const)
+type Shown = { readonly data: unknown; readonly error: CallError | null; readonly isPending: boolean }
+
+/** Rows that came before stay where only asking for more or again failed for now. */
+const status = ({ isPending, ...read }: Shown) =>
+  whyMissing(read) ? ('failed' as const) : isPending ? ('loading' as const) : ('ready' as const)
 
 /**
  * Returns the rows of a list. `onMore` loads the next part; with `whole`, all parts load at once. `<DataGrid {...list} />`
- * takes the result. When the input changes, the previous rows stay until the new ones arrive.
+ * takes the result. When the input changes, the previous rows stay until the new ones arrive. Rows also stay where the next
+ * part or reading them again failed for now: `error` then says why, and `onRetry` asks for what is missing.
  */
 export function useList<Op extends Operation>(
   declared: List<Op>,
@@ -99,7 +104,8 @@ export function useList<Op extends Operation>(
   const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data, keyOf])
   const last = data?.pages.at(-1)
   const onMore = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    // A grid asks whenever its end is in sight, also after a failure.
+    if (hasNextPage && !isFetchingNextPage && !query.isError) void fetchNextPage()
   }
   const reads = whole && hasNextPage && !isFetchingNextPage && !isPlaceholderData && !query.isError
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part that arrives triggers the next request
@@ -113,7 +119,7 @@ export function useList<Op extends Operation>(
     isSimilar: last?.isSimilar ?? false,
     status: status(query),
     onMore,
-    onRetry: () => void query.refetch(),
+    onRetry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
     isRefreshing: query.isFetching,
     /** Whether the rows and their number are those of the input before, until the new ones arrive. */
     isOutdated: isPlaceholderData,

@@ -228,6 +228,16 @@ describe('a grid', () => {
     vi.unstubAllGlobals()
   })
 
+  it('keeps its rows where more could not be loaded, with a retry below them', async () => {
+    const onRetry = vi.fn()
+    const error = { message: 'Too many requests.' }
+    const user = renderScreen(<ChildrenGrid rows={children(2)} status="ready" {...{ error, onRetry }} />)
+    screen.getByText('Ana 0')
+    screen.getByText('Too many requests.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
   it('offers a retry after an error', async () => {
     const onRetry = vi.fn()
     const user = renderScreen(<ChildrenGrid rows={[]} status="failed" onRetry={onRetry} />)

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../notifications/announce.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
+import { LoadFailed } from '../page/LoadFailed.tsx'
 import { useIsNarrow } from '../page/useIsNarrow.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import classes from './DataGrid.module.css'
@@ -77,6 +78,11 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
           <GridRows {...props} table={table} total={total} />
           {!props.isForScreenOnly && <PrintedRows {...{ table, total, counted }} />}
         </>
+      )}
+      {status !== 'failed' && props.error && (
+        <div className="no-print">
+          <LoadFailed message={props.error.message} again={() => props.onRetry?.()} />
+        </div>
       )}
     </div>
   )

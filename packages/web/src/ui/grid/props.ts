@@ -15,6 +15,8 @@ export type DataGridProps<Row> = {
   nameOf: (row: Row) => string
   status?: 'loading' | 'failed' | 'ready'
   onRetry?: () => void
+  /** Why more rows, or the latest, could not be loaded. Shown below those that are there. */
+  error?: { readonly message: string } | null
   /** Called to open a row, by a click or Enter. */
   onOpen?: (row: Row) => void
   selection?: Selection

@@ -15,13 +15,17 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
   const { filter, setFilter, isValid, isFiltered, list } = useNotes(applicationId)
   const items = useRef<HTMLUListElement>(null)
   const { rows, count, isSimilar, status } = list
+  const failed = status === 'failed' && (
+    <EmptyState title={t('notes.failed')} actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>} />
+  )
   if (status === 'loading') return <Skeletons count={3} />
-  if (status === 'failed')
+  if (failed && !isFiltered) return failed
+  if (failed)
     return (
-      <EmptyState
-        title={t('notes.failed')}
-        actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
-      />
+      <>
+        <NoteFilters filter={filter} onChange={setFilter} isValid={isValid} />
+        {failed}
+      </>
     )
   if (count === 0 && !isFiltered) return <EmptyState title={t('notes.none')} text={t('notes.noneText')} />
   return (
@@ -42,6 +46,8 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
         isBusy={list.isRefreshing}
         items={items}
         onMore={list.onMore}
+        error={list.error}
+        onRetry={list.onRetry}
       />
     </>
   )

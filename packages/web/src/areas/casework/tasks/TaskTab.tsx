@@ -5,6 +5,7 @@ import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useDetail } from '../detail/detail.ts'
 import { TaskForm } from './TaskForm.tsx'
@@ -33,7 +34,7 @@ export default function TaskTab() {
   const { application } = useDetail()
   const [isAdding, setAdding] = useState(false)
   const mayWrite = can(useSession(), 'writeNotes')
-  const { rows, status, onRetry } = useTasks({ applicationId: application.id })
+  const { rows, status, error, onRetry } = useTasks({ applicationId: application.id })
   return (
     <>
       {mayWrite && (
@@ -56,6 +57,7 @@ export default function TaskTab() {
           <TaskItem key={task.id} task={task} />
         ))}
       </ul>
+      {status === 'ready' && error && <LoadFailed message={error.message} again={onRetry} />}
       <DoneTasks applicationId={application.id} />
       {isAdding && <TaskForm applicationId={application.id} onClose={() => setAdding(false)} />}
     </>

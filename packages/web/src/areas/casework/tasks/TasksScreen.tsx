@@ -89,7 +89,7 @@ function Content({ view }: { view: TaskView }) {
     <>
       <Tasks tasks={rows} view={view} hasMore={hasMore} last={items} />
       <ShowMore
-        {...{ items, shown: rows.length, count, onMore: list.onMore }}
+        {...{ items, shown: rows.length, count, onMore: list.onMore, error: list.error, onRetry }}
         label={t('worklist.tasks.more')}
         isBusy={isRefreshing}
       />

@@ -42,7 +42,6 @@ function Documents({ applicationId }: { applicationId: number }) {
       <div>
         <h3>{t('documents.list.files')}</h3>
         <DocumentFilters {...filters} />
-        {list.error && <LoadFailed message={list.error.message} again={list.onRetry} />}
         {list.status === 'ready' && list.rows.length === 0 && (
           <EmptyState title={t(filters.isFiltered ? 'documents.filters.nothing' : 'documents.none')} />
         )}
@@ -57,6 +56,7 @@ function Documents({ applicationId }: { applicationId: number }) {
             />
           ))}
         </ul>
+        {list.error && <LoadFailed message={list.error.message} again={list.onRetry} />}
       </div>
       {checklist.canSend && (
         <AddDocument

@@ -3,7 +3,7 @@ import type { FoundChild, QueueColumn, Within } from '@semilla/contract/enrollme
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { searchChildren } from '../queries.ts'
 
@@ -84,7 +84,7 @@ export function usePageOf({ asked, sort, pageSize }: ChildSearch, within: readon
     items: answer.data?.items ?? [],
     total: answer.data?.total ?? 0,
     isSimilar: answer.data?.isSimilar,
-    status: answer.isError ? ('failed' as const) : answer.data ? ('ready' as const) : ('loading' as const),
+    status: whyMissing(answer) ? ('failed' as const) : answer.data ? ('ready' as const) : ('loading' as const),
     retry: () => void answer.refetch(),
     page,
     pages: Math.max(1, Math.ceil(count / pageSize)),

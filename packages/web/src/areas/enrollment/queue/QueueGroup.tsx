@@ -95,7 +95,8 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         </ul>
       )}
       <ShowMore
-        {...{ items, shown: rows.length, count, onMore: list.onMore }}
+        {...{ items, shown: rows.length, count, onMore: list.onMore, onRetry }}
+        error={status === 'failed' ? null : list.error}
         label={t('enrollment.groups.more', { left: count - rows.length })}
         isBusy={isRefreshing}
       />

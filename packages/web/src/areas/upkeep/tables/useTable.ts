@@ -3,7 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import { tableDefinitions } from '@semilla/domain/tables/tables.ts'
 import { useState } from 'react'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useGo, useParameters } from '../../../links/links.ts'
 import { getTable, listTables } from '../queries.ts'
 
@@ -26,7 +26,7 @@ export function useTable() {
     rows: query.data?.rows ?? [],
     changes: query.data?.changes ?? [],
     needsApproval: query.data?.needsApproval ?? false,
-    status: query.isError ? ('failed' as const) : query.isPending ? ('loading' as const) : ('ready' as const),
+    status: whyMissing(query) ? ('failed' as const) : query.isPending ? ('loading' as const) : ('ready' as const),
     retry: () => void query.refetch(),
     dialog,
     open: setDialog,

@@ -109,6 +109,8 @@ export function Decisions() {
         isBusy={list.isRefreshing}
         items={items}
         onMore={list.onMore}
+        error={list.error}
+        onRetry={list.onRetry}
       />
     </>
   )

@@ -54,6 +54,8 @@ export function OpenSets() {
         isBusy={list.isRefreshing}
         items={sets}
         onMore={list.onMore}
+        error={list.error}
+        onRetry={list.onRetry}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import type { previewMerge as operation } from '@semilla/contract/merging.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
-import { useRead } from '../../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../../api/queries/reads.ts'
 import { previewMerge } from '../queries.ts'
 
 export type Preview = Output<typeof operation>
@@ -17,7 +17,8 @@ export function useMerge(ids: Ids) {
   const [replacePreferences, setReplacePreferences] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const options = { addChildIds: [...(chosen ?? [])], addDocuments, replacePreferences }
-  const { data, error, refetch, isFetching } = useRead(previewMerge, { ...ids, options }, { keepsLast: true })
+  const query = useRead(previewMerge, { ...ids, options }, { keepsLast: true })
+  const { data, refetch, isFetching } = query
   useEffect(() => {
     if (data && chosen === undefined) setChosen(data.children.filter(({ canMove }) => canMove).map(({ id }) => id))
   }, [data, chosen])
@@ -25,7 +26,7 @@ export function useMerge(ids: Ids) {
     setChosen((before = []) => (isChosen ? [...before, id] : before.filter((each) => each !== id)))
   return {
     preview: data,
-    error,
+    error: whyMissing(query),
     refetch: () => void refetch(),
     isFetching,
     input: { ...ids, options, ignoreWarning: isConfirmed },

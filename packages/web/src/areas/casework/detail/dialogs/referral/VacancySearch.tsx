@@ -39,7 +39,8 @@ function Results({ list, child, chosen, onChoose }: ResultProps) {
   }, [rows.length])
   const showMore = () => {
     shownBefore.current = rows.length
-    list.onMore()
+    if (list.error) list.onRetry()
+    else list.onMore()
   }
   if (rows.length === 0) return null
   return (

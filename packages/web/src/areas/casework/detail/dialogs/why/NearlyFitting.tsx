@@ -14,8 +14,9 @@ const pageSize = 5
 export function NearlyFitting({ childId }: { childId: number }) {
   const { t } = useTranslation()
   const items = useRef<HTMLUListElement>(null)
-  const { rows, count, status, error, isRefreshing, onMore } = useList(listNearlyFitting, { childId, pageSize })
-  if (error) return <p role="alert">{error.message}</p>
+  const list = useList(listNearlyFitting, { childId, pageSize })
+  const { rows, count, status, error, isRefreshing, onMore, onRetry } = list
+  if (status === 'failed') return <p role="alert">{error?.message}</p>
   if (status === 'loading') return <Skeletons count={3} />
   return (
     <>
@@ -47,6 +48,7 @@ export function NearlyFitting({ childId }: { childId: number }) {
         label={t('openPlaces.search.more')}
         onMore={onMore}
         isBusy={isRefreshing}
+        {...{ error, onRetry }}
       />
     </>
   )

@@ -53,7 +53,7 @@ export function SiteVacancies({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
   const { rows, status, error } = useSiteVacancies(application.id, [siteId])
-  if (error) return <p role="alert">{error.message}</p>
+  if (status === 'failed') return <p role="alert">{error?.message}</p>
   if (status === 'loading') return <Skeletons count={2} />
   if (rows.length === 0) return <p className={classes.line}>{t('casework.detail.vacancy.none')}</p>
   return (
