@@ -13,7 +13,7 @@ export function NumberText({ value, onChange, ...field }: FieldProps<number | un
       value={typed ?? (value === undefined ? '' : String(value))}
       onChange={(text) => {
         setTyped(text)
-        onChange(/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined)
+        onChange(/^-?\d*\.?\d+$/.test(text.trim()) ? Number(text) : undefined)
       }}
     />
   )
