@@ -40,3 +40,10 @@ test.each(['Voucher', 'shelter'])(
     expect(isListOpen()).toBe(true)
   },
 )
+
+test('tags that are pasted with commas between them, also those of Chinese, are as many tags', async () => {
+  const user = renderScreen(<Tags />)
+  await user.click(screen.getByRole('combobox', { name: 'Tags' }))
+  await user.paste('緊急，庇護所、補助, Voucher')
+  for (const tag of ['緊急', '庇護所', '補助', 'Voucher']) screen.getByText(tag)
+})

@@ -11,7 +11,8 @@ type Props = FieldProps<string[]> & {
 }
 
 /**
- * Renders a field for several short texts, each of which is taken by Enter, a comma or leaving the field. Its suggestions
+ * Renders a field for several short texts, each of which is taken by Enter, a comma, also one of
+ * Chinese, or leaving the field. Its suggestions
  * open when it is pressed or typed in, as a dialog focuses its first field at once, and close once a tag is taken, as they
  * cover what is below.
  */
@@ -30,7 +31,7 @@ export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) 
       onClick={() => setOpen(true)}
       onSearchChange={(text) => text && setOpen(true)}
       {...{ maxLength, maxTags }}
-      splitChars={[',']}
+      splitChars={[',', '，', '、']}
       acceptValueOnBlur
       isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
       onDuplicate={() => setOpen(false)}
