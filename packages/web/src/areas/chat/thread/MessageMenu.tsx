@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../api/texts/languageName.ts'
 import type { Language } from '../../../api/texts/texts.ts'
@@ -23,6 +24,8 @@ function useRuns(
   const withdrawing = useAction(withdrawMessage)
   const passing = useAction(passMessageOn)
   const translating = useAction(translateMessage)
+  // The second press of a double press sends the same, and so does another one where the server did not answer.
+  const [passedAs, passAs] = useState(() => crypto.randomUUID())
   const show = (message: Message) => {
     addMessages(dialogId, [message])
     // The menu is gone when nothing more can be done with the message.
@@ -34,7 +37,9 @@ function useRuns(
       if (done) show(done.answer)
     },
     passOn: async () => {
-      if (await passing.act({ messageId, clientId: crypto.randomUUID() })) toast.done(t('chat.message.passedOn'))
+      if (!(await passing.act({ messageId, clientId: passedAs }))) return
+      passAs(crypto.randomUUID())
+      toast.done(t('chat.message.passedOn'))
     },
     translate: async () => {
       const done = language && (await translating.act({ messageId, language }))

@@ -1,13 +1,14 @@
 import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
-import { translateMessage } from '@semilla/contract/chat/messages.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { passMessageOn, translateMessage } from '@semilla/contract/chat/messages.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { contactOf, messageOf } from '../../../testing/messages.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Conversation } from '../contact/Conversation.tsx'
 import { closeOutbox, openOutbox } from '../outbox.ts'
 import type { Contact, Message } from '../queries.ts'
@@ -72,4 +73,28 @@ describe('a translation', () => {
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(/Translated by a machine/)).toBeTruthy()
   })
+})
+
+it('passing a message on by a double press sends it once, and another time once it was sent', async () => {
+  const { server, user } = show('parent', [{ ...written, isOwn: false }], { kind: 'site' })
+  const said = vi.spyOn(toast, 'done').mockReturnValue()
+  const first = server.answersLater(passMessageOn, written)
+  server.answers(passMessageOn, written)
+  const open = async () => user.click(await screen.findByRole('button', { name: 'What to do with this message' }))
+  const item = () => screen.findByRole('menuitem', { name: 'Pass on to my agency' })
+  await open()
+  const pressed = await item()
+  act(() => {
+    pressed.click()
+    pressed.click()
+  })
+  await waitFor(() => expect(server.requestsOf(passMessageOn)).not.toEqual([]))
+  first()
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Your agency has the message now.'))
+  expect(server.requestsOf(passMessageOn)).toHaveLength(1)
+  await open()
+  await user.click(await item())
+  await waitFor(() => expect(server.requestsOf(passMessageOn)).toHaveLength(2))
+  const ids = server.requestsOf(passMessageOn).map(({ body }) => JSON.stringify(body))
+  expect(ids[0]).not.toBe(ids[1])
 })
