@@ -63,3 +63,14 @@ test('all documents are listed, however many there are', async () => {
   show(server)
   await screen.findByText('Page 120')
 })
+
+test('the focus goes to the first filter once all are cleared, because the button disappears', async () => {
+  const server = fakeServer()
+  server.answers(getDocumentChecklist, checklist)
+  server.answers(listDocuments, { items: [], total: 0, isSimilar: undefined })
+  const user = show(server)
+  const name = await screen.findByRole('searchbox', { name: 'Name' })
+  await user.type(name, 'Pay')
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
