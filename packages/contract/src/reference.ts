@@ -63,6 +63,8 @@ export const listReasons = operation({
     whose: ['WhoseReason', whoseReason],
     withOther: ['HasOther', flag],
     languages: ['LanguageCodes', languageCodes],
+    /** Whether to list ended ones too, which cannot be chosen any more, but were given while they could be. */
+    withEnded: ['WithEnded', flag.optional()],
   }),
   output: z.array(
     fields({

@@ -14,12 +14,12 @@ const otherReason = () => ({
   ) as Record<InterfaceLanguage, string>,
 })
 
-/** Returns the reasons that one side can choose from, in the caller's language and in the requested ones. */
+/** Returns the reasons that one side can choose from, or also could before, in the caller's language and in the requested ones. */
 export async function listReasons(
   { db, language }: Context,
-  { type, whose, withOther, languages }: Input<typeof operation>,
+  { type, whose, withOther, languages, withEnded }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const reasons = await listReasonTexts(db, type, whose)
+  const reasons = await listReasonTexts(db, type, whose, withEnded)
   return [...reasons, ...(withOther ? [otherReason()] : [])].map(({ id, names }) => ({
     id,
     text: id === otherReasonId ? translate(language, 'reasons:other') : nameIn(language, 'reasons', id, names),

@@ -79,12 +79,20 @@ const inEachLanguage = ({ id, textEn, textEs, textZh }: StoredTexts): ReasonRow 
 /** Returns the reasons of every type and side, disabled ones too. */
 export const reasonRows = async (db: Tx): Promise<ReasonRow[]> => (await reasonTexts(db).execute()).map(inEachLanguage)
 
-/** Returns the active reasons of one type that one side can choose from, in their order; a merge gives its own by itself. */
-export async function listReasonTexts(db: Tx, type: ReasonType, whose: ReasonParty): Promise<ReasonRow[]> {
+/**
+ * Returns the reasons of one type that one side can choose from, or also could before, in their order; a merge gives its
+ * own by itself.
+ */
+export async function listReasonTexts(
+  db: Tx,
+  type: ReasonType,
+  whose: ReasonParty,
+  withEnded = false,
+): Promise<ReasonRow[]> {
   const rows = await reasonTexts(db)
     .where('type', '=', typeNumbers[type])
     .where('whose', '=', whose)
-    .where('disabledAt', 'is', null)
+    .$if(!withEnded, (query) => query.where('disabledAt', 'is', null))
     .where('id', '!=', mergedIntoAnother)
     .execute()
   return rows.map(inEachLanguage)

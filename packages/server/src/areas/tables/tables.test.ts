@@ -191,11 +191,15 @@ describe('codes', () => {
     expect((await add('reasons', values)).status).toBe(200)
     const own = (await rowsOf('reasons')).find((row) => row.values.textEn === 'Too early')
     const input = { type: 'referral', whose: 'parent', withOther: false, languages: ['es'] } as const
-    const offered = async () =>
-      (await admin.call(listReasons, { ...input, languages: ['es'] })).some(({ id }) => String(id) === own?.key)
+    const offered = async (withEnded?: boolean) =>
+      (await admin.call(listReasons, { ...input, languages: ['es'], withEnded })).some(
+        ({ id }) => String(id) === own?.key,
+      )
     expect(await offered()).toBe(true)
     await act('reasons', own?.key as string, 'end')
     expect(await offered()).toBe(false)
+    // It is named where it was given.
+    expect(await offered(true)).toBe(true)
     expect((await act('reasons', own?.key as string, 'end')).code).toBe('tableRowStays')
     expect((await act('reasons', own?.key as string, 'restore')).status).toBe(200)
     expect((await change('reasons', own?.key as string, { ...values, whose: 'agency' })).code).toBe('tableRowInUse')

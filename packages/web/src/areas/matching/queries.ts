@@ -54,3 +54,7 @@ export type ReasonKind = 'referral' | 'applicationStatus' | 'manualReferral'
 /** Returns the read of the reasons to choose from, in the current language, with −1 for another reason. */
 export const useReasons = (type: ReasonKind, whose: 'parent' | 'agency' | 'program') =>
   useRead(listReasons, { type, whose, withOther: true, languages: [] })
+
+/** Returns the texts of the reasons that were given for not being interested, of ended ones too. */
+export const useGivenReasons = (whose: 'parent' | 'agency') =>
+  useRead(listReasons, { type: 'referral', whose, withOther: false, languages: [], withEnded: true }).data ?? none

@@ -19,9 +19,8 @@ const detail = {
 
 test('staff read why a family is not interested, whether it or a colleague said so', async () => {
   const server = fakeServer()
-  const another = { id: -1, text: 'Another reason', texts: {} }
-  server.answers(listReasons, [{ id: 11, text: 'Too far away', texts: {} }, another])
-  server.answers(listReasons, [{ id: 21, text: 'Family has no way to get there', texts: {} }, another])
+  server.answers(listReasons, [{ id: 11, text: 'Too far away', texts: {} }])
+  server.answers(listReasons, [{ id: 21, text: 'Family has no way to get there', texts: {} }])
   renderScreen(
     <Detail value={detail}>
       <Preferences />
@@ -29,8 +28,9 @@ test('staff read why a family is not interested, whether it or a colleague said 
   )
   await screen.findByText('Too far away')
   await screen.findByText('Family has no way to get there')
-  expect(server.requestsOf(listReasons).map(({ body }) => (body as { WhoseReason: string }).WhoseReason)).toEqual([
-    'Agency',
-    'Parent',
+  // A reason that has ended since was given all the same.
+  expect(server.requestsOf(listReasons).map(({ body }) => body)).toMatchObject([
+    { WhoseReason: 'Agency', WithEnded: true },
+    { WhoseReason: 'Parent', WithEnded: true },
   ])
 })

@@ -6,7 +6,7 @@ import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
-import { changeOnlyPreferred, useReasons } from '../../../matching/queries.ts'
+import { changeOnlyPreferred, useGivenReasons } from '../../../matching/queries.ts'
 import { useDetail } from '../detail.ts'
 import { useWayBack } from '../wayBack.ts'
 import { EditLink } from './EditLink.tsx'
@@ -27,17 +27,15 @@ type Listed = {
 function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePreference }) {
   const { t } = useTranslation()
   const { application } = useWayBack()
-  const ofStaff = useReasons('referral', 'agency').data ?? []
+  const ofStaff = useGivenReasons('agency')
   // The family chooses from reasons of its own.
-  const ofFamily = useReasons('referral', 'parent').data ?? []
+  const ofFamily = useGivenReasons('parent')
   const until =
     site.expiresOn &&
     (site.expiresOn >= neverInterested
       ? t('casework.detail.sites.never')
       : t('casework.detail.sites.until', { day: formatDay(site.expiresOn) }))
-  const named = [...ofStaff, ...ofFamily]
-    .filter(({ id }) => id > 0 && site.reasonIds?.includes(id))
-    .map(({ text }) => text)
+  const named = [...ofStaff, ...ofFamily].filter(({ id }) => site.reasonIds?.includes(id)).map(({ text }) => text)
   const inactive = site.isActive === false && t('words.siteStatus.inactive')
   const notes = [inactive, until, ...named, site.otherReason].filter(Boolean)
   const vacancies = { siteId: site.id, siteName: site.name, ...application }
