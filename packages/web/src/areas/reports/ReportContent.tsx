@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatNumber } from '../../api/texts/format.ts'
-import { useGo } from '../../links/links.ts'
+import { useGo, useParameters } from '../../links/links.ts'
 import { ChoiceFilter } from '../../ui/fields/filters/FilterFields.tsx'
 import { Panel, Stack } from '../../ui/page/Panel.tsx'
 import { AreaMap } from './AreaMap.tsx'
@@ -50,6 +50,7 @@ function Waiting({ report }: { report: Report }) {
 function Outcomes({ report }: { report: Report }) {
   const { t } = useTranslation()
   const go = useGo()
+  const { period: asked } = useParameters('report')
   const name = (period: string) => {
     const [year, part] = period.split('-')
     return part ? t('reports.quarter', { year, part }) : t('reports.year', { year })
@@ -60,7 +61,7 @@ function Outcomes({ report }: { report: Report }) {
       <div className={classes.period}>
         <ChoiceFilter
           label={t('reports.period')}
-          value={report.period}
+          value={report.periods.find((each) => each === asked) ?? report.period}
           onChange={(period) => go('report', { period }, { replace: true })}
           choices={report.periods.map((period) => ({ value: period, label: name(period) }))}
         />

@@ -15,7 +15,7 @@ import { ReportContent } from './ReportContent.tsx'
 export default function ReportScreen() {
   const { t } = useTranslation()
   const { period } = useParameters('report')
-  const query = useRead(getReport, { period })
+  const query = useRead(getReport, { period }, { keepsLast: true })
   const { data, refetch } = query
   const error = whyMissing(query)
   const report = data?.report

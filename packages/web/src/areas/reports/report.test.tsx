@@ -1,9 +1,12 @@
 import { getReport } from '@semilla/contract/reports/city.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
+import { CurrentSearch } from '../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
+import { navigation } from '../../ui/navigation/navigation.ts'
 import ReportScreen from './ReportScreen.tsx'
 
 setUpTexts('reports')
@@ -68,4 +71,28 @@ test('the first time, the numbers are being counted, and can be loaded again', a
   await screen.findByText('The report is being counted')
   await user.click(screen.getByRole('button', { name: 'Load again' }))
   expect(await screen.findByRole('heading', { name: 'By age' })).toBeDefined()
+})
+
+/** The screen with the parameters of the address. */
+function AtAddress() {
+  const [search, setSearch] = useState('')
+  useEffect(() => navigation().subscribe(() => setSearch(navigation().location.search)), [])
+  return (
+    <CurrentSearch value={Object.fromEntries(new URLSearchParams(search))}>
+      <ReportScreen />
+    </CurrentSearch>
+  )
+}
+
+test('the list of periods keeps the focus while another period is loaded', async () => {
+  const server = fakeServer()
+  server.answers(getReport, { report })
+  const later = server.answersLater(getReport, { report: { ...report, period: '2026-3', children: 980 } })
+  const user = renderScreen(<AtAddress />)
+  const periods = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Applied in' })
+  await user.selectOptions(periods, '2026-3')
+  expect([periods.isConnected, periods.value]).toEqual([true, '2026-3'])
+  later()
+  await screen.findByText('980')
+  expect(document.activeElement).toBe(periods)
 })
