@@ -9,7 +9,7 @@ export function NoteDialog({ applicationId, onClose }: { applicationId: number; 
   const { form, field, submit } = useNoteForm({ applicationId, place: 'dialog', onDone: onClose })
   return (
     <FormDialog title={t('notes.form.label')} yes={t('notes.form.add')} form={form} onSubmit={submit} onClose={onClose}>
-      <TextAreaField {...field} name="newNote" />
+      <TextAreaField {...field} />
     </FormDialog>
   )
 }

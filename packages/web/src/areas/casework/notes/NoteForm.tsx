@@ -12,7 +12,7 @@ export function NoteForm(options: NoteOptions) {
   const { form, field, submit } = useNoteForm(options)
   return (
     <Form form={form} onSubmit={submit} className={`${classes.form} no-print`}>
-      <TextAreaField {...field} name={note ? `content${note.id}` : 'content'} />
+      <TextAreaField {...field} />
       <div className={classes.buttons}>
         <Button type="submit" size="sm" loading={form.isBusy}>
           {t(note ? 'notes.form.save' : 'notes.form.add')}

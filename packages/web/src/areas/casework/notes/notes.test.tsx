@@ -99,3 +99,25 @@ test('a note is not kept for another application, once it is saved, or after a s
   await act(() => signOut())
   expect(kept()).toEqual([])
 })
+
+test('the summary of errors leads to the note that is meant, where several can be written', async () => {
+  cityServer('agencyStaff')
+  const user = renderScreen(
+    <>
+      <NoteForm applicationId={31} />
+      <NoteForm applicationId={31} note={note} />
+    </>,
+  )
+  const changed = screen.getByRole('textbox', { name: /Change/ })
+  await user.clear(changed)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(`#${changed.id}`)
+})
+
+test('the dialog’s summary of errors leads to the note in it', async () => {
+  cityServer('agencyStaff')
+  const user = renderScreen(<NoteDialog applicationId={31} onClose={vi.fn()} />)
+  const written = await screen.findByRole('textbox')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(`#${written.id}`)
+})
