@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
+import { fieldId } from '../../../ui/fields/field.ts'
+import { focusOnceDrawn } from '../../../ui/navigation/focus.ts'
+import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { NoteForm } from './NoteForm.tsx'
 import classes from './Notes.module.css'
+import { noteField } from './useNoteForm.ts'
 import type { Note } from './useNotes.ts'
 
 /** Shows what a note said before, closed until someone opens it. */
@@ -50,21 +54,32 @@ function Head({ note, showsFamily }: { note: Note; showsFamily: boolean }) {
 export function NoteItem({ note, showsFamily }: { note: Note; showsFamily: boolean }) {
   const { t } = useTranslation()
   const [isChanging, setChanging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button and the form take each other's place.
+  const change = () => {
+    setChanging(true)
+    focusOnceDrawn(fieldId(noteField({ note })))
+  }
+  const close = () => {
+    setChanging(false)
+    focusWhenLost(() => button.current)
+  }
   return (
     <li className={classes.note}>
       <Head {...{ note, showsFamily }} />
       {isChanging ? (
-        <NoteForm applicationId={note.applicationId} note={note} onDone={() => setChanging(false)} />
+        <NoteForm applicationId={note.applicationId} note={note} onDone={close} />
       ) : (
         <p className={classes.content}>{note.content}</p>
       )}
       {note.isEditable && !isChanging && (
         <Button
+          ref={button}
           className="no-print"
           size="compact-sm"
           variant="subtle"
           aria-label={t('notes.changeThat', { at: formatInstant(note.createdAt) })}
-          onClick={() => setChanging(true)}
+          onClick={change}
         >
           {t('notes.change')}
         </Button>

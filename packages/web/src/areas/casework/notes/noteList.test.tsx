@@ -30,3 +30,18 @@ test('the focus goes to the first filter once all are cleared, because the butto
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
+
+test('the focus goes to the note that is changed, and back to the button once it is not', async () => {
+  const server = cityServer('agencyStaff')
+  const note = { id: 5, applicationId: 31, content: 'Called.', createdAt: '2026-11-20T18:00:00Z', isEditable: true }
+  server.answers(listNotes, {
+    items: [{ ...note, authorName: 'Lena', authorId: 7, earlier: [], familyName: 'Ruiz', externalId: 'A-1' } as never],
+    total: 1,
+    isSimilar: undefined,
+  })
+  const user = renderScreen(<NoteList applicationId={31} />)
+  await user.click(await screen.findByRole('button', { name: /^Change/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Change/ })))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Change/ })))
+})
