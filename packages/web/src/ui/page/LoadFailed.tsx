@@ -10,9 +10,15 @@ export function LoadFailed({ message, again }: { message: string; again: () => v
   return <EmptyState title={message} actions={<Button onClick={again}>{t('shell.ui.tryAgain')}</Button>} />
 }
 
-type Read = { readonly error: { readonly message: string } | null; readonly refetch: () => unknown }
+type Failure = { readonly message: string; readonly retryable: boolean }
+type Read = { readonly error: Failure | null; readonly refetch: () => unknown }
 
-/** Stands in the place of what a read has not returned: placeholders while it loads, or why it failed, with a retry. */
+/**
+ * Stands in the place of what a read has not returned: placeholders while it loads, or why it failed, with a retry where
+ * that may help.
+ */
 export function NotRead({ read: { error, refetch }, ...shown }: { read: Read } & ComponentProps<typeof Skeletons>) {
-  return error ? <LoadFailed message={error.message} again={() => void refetch()} /> : <Skeletons {...shown} />
+  if (!error) return <Skeletons {...shown} />
+  if (!error.retryable) return <EmptyState title={error.message} />
+  return <LoadFailed message={error.message} again={() => void refetch()} />
 }

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSurveyTotals } from '../queries.ts'
 import classes from './survey.module.css'
 
 /** Shows administrators how many families gave each answer, as far as the numbers may be shown. */
 export default function SurveyTotalsScreen() {
   const { t } = useTranslation()
-  const { data, error } = useRead(getSurveyTotals, {})
+  const read = useRead(getSurveyTotals, {})
+  const { data } = read
   const minimum = data?.minimum ?? 0
   return (
     <Page title={t('survey.totals.title')} width="read" intro={data && <p>{t('survey.totals.intro', { minimum })}</p>}>
-      <ErrorSummary faults={error ? [{ message: error.message }] : []} />
-      {!data && !error && <Skeletons shape="blocks" count={3} />}
+      {!data && <NotRead read={read} shape="blocks" count={3} />}
       <Stack>
         {data?.questions.map(({ question, families, choices }) => (
           <Panel key={question} title={t(`survey.question.${question}`)}>

@@ -8,6 +8,7 @@ import { to, useParameters } from '../../../links/links.ts'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx'
 import { lazyCode } from '../../../ui/lazyCode.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
@@ -75,7 +76,7 @@ export default function QueueScreen() {
   if (error)
     return (
       <Page title={t('enrollment.queue.title')} above={above}>
-        <EmptyState title={error.message} />
+        <NotRead read={model.vacancy} />
       </Page>
     )
   const mayWork = vacancy?.capabilities.includes('workOnQueue') ?? false

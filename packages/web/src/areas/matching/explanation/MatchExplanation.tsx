@@ -1,9 +1,8 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { formatDay } from '../../../api/texts/format.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { explainMatch } from '../queries.ts'
 import classes from './MatchExplanation.module.css'
 
@@ -17,9 +16,9 @@ type Props = {
 /** Shows staff whether a child fits a vacancy, condition by condition; unmet conditions come first. */
 export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }: Props) {
   const { t } = useTranslation()
-  const { data, error } = useRead(explainMatch, { childId, vacancyId, vacancyExternalId })
-  if (error) return <EmptyState title={error.message} />
-  if (!data) return <Skeletons count={8} />
+  const read = useRead(explainMatch, { childId, vacancyId, vacancyExternalId })
+  const { data } = read
+  if (!data || whyMissing(read)) return <NotRead read={read} count={8} />
   const day = data.declinedUntil && formatDay(data.declinedUntil)
   const failing = data.conditions.filter(({ holds }) => !holds)
   const ordered = [...failing, ...data.conditions.filter(({ holds }) => holds)]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { explainNoPlace } from '../queries.ts'
 import { ChildProspects } from './ChildProspects.tsx'
 import classes from './NoPlace.module.css'
@@ -12,9 +12,9 @@ type Props = { readonly applicationId: number; readonly voice: Voice }
 
 function Prospects({ applicationId, voice }: Props) {
   const { t } = useTranslation()
-  const { data, error } = useRead(explainNoPlace, { applicationId })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <Skeletons count={4} />
+  const read = useRead(explainNoPlace, { applicationId })
+  const { data } = read
+  if (!data || whyMissing(read)) return <NotRead read={read} count={4} />
   if (data.children.length === 0) return <p>{t('openPlaces.placed')}</p>
   return data.children.map((child) => <ChildProspects key={child.childId} {...{ child, voice }} area={data} />)
 }

@@ -3,7 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { announce } from '../../../ui/notifications/announce.tsx'
 import { mapSitesForFamily, searchSitesForFamily } from '../queries.ts'
 import { askedIn, parametersOf, type SearchParameters, type SiteFilter } from './form/asked.ts'
@@ -32,7 +32,8 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
   const isWaiting = waits && parameters.kind === undefined
   const list = useRead(searchSitesForFamily, isWaiting ? undefined : { ...asked, page, pageSize }, { keepsLast: true })
   const map = useRead(mapSitesForFamily, isMapShown ? asked : undefined, { keepsLast: true })
-  const { data, isFetching, error } = list
+  const { data, isFetching } = list
+  const error = whyMissing(list)
   const sites = useMemo(() => data && toldApart(data.items), [data])
   const onMap = useMemo(() => map.data && { ...map.data, sites: toldApart(map.data.sites) }, [map.data])
   const [count, isSimilar] = [data?.total, data?.isSimilar]

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { inSentences } from '../../../api/texts/format.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -27,8 +27,8 @@ function Calendar({ siteId }: { siteId: number }) {
   const site = useRead(getSite, { siteId })
   const calendar = useRead(getSeatCalendar, { siteId })
   const [proposal, setProposal] = useState<Proposal>()
-  const error = whyMissing(site) ?? whyMissing(calendar)
-  if (error) return <EmptyState title={error.message} />
+  const failed = [site, calendar].find(whyMissing)
+  if (failed) return <NotRead read={failed} />
   if (!site.data || !calendar.data) return <Skeletons shape="blocks" count={3} />
   const { provider } = site.data
   const publish = mayPublishAt(provider) ? setProposal : undefined

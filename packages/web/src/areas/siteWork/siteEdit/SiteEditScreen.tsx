@@ -7,9 +7,9 @@ import { NewerVersion } from '../../../forms/newer/NewerVersion.tsx'
 import { to, useParameters } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Stack } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSite } from '../../sites/queries.ts'
 import { AboutFields, ContactFields } from './fields/AboutFields.tsx'
 import { CareFields } from './fields/CareFields.tsx'
@@ -52,7 +52,6 @@ export default function SiteEditScreen() {
   const [turn, setTurn] = useState(0)
   const query = useRead(getSite, { siteId })
   const { data: site, refetch } = query
-  const error = whyMissing(query)
   const startAgain = async () => {
     await refetch()
     setTurn(turn + 1)
@@ -66,10 +65,8 @@ export default function SiteEditScreen() {
       intro={site?.provider.canManage && <p>{t('siteWork.edit.intro')}</p>}
       width="read"
     >
-      {error ? (
-        <EmptyState title={error.message} />
-      ) : !site ? (
-        <Skeletons shape="blocks" count={3} />
+      {!site || whyMissing(query) ? (
+        <NotRead read={query} shape="blocks" count={3} />
       ) : site.provider.canManage ? (
         <Stack>
           <PhotoPanel siteId={siteId} photos={site.provider.photos} />

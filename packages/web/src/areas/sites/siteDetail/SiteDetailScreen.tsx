@@ -8,10 +8,9 @@ import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSite } from '../queries.ts'
 import { mapAddress } from '../siteAddress.ts'
 import { Photos } from './Photos.tsx'
@@ -25,17 +24,10 @@ export default function SiteDetailScreen() {
   const session = useSession()
   const query = useRead(getSite, { siteId })
   const { data: site } = query
-  const error = whyMissing(query)
-  if (error)
+  if (!site || whyMissing(query))
     return (
       <Page title={t('sites.detail.title')}>
-        <EmptyState title={error.message} />
-      </Page>
-    )
-  if (!site)
-    return (
-      <Page title={t('sites.detail.title')}>
-        <Skeletons shape="blocks" count={2} />
+        <NotRead read={query} shape="blocks" count={2} />
       </Page>
     )
   const { provider } = site

@@ -5,6 +5,7 @@ import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSite } from '../../sites/queries.ts'
@@ -25,14 +26,14 @@ function useBeginning() {
   const cap = useRead(getVacancyCap, ofSite)
   const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
   const site = useRead(getSite, isNew ? ofSite : undefined)
-  const error = [vacancy, copied, programs, cap, schedule, site].map(whyMissing).find(Boolean)
+  const failed = [vacancy, copied, programs, cap, schedule, site].find(whyMissing)
   const isReady =
     siteId !== undefined &&
     programs.data &&
     cap.data !== undefined &&
     (isNew ? schedule.data && site.data : vacancy.data)
   return {
-    error,
+    failed,
     isInactive: site.data?.provider.status === 'inactive',
     isMissing: isNew && givenSite === undefined && copyOf === undefined,
     reload: () => vacancy.refetch(),
@@ -59,7 +60,7 @@ function useBeginning() {
 export default function VacancyScreen() {
   const { t } = useTranslation()
   const { siteName: givenName, siteId: givenSite, vacancyId, copyOf } = useParameters('vacancy')
-  const { begun, error, isInactive, isMissing, reload } = useBeginning()
+  const { begun, failed, isInactive, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
   useWatch(vacancyId === undefined ? undefined : `vacancyQueue:${vacancyId}`)
   const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
@@ -79,8 +80,10 @@ export default function VacancyScreen() {
   const key = [begun?.siteId, begun?.vacancy?.id, copyOf, turn].join(' ')
   return (
     <Page title={title} above={above}>
-      {error || isMissing ? (
-        <EmptyState title={error?.message ?? t('vacancies.form.noSite')} />
+      {failed ? (
+        <NotRead read={failed} />
+      ) : isMissing ? (
+        <EmptyState title={t('vacancies.form.noSite')} />
       ) : isInactive ? (
         <EmptyState title={t('vacancies.notice.siteInactive')} />
       ) : begun ? (

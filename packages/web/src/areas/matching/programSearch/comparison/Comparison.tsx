@@ -3,10 +3,10 @@ import { maxComparedSites } from '@semilla/domain/matching/programSearch.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../../api/queries/reads.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { NotRead } from '../../../../ui/page/LoadFailed.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
 import { searchSitesForFamily } from '../../queries.ts'
@@ -30,18 +30,17 @@ type Props = {
 function useCompared(ids: readonly number[], { kind, place }: SiteFilter) {
   const filter = { ...wholeCity, kind, place, siteIds: [...ids] }
   const input = { filter, sort: 'name' as const, page: 1, pageSize: maxComparedSites }
-  const { data, error, isPending } = useRead(searchSitesForFamily, ids.length > 0 ? input : undefined, {
-    keepsLast: true,
-  })
+  const read = useRead(searchSitesForFamily, ids.length > 0 ? input : undefined, { keepsLast: true })
+  const { data, isPending } = read
   const sites = ids.flatMap((id) => data?.items.find((site) => site.id === id) ?? [])
-  return { sites: toldApart(sites), error, isPending: isPending && ids.length > 0 }
+  return { sites: toldApart(sites), read, isPending: isPending && ids.length > 0 }
 }
 
 /** Shows up to three programs side by side, on phones attribute by attribute. */
 export function Comparison({ comparing, around, onVacancies }: Props) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
-  const { sites, error, isPending } = useCompared(comparing.ids, around)
+  const { sites, read, isPending } = useCompared(comparing.ids, around)
   // An attribute that is known of no program, such as a distance from no place, distinguishes none of them.
   const attributes = attributesOf({ t, languageNames: useLanguageNames() }).filter(({ textOf }) => sites.some(textOf))
   const head = useRef<HTMLDivElement>(null)
@@ -66,9 +65,8 @@ export function Comparison({ comparing, around, onVacancies }: Props) {
           </>
         }
       >
-        {error && <EmptyState title={error.message} />}
-        {isPending && <Skeletons count={4} />}
-        {!isPending && !error && sites.length === 0 && <EmptyState title={t('programSearch.compare.none')} />}
+        {(isPending || whyMissing(read)) && <NotRead read={read} count={4} />}
+        {!isPending && !read.error && sites.length === 0 && <EmptyState title={t('programSearch.compare.none')} />}
         {sites.length > 0 && <View {...{ sites, attributes, comparing, onVacancies }} />}
       </Panel>
     </div>

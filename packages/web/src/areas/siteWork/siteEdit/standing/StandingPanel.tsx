@@ -13,8 +13,8 @@ import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices
 import { focusTitle } from '../../../../ui/navigation/focus.ts'
 import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
+import { NotRead } from '../../../../ui/page/LoadFailed.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
-import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { programAgesText } from '../../../vacancies/vacancyWords.ts'
 import { getSiteStanding, setSiteStanding } from '../../queries.ts'
 
@@ -117,14 +117,12 @@ function StandingForm({ siteId, standing, onReload }: Props) {
 export function StandingPanel({ siteId }: { siteId: number }) {
   const query = useRead(getSiteStanding, { siteId })
   const { data, refetch } = query
-  const error = whyMissing(query)
   const [turn, setTurn] = useState(0)
   const startAgain = async () => {
     await refetch()
     setTurn(turn + 1)
     focusTitle()
   }
-  if (error) return <Panel tone="warm">{error.message}</Panel>
-  if (!data) return <Skeletons shape="blocks" count={1} />
+  if (!data || whyMissing(query)) return <NotRead read={query} shape="blocks" count={1} />
   return <StandingForm key={turn} siteId={siteId} standing={data} onReload={startAgain} />
 }

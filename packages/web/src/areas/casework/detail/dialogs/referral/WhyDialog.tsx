@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../../../api/queries/reads.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
-import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../../../ui/page/LoadFailed.tsx'
 import { MatchExplanation } from '../../../../matching/explanation/MatchExplanation.tsx'
 import { getReferralReasons } from '../../../../matching/queries.ts'
 import { useDetail } from '../../detail.ts'
@@ -13,9 +13,9 @@ import { Replay } from '../why/Replay.tsx'
 
 function Reasons({ referralId }: { referralId: number }) {
   const { t } = useTranslation()
-  const { data, error } = useRead(getReferralReasons, { referralId })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <Skeletons count={4} />
+  const read = useRead(getReferralReasons, { referralId })
+  const { data } = read
+  if (!data || whyMissing(read)) return <NotRead read={read} count={4} />
   const rank = data.rankGroup && rankText(t, { group: data.rankGroup, percent: data.rankPercent ?? 0 })
   return (
     <>

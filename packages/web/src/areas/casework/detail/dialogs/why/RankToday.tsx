@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../../../api/queries/reads.ts'
 import { formatDay, formatMoney, inARow } from '../../../../../api/texts/format.ts'
-import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../../../ui/page/LoadFailed.tsx'
 import { explainRank } from '../../../../matching/queries.ts'
 import { useDetail } from '../../detail.ts'
 import { rankText } from '../../rankText.ts'
@@ -11,9 +11,9 @@ import classes from '../Dialogs.module.css'
 export function RankToday({ childId }: { childId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { data, error } = useRead(explainRank, { applicationId: application.id })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <Skeletons count={3} />
+  const read = useRead(explainRank, { applicationId: application.id })
+  const { data } = read
+  if (!data || whyMissing(read)) return <NotRead read={read} count={3} />
   const child = data.children.find((each) => each.childId === childId)
   if (!child) return <p>{t('casework.detail.whyChild.undecided')}</p>
   const had = child.ties.filter(({ holds }) => holds)

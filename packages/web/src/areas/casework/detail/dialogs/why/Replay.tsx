@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../../../api/queries/reads.ts'
+import { useRead, whyMissing } from '../../../../../api/queries/reads.ts'
 import { formatDay, formatInstant, inARow } from '../../../../../api/texts/format.ts'
-import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../../../ui/page/LoadFailed.tsx'
 import { replayReferral } from '../../../../matching/queries.ts'
 import classes from '../Dialogs.module.css'
 
 /** Shows when a child was referred, which place it had among those referred at once, and the ties of that day. */
 export function Replay({ referralId }: { referralId: number }) {
   const { t } = useTranslation()
-  const { data, error } = useRead(replayReferral, { referralId })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <Skeletons count={2} />
+  const read = useRead(replayReferral, { referralId })
+  const { data } = read
+  if (!data || whyMissing(read)) return <NotRead read={read} count={2} />
   const { referredAt, place, count, ties, requestDate } = data
   const say = (key: string, values?: object) => t(`casework.detail.whyChild.${key}`, { ...values })
   const names = (all: typeof ties) => inARow(all.map(({ name }) => say(`criterion.${name}`)))
