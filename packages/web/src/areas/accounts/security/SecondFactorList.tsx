@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { getSecondFactors } from '@semilla/contract/accounts/secondFactor.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { formatLongDayOf } from '../../../api/texts/format.ts'
+import { colon, formatLongDayOf } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Removed } from './RemoveDialog.tsx'
 import classes from './Security.module.css'
@@ -25,6 +25,7 @@ export function SecondFactorList({ data, onOpen }: Props) {
             <Button
               variant="default"
               size="sm"
+              aria-label={`${t('security.remove')}${colon()}${t('security.app')}`}
               onClick={() => onOpen({ passkeyId: undefined, name: t('security.app') })}
             >
               {t('security.remove')}
@@ -45,7 +46,12 @@ export function SecondFactorList({ data, onOpen }: Props) {
               {usedAt && `, ${t('security.usedAt', { day: formatLongDayOf(usedAt) })}`}
             </small>
           </span>
-          <Button variant="default" size="sm" onClick={() => onOpen({ passkeyId: id, name })}>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`${t('security.remove')}${colon()}${name}`}
+            onClick={() => onOpen({ passkeyId: id, name })}
+          >
             {t('security.remove')}
           </Button>
         </li>
