@@ -90,3 +90,16 @@ test('after a program was moved to another list, the next one of the list that i
   await user.click(screen.getByRole('button', { name: 'Prefer' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Moss' })))
 })
+
+test('where the programs cannot be shown now, it says why and asks again', async () => {
+  const server = fakeServer()
+  server.declines(getApplicationDetail, 429, { ErrCode: 'tooMany', ErrMsg: 'Too many requests.', Fields: [] })
+  server.answers(getApplicationDetail, {
+    ...record,
+    application: { ...record.application, preferredSites: [sunflower] },
+  })
+  const user = renderScreen(<Preferences applicationId={7} canChange />)
+  await screen.findByText('Too many requests.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'Sunflower' })
+})

@@ -6,7 +6,7 @@ import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
-import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../../ui/page/LoadFailed.tsx'
 import { changeOnlyPreferred, getApplicationDetail } from '../../../matching/queries.ts'
 import dashboard from '../dashboard.module.css'
 import { PreferenceList } from './PreferenceList.tsx'
@@ -17,10 +17,11 @@ type Props = { applicationId: number; canChange: boolean }
 export function Preferences({ applicationId, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { data, error } = useRead(getApplicationDetail, { applicationId, really: false })
+  const read = useRead(getApplicationDetail, { applicationId, really: false })
+  const { data, error } = read
   const { act } = useAction(changeOnlyPreferred)
   // Without a network, the banner above says what is missing.
-  if (!data) return error ? null : <Skeletons shape="blocks" count={1} />
+  if (!data) return error?.code === 'offline' ? null : <NotRead read={read} shape="blocks" count={1} />
   const { preferredSites, notInterestedSites, dislikedSites, referrals, care } = data.application
   const toggle = async (onlyPreferred: boolean) => {
     const question = { title: t('dashboard.sites.only.title'), text: t('dashboard.sites.only.text') }
