@@ -3,7 +3,7 @@ import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/no
 import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { listLanguages } from '@semilla/contract/reference.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { CurrentSearch, to } from '../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
@@ -195,4 +195,20 @@ test('staff read where a family is reached, and why a message was not sent', asy
   expect(await screen.findByText(/Messages are not reaching this family/)).toBeDefined()
   expect(screen.getByText('The message was rejected: 550 No such user')).toBeDefined()
   expect(screen.getAllByText('11/23/2026 9:00 AM · ana@example.org')).toHaveLength(2)
+})
+
+test('the focus stays in the list of what was sent once all is shown, because the button disappears', async () => {
+  const sent = { kinds: ['applicationSubmitted'], state: 'sent', unsentBecause: undefined, answer: '', method: 'email' }
+  const at = '2026-11-23T17:00:00.000Z'
+  const notices = Array.from({ length: 7 }, (_, index) => ({
+    ...{ ...sent, id: index + 1, receiver: 'ana@example.org', language: 'es', at, sendAt: at },
+  }))
+  fakeServer().answers(listFamilyNotices, {
+    ...{ reachedBy: undefined, obstacle: undefined, bouncing: [] },
+    notices: notices as never,
+  })
+  const user = renderScreen(<SentNotices applicationId={5} />)
+  await user.click(await screen.findByText('Show all 7 messages'))
+  expect(screen.queryByText('Show all 7 messages')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('listitem', { hidden: true })[4]))
 })

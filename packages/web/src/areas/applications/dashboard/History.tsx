@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon, formatLongInstant } from '../../../api/texts/format.ts'
 import { type Moment, Timeline } from '../../../ui/display/Timeline.tsx'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 
@@ -28,6 +29,11 @@ export function History({ application, of }: { application: OwnApplication; of?:
   )
   const [all, setAll] = useState(false)
   const latest = moments.toReversed()
+  const showAll = (button: Element) => {
+    setAll(true)
+    // The button disappears.
+    focusItem(button.parentElement?.querySelector('ol') ?? null, initialCount - 1)
+  }
   return (
     <details className={classes.details}>
       <summary aria-label={of && `${t('dashboard.history.title')}${colon()}${of}`}>
@@ -35,7 +41,7 @@ export function History({ application, of }: { application: OwnApplication; of?:
       </summary>
       <Timeline moments={all ? latest : latest.slice(0, initialCount)} />
       {!all && latest.length > initialCount && (
-        <Button className="no-print" variant="default" onClick={() => setAll(true)}>
+        <Button className="no-print" variant="default" onClick={(event) => showAll(event.currentTarget)}>
           {t('dashboard.history.all', { count: latest.length })}
         </Button>
       )}

@@ -4,11 +4,12 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { NoticeState } from '@semilla/domain/notices/sending.ts'
 import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { formatInstant, inARow, inSentences } from '../../../api/texts/format.ts'
 import { StatusTag, type Tone } from '../../../ui/display/StatusTag.tsx'
+import { focusItem } from '../../../ui/navigation/focus.ts'
 import { FoldedPanel } from '../../../ui/page/FoldedPanel.tsx'
 import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { listFamilyNotices } from '../queries.ts'
@@ -61,9 +62,15 @@ export default function SentNotices({ applicationId }: { applicationId: number }
   const read = useRead(listFamilyNotices, { applicationId })
   const { data } = read
   const [showsAll, setShowsAll] = useState(false)
+  const items = useRef<HTMLUListElement>(null)
   if (!data) return <NotRead read={read} count={2} />
   const shown = showsAll ? data.notices : data.notices.slice(0, fewest)
   const lines = contactLines(t, data)
+  const showAll = () => {
+    setShowsAll(true)
+    // The button disappears.
+    focusItem(items.current, fewest - 1)
+  }
   return (
     <FoldedPanel title={t('noticeScreens.sent.title')} id="part-notices" summary={inSentences(...lines)}>
       {lines.map((line) => (
@@ -72,13 +79,13 @@ export default function SentNotices({ applicationId }: { applicationId: number }
         </p>
       ))}
       {shown.length === 0 && <p className={classes.more}>{t('noticeScreens.sent.none')}</p>}
-      <ul className={classes.list}>
+      <ul ref={items} className={classes.list}>
         {shown.map((notice) => (
           <Item key={notice.id} notice={notice} />
         ))}
       </ul>
       {!showsAll && data.notices.length > fewest && (
-        <Button variant="default" size="xs" onClick={() => setShowsAll(true)}>
+        <Button variant="default" size="xs" onClick={showAll}>
           {t('noticeScreens.sent.all', { count: data.notices.length })}
         </Button>
       )}
