@@ -93,7 +93,10 @@ export const isOwnApplication: Who<OfApplication> = async (ctx, { applicationId 
   await requireVisible(ctx, applicationId)
 }
 
-/** Refuses applications that are deleted at the family's wish: nothing is done with them any more (rules: Rights of families). */
+/**
+ * Refuses applications that are deleted at the family's wish: nothing is done with them any more (rules: Rights of
+ * families).
+ */
 export async function requireNotDeleted(
   { db }: Pick<Caller, 'db'>,
   ...applicationIds: readonly number[]

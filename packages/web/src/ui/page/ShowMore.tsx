@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Loads more rows of a list, if there are any, or says why it cannot. The focus goes to the last row so far, because the button may disappear. On
- * paper, this says instead how many of the rows are printed.
+ * Loads more rows of a list, if there are any, or says why it cannot. The focus goes to the last row so far, because the
+ * button may disappear. On paper, this says instead how many of the rows are printed.
  */
 export function ShowMore({ items, shown, count, label, onMore, isBusy, error, onRetry }: Props) {
   const { t } = useTranslation()

@@ -108,9 +108,9 @@ export async function isAloneWithFirstSite(
 }
 
 /**
- * Sets a password and ends all earlier sessions and the codes for setting one, provided that the stored hash is still the given one. Returns the
- * version that a new session must carry, or undefined if the password has changed in the meantime and nothing was
- * updated. After a password that somebody else chose, the owner has to choose one.
+ * Sets a password and ends all earlier sessions and the codes for setting one, provided that the stored hash is still the
+ * given one. Returns the version that a new session must carry, or undefined if the password has changed in the meantime
+ * and nothing was updated. After a password that somebody else chose, the owner has to choose one.
  */
 export async function updatePassword(
   db: Tx,

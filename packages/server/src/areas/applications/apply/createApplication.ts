@@ -23,7 +23,10 @@ import { prepareFamily } from './prepareFamily.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 import { refusePlaced } from './refusePlaced.ts'
 
-/** Refuses a copy of an application that has not ended, is deleted for its family, was merged into another one, or that the caller may not see. */
+/**
+ * Refuses a copy of an application that has not ended, is deleted for its family, was merged into another one, or that the
+ * caller may not see.
+ */
 async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {
   if (copiedFromId === undefined) return
   await requireVisible(ctx, copiedFromId)

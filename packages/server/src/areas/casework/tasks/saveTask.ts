@@ -56,7 +56,10 @@ async function edit(ctx: Context, id: number, task: Task): Promise<void> {
   ctx.audit({ action: 'update', entity: 'task', entityId: id, applicationId, before, after: content })
 }
 
-/** Adds a task to an application, or changes an open one (rules: Tasks). Refuses one that is done, and any of a family that is deleted. */
+/**
+ * Adds a task to an application, or changes an open one (rules: Tasks). Refuses one that is done, and any of a family that
+ * is deleted.
+ */
 export async function saveTask(ctx: Context, task: Task): Promise<Output<typeof operation>> {
   const showing = await lockShowing(ctx.db, task.applicationId)
   await requireNotDeleted(ctx, task.applicationId)

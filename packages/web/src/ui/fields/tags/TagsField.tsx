@@ -11,10 +11,9 @@ type Props = FieldProps<string[]> & {
 }
 
 /**
- * Renders a field for several short texts, each of which is taken by Enter, a comma, also one of
- * Chinese, or leaving the field. Its suggestions
- * open when it is pressed or typed in, as a dialog focuses its first field at once, and close once a tag is taken, as they
- * cover what is below.
+ * Renders a field for several short texts, each of which is taken by Enter, a comma (also a Chinese one) or leaving the
+ * field. Its suggestions open when it is pressed or typed in, as a dialog focuses its first field at once, and close once a
+ * tag is taken, as they cover what is below.
  */
 export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) {
   const { t } = useTranslation()
