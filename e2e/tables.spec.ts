@@ -134,6 +134,8 @@ test('a subsidy is added in three languages, and ended', async ({ browser }) => 
   await confirm(page, 'save')
   await expect(row).toContainText(text('inUse'))
   await row.click()
+  // What is counted makes the dialog taller, and a press in that moment misses the button.
+  await expect(inDialog(page).getByText(/With this change: /)).toBeVisible()
   await page.getByRole('button', { name: text('end.yes') }).click()
   await page
     .getByRole('dialog', { name: text('end.title') })
