@@ -104,6 +104,11 @@ export async function requireNotDeleted(
   if ((await listDeletionGranted(db, applicationIds)).length > 0) throw refuse('applicationEnded')
 }
 
+/** Refuses what the caller's role may never do, for callers whose access to the records was looked up before. */
+export function requireMay(actor: Actor, capability: ApplicationCapability): void {
+  if (!mayAs(requireReader(actor), capability)) throw refuse('notAllowed')
+}
+
 /**
  * Refuses what the caller's role may never do before the record is looked up, so that the refusal reveals nothing about
  * it. Auditors, who may see the record, are refused afterwards.

@@ -5,8 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { can } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
-import { mayDoWithAll, requireVisible } from '../applications/access.ts'
-import { listDeletionGranted } from '../applications/queries/record.ts'
+import { requireMay, requireVisible } from '../applications/access.ts'
 import { listFound } from '../casework/worklist/findWaiting.ts'
 import { beginJob } from './beginJob.ts'
 import { inputOf } from './bulkInput.ts'
@@ -23,8 +22,7 @@ async function applicationsOf(ctx: Context, { applicationIds, filter, action }: 
   if (applicationIds.length > 0) {
     await requireVisible(ctx, ...applicationIds)
     // The action lists those that were deleted for their families with the reason, and does the others.
-    const deleted = await listDeletionGranted(ctx.db, applicationIds)
-    await mayDoWithAll(needs[action])(ctx, { applicationIds: applicationIds.filter((id) => !deleted.includes(id)) })
+    requireMay(ctx.actor, needs[action])
     return [...new Set(applicationIds)]
   }
   if (!filter) {

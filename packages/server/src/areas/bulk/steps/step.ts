@@ -1,7 +1,7 @@
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { RefusalKey } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { mayDoWithAll } from '../../applications/access.ts'
+import { requireMay } from '../../applications/access.ts'
 import { listVisible } from '../../applications/queries/reach.ts'
 import { listDeletionGranted } from '../../applications/queries/record.ts'
 import type { Outcome } from '../queries/items.ts'
@@ -27,7 +27,7 @@ export async function withinReach(ctx: Context, capability: ApplicationCapabilit
   const visible = new Set(await listVisible(ctx.db, ctx.actor, ids))
   const deleted = new Set(await listDeletionGranted(ctx.db, [...visible]))
   const within = ids.filter((id) => visible.has(id) && !deleted.has(id))
-  await mayDoWithAll(capability)(ctx, { applicationIds: within })
-  const beyond = ids.filter((id) => !within.includes(id))
+  requireMay(ctx.actor, capability)
+  const beyond = ids.filter((id) => !visible.has(id) || deleted.has(id))
   return { within, beyond: beyond.map((id) => refused(id, deleted.has(id) ? 'applicationEnded' : 'notFound')) }
 }
