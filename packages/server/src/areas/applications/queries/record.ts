@@ -76,10 +76,12 @@ export const isDeletionGranted = async (db: Tx, applicationId: number): Promise<
   (await listDeletionGranted(db, [applicationId])).length > 0
 
 /** Returns an application without locking it, or undefined. */
-export async function findApplication(db: Tx, id: number): Promise<ApplicationRecord | undefined> {
-  const record = await db.selectFrom('application').select(recordColumns).where('id', '=', id).executeTakeFirst()
-  return record && ({ ...record, isDeleted: await isDeletionGranted(db, id) } as ApplicationRecord)
-}
+export const findApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
+  (await db
+    .selectFrom('application as a')
+    .select([...recordColumns, isDeleted.as('isDeleted')])
+    .where('id', '=', id)
+    .executeTakeFirst()) as ApplicationRecord | undefined
 
 /**
  * Returns an application and locks it and its children until the transaction ends. Every change of an application, its
@@ -94,6 +96,7 @@ export async function lockApplication(db: Tx, id: number): Promise<ApplicationRe
     .forNoKeyUpdate()
     .executeTakeFirst()
   await db.selectFrom('child').select('id').where('applicationId', '=', id).orderBy('id').forUpdate().execute()
+  // Read after the lock: a deletion may have been granted while this waited for it.
   return record && ({ ...record, isDeleted: await isDeletionGranted(db, id) } as ApplicationRecord)
 }
 
