@@ -22,17 +22,13 @@ export function ReturnDialog({ document: { id, status }, onClose }: { document: 
     hints: () => t('documents.returnDialog.hint'),
     keptAs: `documentReturn:${id}`,
   })
-  const submit = form.submit(
-    reviewDocument,
-    ({ reason }) => ({ id, status: 'cancelled' as const, reason, seen: seen() }),
-    {
-      refused,
-      done: () => {
-        toast.done(t('documents.returnDialog.done'))
-        onClose()
-      },
+  const submit = form.submit(reviewDocument, ({ reason }) => ({ id, status: 'cancelled' as const, reason, seen }), {
+    refused,
+    done: () => {
+      toast.done(t('documents.returnDialog.done'))
+      onClose()
     },
-  )
+  })
   return (
     <FormDialog
       title={t('documents.returnDialog.title')}

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useContested } from '../../../forms/useContested.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { readKept } from '../../../forms/useKept.ts'
 import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -17,29 +16,22 @@ import type { QueueItem } from './useQueue.ts'
 export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
   const { t } = useTranslation()
   const keptAs = `referralNote:${child.referralId}`
-  const [began] = useState(() => readKept(keptAs, { note: child.note })?.start.note ?? child.note)
-  const [wasRefused, setRefused] = useState(false)
+  const contest = useContested({ note: child.note }, keptAs)
   const form = useForm({
-    start: { note: began },
+    start: contest.start,
     rules: ({ note }) => ({ note: note.trim() ? undefined : 'enrollment.note.required' }),
     labels: () => t('enrollment.note.label'),
     keptAs,
   })
-  const isContested = wasRefused && child.note !== began
   const submit = form.submit(
     setReferralNote,
-    ({ note }) => ({ referralId: child.referralId, note: note.trim(), seen: isContested ? child.note : began }),
+    ({ note }) => ({ referralId: child.referralId, note: note.trim(), seen: contest.seen('note', note.trim()) }),
     {
       done: () => {
         toast.done(t('enrollment.note.saved'))
         onClose()
       },
-      refused: ({ code }) => {
-        if (code !== 'editedMeanwhile') return false
-        setRefused(true)
-        form.showFault('enrollment.note.editedMeanwhile')
-        return true
-      },
+      refused: contest.refused(() => form.showFault('enrollment.note.editedMeanwhile')),
     },
   )
   return (
@@ -51,7 +43,9 @@ export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () =
       onClose={onClose}
     >
       <TextAreaField {...form.bind('note')} hint={t('enrollment.note.hint')} maxLength={2000} />
-      {isContested && <Theirs title={t('enrollment.note.theirs')} text={child.note} />}
+      {contest.isContested('note', form.values.note.trim()) && (
+        <Theirs title={t('enrollment.note.theirs')} text={child.note} />
+      )}
     </FormDialog>
   )
 }

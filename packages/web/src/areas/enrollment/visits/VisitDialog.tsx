@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { useSeen } from '../../../forms/useSeen.ts'
 import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
@@ -29,8 +30,7 @@ type Props = { child: QueueItem; onClose: () => void }
 function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readonly string[] }) {
   const { t } = useTranslation()
   const [today] = useState(() => dayInCity(new Date()))
-  const [began] = useState(child)
-  const [wasRefused, setRefused] = useState(false)
+  const shown = useSeen(child, 'editedMeanwhile')
   const form = useForm({
     start: startOfProposal(today, holidays),
     rules: (typed) => proposalFaults(typed, new Date()),
@@ -41,17 +41,12 @@ function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readon
     fieldOf: (place) => (place.startsWith('times') ? 'times.0.day' : place),
     keptAs: `visit:${child.referralId}`,
   })
-  const submit = form.submit(proposeVisit, (typed) => proposalOf(wasRefused ? child : began, typed), {
+  const submit = form.submit(proposeVisit, (typed) => proposalOf(shown.seen, typed), {
     done: () => {
       toast.done(t('enrollment.visit.sent'))
       onClose()
     },
-    refused: ({ code }) => {
-      if (code !== 'editedMeanwhile') return false
-      setRefused(true)
-      form.showFault('enrollment.visit.editedMeanwhile')
-      return true
-    },
+    refused: shown.refusedIn(() => form.showFault('enrollment.visit.editedMeanwhile')),
   })
   const { times } = form.values
   const focusTime = (index: number) => focusOnceDrawn(fieldId(`times.${index}.day`))
@@ -107,7 +102,7 @@ function ProposalDialog({ child, holidays, onClose }: Props & { holidays: readon
           }))}
         />
         <TextAreaField {...form.bind('note')} hint={t('enrollment.visit.noteHint')} optional maxLength={maxVisitNote} />
-        {wasRefused && child.visit && child.visit !== began.visit && (
+        {shown.isTold && child.visit && child.visit !== shown.first.visit && (
           <Theirs title={t('enrollment.visit.now')} text={visitText(t, child.visit)} />
         )}
       </Stack>

@@ -2,11 +2,11 @@ import { hasCareEnded, type LeavingReason, lastDayFault, leavingReasons } from '
 import { addTo, dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { useSeen } from '../../../forms/useSeen.ts'
 import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { Theirs } from '../../../ui/display/Theirs.tsx'
@@ -52,10 +52,9 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const go = useGo()
-  const [began] = useState(child)
-  const [wasRefused, setRefused] = useState(false)
+  const shown = useSeen(child, 'editedMeanwhile')
   const form = useForm<Typed>({
-    start: { endsOn: began.endsOn ?? '', reason: began.reason, note: began.note },
+    start: { endsOn: shown.first.endsOn ?? '', reason: shown.first.reason, note: shown.first.note },
     rules: (typed) => faultsOf(typed, child.startOn),
     labels: (field) => t(`siteWork.children.fields.${field}`),
   })
@@ -66,15 +65,10 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
       endsOn,
       reason: reason as LeavingReason,
       note: note.trim(),
-      seen: { endsOn: (wasRefused ? child : began).endsOn },
+      seen: { endsOn: shown.seen.endsOn },
     }),
     {
-      refused: ({ code }) => {
-        if (code !== 'editedMeanwhile') return false
-        setRefused(true)
-        form.showFault('siteWork.children.editedMeanwhile')
-        return true
-      },
+      refused: shown.refusedIn(() => form.showFault('siteWork.children.editedMeanwhile')),
       ask: async ({ endsOn }) =>
         !endsAtOnce(endsOn) ||
         confirm({
@@ -119,7 +113,7 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
         autoComplete="off"
         maxLength={longest.otherReason}
       />
-      {wasRefused && child.endsOn !== began.endsOn && (
+      {shown.isTold && child.endsOn !== shown.first.endsOn && (
         <Theirs title={t('siteWork.children.theirs')} text={leavingText(t, child, name)} />
       )}
     </FormDialog>

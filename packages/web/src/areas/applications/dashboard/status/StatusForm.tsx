@@ -42,7 +42,7 @@ export default function StatusForm({ application, status, onChanged, onClose }: 
     ({ holdEndsOn, ...reasons }) => ({
       applicationId,
       status,
-      seen: seen(),
+      seen,
       holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
       ...reasonsToSend(reasons),
     }),

@@ -20,7 +20,7 @@ export function AssignDialog({ application: { id, ownerId }, onDone, onClose }: 
   const { seen, refused } = useSeen(ownerId, 'assignedMeanwhile')
   const asked = ({ owner = '' }) => ({
     applicationIds: [id],
-    seenOwners: [{ applicationId: id, ownerId: seen() }],
+    seenOwners: [{ applicationId: id, ownerId: seen }],
     ...ownerOf(owner),
   })
   const submit = form.submit(assignToStaff, asked, {

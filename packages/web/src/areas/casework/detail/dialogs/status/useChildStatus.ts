@@ -35,7 +35,7 @@ export function useChildStatus(child: DetailChild) {
       const startOn = given.startOn || undefined
       const began = enrolled.seen(enrollment)
       const seenEnrollment = { ...began, startOn: began.startOn || undefined }
-      return { childId: child.id, status: status as ChildStatus, seen: seen(), ...given, startOn, seenEnrollment }
+      return { childId: child.id, status: status as ChildStatus, seen, ...given, startOn, seenEnrollment }
     },
     {
       refused: (error) => refused(error) || showContest(error),

@@ -100,7 +100,7 @@ export function useStatusChange() {
     ({ status, from: _, holdEndsOn, asksException, exception, exceptionReason, ...reasons }) => ({
       applicationId: application.id,
       status: status as ApplicationStatus,
-      seen: seenStatus.seen(),
+      seen: seenStatus.seen,
       holdEndsOn: status === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined,
       ...(isException({ status, asksException }) && { exception, exceptionReason: exceptionReason.trim() }),
       ...reasonsToSend(reasons),
