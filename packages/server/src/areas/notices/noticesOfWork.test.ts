@@ -194,6 +194,25 @@ describe('a message in a conversation that its reader muted', () => {
     clock.set(testNow)
     await setMuted(false)
   })
+
+  it.each<[reader: Person, from: Person, dialogId: string]>([
+    ['parent', 'counselor', toAgency],
+    ['siteOwner', 'parent', toSite],
+  ])('is not told to the %s who mutes it before the message is sent', async (reader, from, dialogId) => {
+    clock.set(testNow)
+    await write(from, dialogId)
+    await city.as(reader).call(clearUnread, { dialogId })
+    const writeAndMute = async () => {
+      await write(from, dialogId)
+      later(61)
+      await server.runTask('tellEvents', {})
+      clock.set(testNow)
+      await mute(reader, dialogId, true)
+    }
+    expect(await sentFor(writeAndMute, 63)).toEqual([])
+    clock.set(testNow)
+    await mute(reader, dialogId, false)
+  })
 })
 
 describe('what a program decides', () => {

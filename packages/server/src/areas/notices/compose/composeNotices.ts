@@ -2,6 +2,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Audience } from '@semilla/domain/notices/kinds.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { Compose } from '../../../platform/delivery/compose.ts'
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import { type Letter, letterText } from '../../../platform/delivery/letter.ts'
 import { letterHtml } from '../../../platform/delivery/letterHtml.ts'
 import type { Content } from '../../../platform/delivery/message.ts'
@@ -11,6 +12,7 @@ import { translate } from '../../../platform/language.ts'
 import { listOpenInvitations } from '../../invitations/queries.ts'
 import { visitCalendar } from '../../referrals/visitCalendar.ts'
 import { loadFacts } from '../telling/facts.ts'
+import { readersOf } from '../telling/readers.ts'
 import { familyPart, ownActions } from './familyParts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { agencyPart, programPart } from './staffParts.ts'
@@ -30,12 +32,25 @@ const sayIn =
 const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 
+/**
+ * Returns whether a reader is still told about an event: since a message was planned, which may repeat what a family wrote,
+ * staff may have left the site, the application may have another owner, and a conversation may have been muted. Of what
+ * concerns their application, families are told in any case, also after a merge.
+ */
+const isToldStill = ({ facts }: Writing, notice: UnwrittenNotice, event: ToldEvent): boolean =>
+  (notice.audience === 'family' && event.kind !== 'messageWritten') ||
+  readersOf(event, facts).some((reader) =>
+    reader.audience === 'family'
+      ? reader.applicationId === notice.applicationId
+      : reader.audience === notice.audience && reader.userId === notice.userId,
+  )
+
 /** Returns what a message tells now, each thing once. */
 function partsOf(writing: Writing, notice: UnwrittenNotice): Part[] {
   const readerId = notice.applicationId ?? notice.userId ?? 0
-  const parts = stillNews(writing.facts, notice.parts).flatMap(
-    (event) => partOf[notice.audience](writing, event, readerId) ?? [],
-  )
+  const parts = stillNews(writing.facts, notice.parts)
+    .filter((event) => isToldStill(writing, notice, event))
+    .flatMap((event) => partOf[notice.audience](writing, event, readerId) ?? [])
   return parts.filter((part, index) => parts.findIndex((each) => isSame(each, part)) === index)
 }
 

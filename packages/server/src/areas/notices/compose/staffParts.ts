@@ -3,7 +3,7 @@ import { isAnswerOverdue, owedAnswer } from '@semilla/domain/enrollment/programA
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { EventKind, ToldEvent } from '../../../platform/delivery/events.ts'
-import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
+import type { ReferralFacts } from '../queries/facts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 import { visitPart } from './visitParts.ts'
 
@@ -29,22 +29,11 @@ const programKeys: Readonly<Partial<Record<EventKind, string>>> = {
   answerOverdue: 'overdue',
 }
 
-/**
- * Returns whether a user is written to about a site: somebody may have left it, or it may have another owner, since a message
- * was planned, which may repeat what a family wrote.
- */
-function isWrittenTo({ facts }: Writing, event: ToldEvent, siteId: number | null | undefined, userId: number): boolean {
-  const site = siteId ? facts.sites.get(siteId) : undefined
-  return (event.kind === 'siteDigest' ? site?.digestIds : site?.notifyIds)?.includes(userId) ?? false
-}
-
 /** Returns what an event tells a program. It never names the child: names are read after signing in. */
-export const programPart: PartOf = (writing, event, userId): Part | undefined => {
+export const programPart: PartOf = (writing, event): Part | undefined => {
   const { facts } = writing
   const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
   const unread = isUnread(writing, event, 'program')
-  const siteId = event.kind === 'siteDigest' ? event.siteId : (referral ?? unread)?.siteId
-  if (!isWrittenTo(writing, event, siteId, userId)) return undefined
   const visit = visitPart(writing, event)
   if (referral && visit) return { ...visit, key: `program.${visit.key}`, actions: openQueue(writing, referral) }
   if (referral) {
@@ -72,12 +61,8 @@ export const programPart: PartOf = (writing, event, userId): Part | undefined =>
   return { key: 'program.message', values: { site: site.name }, actions: [{ name: 'readMessage', url }] }
 }
 
-/** Returns whether an application is a user's: as its owner, or as a supervisor while it has none. */
-const isAnsweredForBy = ({ ownerId, supervisorIds }: FamilyFacts, userId: number): boolean =>
-  ownerId === null ? supervisorIds.includes(userId) : ownerId === userId
-
 /** Returns what an event tells agency staff: the reference of the application, never a name. */
-export const agencyPart: PartOf = (writing, event, userId): Part | undefined => {
+export const agencyPart: PartOf = (writing, event): Part | undefined => {
   const { facts } = writing
   const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
   const unread = isUnread(writing, event, 'staff')
@@ -86,8 +71,9 @@ export const agencyPart: PartOf = (writing, event, userId): Part | undefined => 
       ? event.applicationId
       : (referral?.applicationId ?? unread?.applicationId)
   const family = applicationId ? facts.families.get(applicationId) : undefined
-  if (!family || !isAnsweredForBy(family, userId)) return undefined
+  if (!family) return undefined
   const isDone =
+    (event.kind === 'applicationAssigned' && family.ownerId !== event.ownerId) ||
     (event.kind === 'answerOverdue' && !(referral && isOverdue(writing, referral))) ||
     (event.kind === 'documentSent' && !facts.documents.has(event.documentId))
   const key = {
