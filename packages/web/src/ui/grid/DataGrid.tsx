@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,12 +64,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
       </div>
       {status === 'ready' && similar && <p className={classes.similar}>{similar}</p>}
       {status === 'failed' ? (
-        props.failed || (
-          <EmptyState
-            title={t('shell.ui.grid.failed')}
-            actions={props.onRetry && <Button onClick={props.onRetry}>{t('shell.ui.tryAgain')}</Button>}
-          />
-        )
+        props.failed || <LoadFailed message={t('shell.ui.grid.failed')} again={() => props.onRetry?.()} />
       ) : status === 'ready' && rows.length === 0 ? (
         (props.empty ?? <EmptyState title={t('shell.ui.grid.empty')} />)
       ) : (

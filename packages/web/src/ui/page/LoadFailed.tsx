@@ -5,9 +5,9 @@ import { EmptyState } from './EmptyState.tsx'
 import { Skeletons } from './Skeletons.tsx'
 
 /** Shows why something could not be loaded, with a retry. */
-export function LoadFailed({ message, again }: { message: string; again: () => void }) {
+export function LoadFailed({ message, text, again }: { message: string; text?: string; again: () => void }) {
   const { t } = useTranslation()
-  return <EmptyState title={message} actions={<Button onClick={again}>{t('shell.ui.tryAgain')}</Button>} />
+  return <EmptyState title={message} text={text} actions={<Button onClick={again}>{t('shell.ui.tryAgain')}</Button>} />
 }
 
 type Failure = { readonly message: string; readonly retryable: boolean }

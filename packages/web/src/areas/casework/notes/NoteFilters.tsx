@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import { ClearFilters } from '../../../ui/fields/filters/ClearFilters.tsx'
 import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FilterMenu } from '../../../ui/fields/filters/FilterMenu.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import classes from './Notes.module.css'
 import { type NoteFilter, noFilter } from './useNotes.ts'
 
@@ -17,11 +16,6 @@ export function NoteFilters({ filter, onChange, isValid }: Props) {
   const { text, authorName, isMine, from, to } = filter
   const count = [authorName, isMine, from, to].filter(Boolean).length
   const set = (part: Partial<NoteFilter>) => onChange({ ...filter, ...part })
-  const clear = (button: Element) => {
-    const filters = button.closest('search')
-    onChange(noFilter)
-    focusWhenLost(() => filters?.querySelector('input'))
-  }
   return (
     <search aria-label={t('notes.filter.label')} className={`${classes.filters} no-print`}>
       <TextFilter
@@ -62,11 +56,7 @@ export function NoteFilters({ filter, onChange, isValid }: Props) {
           onChange={(next) => set({ to: next })}
         />
       </FilterMenu>
-      {(count > 0 || text) && (
-        <Button size="sm" variant="subtle" onClick={(event) => clear(event.currentTarget)}>
-          {t('notes.filter.clear')}
-        </Button>
-      )}
+      {(count > 0 || text) && <ClearFilters label={t('notes.filter.clear')} onClear={() => onChange(noFilter)} />}
     </search>
   )
 }

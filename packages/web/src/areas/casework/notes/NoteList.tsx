@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { NoteFilters } from './NoteFilters.tsx'
@@ -15,9 +15,7 @@ export function NoteList({ applicationId }: { applicationId?: number }) {
   const { filter, setFilter, isValid, isFiltered, list } = useNotes(applicationId)
   const items = useRef<HTMLUListElement>(null)
   const { rows, count, isSimilar, status } = list
-  const failed = status === 'failed' && (
-    <EmptyState title={t('notes.failed')} actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>} />
-  )
+  const failed = status === 'failed' && <LoadFailed message={t('notes.failed')} again={list.onRetry} />
   if (status === 'loading') return <Skeletons count={3} />
   if (failed && !isFiltered) return failed
   if (failed)

@@ -43,12 +43,7 @@ export default function TaskTab() {
         </Button>
       )}
       {status === 'loading' && <Skeletons count={2} />}
-      {status === 'failed' && (
-        <EmptyState
-          title={t('worklist.tasks.failed')}
-          actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>}
-        />
-      )}
+      {status === 'failed' && <LoadFailed message={t('worklist.tasks.failed')} again={onRetry} />}
       {status === 'ready' && rows.length === 0 && (
         <EmptyState title={t('worklist.tasks.none')} text={t('worklist.tasks.noneText')} />
       )}

@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -65,13 +66,7 @@ function Content({ view }: { view: TaskView }) {
   const { rows, count, status, isRefreshing, onRetry } = list
   const items = useRef<HTMLUListElement>(null)
   if (status === 'loading') return <Skeletons count={5} />
-  if (status === 'failed')
-    return (
-      <EmptyState
-        title={t('worklist.tasks.failed')}
-        actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>}
-      />
-    )
+  if (status === 'failed') return <LoadFailed message={t('worklist.tasks.failed')} again={onRetry} />
   if (rows.length === 0)
     return (
       <EmptyState

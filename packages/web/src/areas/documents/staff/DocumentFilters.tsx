@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ClearFilters } from '../../../ui/fields/filters/ClearFilters.tsx'
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
-import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { useDocumentTags } from '../queries.ts'
 import type { useDocumentFilter } from './useDocumentFilter.ts'
 
@@ -11,11 +10,6 @@ type Props = Pick<ReturnType<typeof useDocumentFilter>, 'filter' | 'set' | 'clea
 export function DocumentFilters({ filter, set, clear, isValid, isFiltered }: Props) {
   const { t } = useTranslation()
   const tags = useDocumentTags()
-  const clearAndFocus = (button: Element) => {
-    const filters = button.closest('search')
-    clear()
-    focusWhenLost(() => filters?.querySelector('input'))
-  }
   return (
     <Filters label={t('documents.filters.label')}>
       <TextFilter label={t('documents.filters.name')} value={filter.name} onChange={(name) => set({ name })} />
@@ -37,11 +31,7 @@ export function DocumentFilters({ filter, set, clear, isValid, isFiltered }: Pro
         error={isValid ? undefined : t('validation.endBeforeStart')}
         onChange={(to) => set({ to })}
       />
-      {isFiltered && (
-        <Button size="sm" variant="subtle" onClick={(event) => clearAndFocus(event.currentTarget)}>
-          {t('documents.filters.clear')}
-        </Button>
-      )}
+      {isFiltered && <ClearFilters label={t('documents.filters.clear')} onClear={clear} />}
     </Filters>
   )
 }

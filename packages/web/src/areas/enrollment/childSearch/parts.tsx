@@ -1,18 +1,11 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Pages } from '../../../ui/page/Pages.tsx'
 
 /** Says that the children could not be loaded, with another try. */
 export function LoadingError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
-  return (
-    <EmptyState
-      title={t('enrollment.search.failed')}
-      text={t('enrollment.search.failedText')}
-      actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>}
-    />
-  )
+  return <LoadFailed message={t('enrollment.search.failed')} text={t('enrollment.search.failedText')} again={onRetry} />
 }
 
 /** Turns the pages of children or groups. */

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type ProgramOrder, programOrders } from '@semilla/domain/matching/programSearch.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
 import { Pages } from '../../../ui/page/Pages.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import classes from './programSearch.module.css'
@@ -53,9 +54,9 @@ export function SearchResults({ search, children }: Props) {
   if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
     return (
-      <EmptyState
-        title={error.code === 'offline' ? t('programSearch.needsConnection') : error.message}
-        actions={<Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>}
+      <LoadFailed
+        message={error.code === 'offline' ? t('programSearch.needsConnection') : error.message}
+        again={retry}
       />
     )
   if (!sites) return isBusy ? <Skeletons count={5} /> : null

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../../ui/page/LoadFailed.tsx'
 import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { listDuplicateDecisions, undoNoneDuplicates, undoNotDuplicate } from '../queries.ts'
@@ -88,13 +89,7 @@ export function Decisions() {
   const { rows, count } = list
   const items = useRef<HTMLUListElement>(null)
   if (list.status === 'loading') return <Skeletons count={4} />
-  if (list.status === 'failed')
-    return (
-      <EmptyState
-        title={t('merging.desk.failed')}
-        actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
-      />
-    )
+  if (list.status === 'failed') return <LoadFailed message={t('merging.desk.failed')} again={list.onRetry} />
   if (rows.length === 0) return <EmptyState title={t('merging.desk.decidedNone')} />
   return (
     <>

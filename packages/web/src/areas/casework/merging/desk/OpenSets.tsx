@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type Strength, strengths } from '@semilla/domain/duplicates/person.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../api/queries/list.ts'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { LoadFailed } from '../../../../ui/page/LoadFailed.tsx'
 import { ShowMore } from '../../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { listDuplicateSets } from '../queries.ts'
@@ -18,13 +18,7 @@ export function OpenSets() {
   const sets = useRef<HTMLUListElement>(null)
   const { rows, count, countIsLeast, ...list } = useList(listDuplicateSets, { filter: { strength: least }, take: 10 })
   if (list.status === 'loading') return <Skeletons shape="blocks" count={3} />
-  if (list.status === 'failed')
-    return (
-      <EmptyState
-        title={t('merging.desk.failed')}
-        actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
-      />
-    )
+  if (list.status === 'failed') return <LoadFailed message={t('merging.desk.failed')} again={list.onRetry} />
   return (
     <>
       <div className={`${classes.bar} no-print`}>
