@@ -80,7 +80,7 @@ export const layers: readonly Layer[] = [
   { at: `${web}ui/`, mayImport: [browser] },
   { at: `${web}start/`, mayImport: [browser] },
   { at: `${web}api/`, mayImport: [...below, browser, 'locales/'] },
-  { at: `${web}links/`, mayImport: [...below, `${web}ui/`] },
+  { at: `${web}links/`, mayImport: [...below, `${web}api/`, `${web}ui/`] },
   { at: `${web}forms/`, mayImport: [...below, browser, `${web}api/`, `${web}ui/`] },
   {
     at: `${web}areas/`,

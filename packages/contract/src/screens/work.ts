@@ -38,6 +38,9 @@ const anyMark = z.codec(z.string().nullish(), z.boolean().optional(), {
   encode: (isSet) => (isSet ? '1' : undefined),
 })
 const always = { EntityType: '1' } as const
+const siteStatuses = ['active', 'inactive'] as const
+/** What a list shows, as one text that only its screen reads, because every page knows all addresses. */
+const listed = { filter: ['Filter', optionalText] } as const
 
 /** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
 const prefilled = {
@@ -94,6 +97,8 @@ export const workScreens = {
     name: ['BusinessName', optionalText],
     invitationCode: ['linkedcade', codeOfLink],
     cityId: ['custid', optionalText],
+    status: ['Status', orAbsent(z.enum(siteStatuses))],
+    isToCorrect: ['ToCorrect', flagAs('1')],
   }),
   site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] }),
   siteEdit: address('/Program/SiteEdit', { siteId: ['providerId', id] }),
@@ -124,14 +129,14 @@ export const workScreens = {
     /** Where the selection is kept. */
     key: ['Key', optionalText],
   }),
-  childSearch: address('/Program/ChildSearch'),
+  childSearch: address('/Program/ChildSearch', listed),
   surveyTotals: address('/SurveyTotals'),
   report: address('/Report', { period: ['Period', optionalText] }),
   administration: address('/Administration'),
   failures: address('/Failures'),
-  organization: address('/Customer/CustomerDetail', someOrganization),
+  organization: address('/Customer/CustomerDetail', { ...someOrganization, ...listed }),
   organizationOfAdmin: address('/Partials/AdminOrganization', someOrganization),
-  users: address('/UserList'),
+  users: address('/UserList', listed),
   usersOfAdmin: address('/Partials/AdminUserList'),
   addUser: address('/AddUserRole', someOrganization),
   addUserOfAdmin: address('/Partials/AddAdminNewUser', someOrganization),
@@ -142,7 +147,7 @@ export const workScreens = {
   roles: address('/RoleList'),
   siteConfig: address('/SiteConfig'),
   tables: address('/Tables', { table: ['Table', orAbsent(z.enum(tableNames))] }),
-  auditLog: address('/AuditLog'),
+  auditLog: address('/AuditLog', listed),
   deletionRequests: address('/DeletionRequests'),
-  texts: address('/Localization', { isDebug: ['debug', anyMark] }),
+  texts: address('/Localization', { isDebug: ['debug', anyMark], ...listed }),
 } as const

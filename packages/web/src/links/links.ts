@@ -51,11 +51,14 @@ export const goOnFrom =
 /** The search parameters of the current screen. They may differ from those in the URL while the next screen loads. */
 export const CurrentSearch = createContext<Readonly<Record<string, string>>>({})
 
+/** Returns the parameters of a screen's address, decoded. */
+export const parametersIn = <Name extends ScreenName>(
+  name: Name,
+  search: Readonly<Record<string, string>>,
+): Parameters<Name> => (screenAddresses[name].search as unknown as z.ZodType<Parameters<Name>>).parse(search)
+
 /** Returns the parameters of the current screen, decoded by the address of that name. */
 export function useParameters<Name extends ScreenName>(name: Name): Parameters<Name> {
   const search = use(CurrentSearch)
-  return useMemo(
-    () => (screenAddresses[name].search as unknown as z.ZodType<Parameters<Name>>).parse(search),
-    [name, search],
-  )
+  return useMemo(() => parametersIn(name, search), [name, search])
 }

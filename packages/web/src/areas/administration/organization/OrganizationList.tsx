@@ -1,11 +1,13 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { listOrganizations as api } from '@semilla/contract/organizations/organization.ts'
+import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { optionalText } from '@semilla/contract/wire/values.ts'
 import { type OrganizationKind, organizationKinds } from '@semilla/domain/access/granting.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
+import { useFilterInAddress } from '../../../links/inAddress.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -15,6 +17,13 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { listOrganizations } from '../queries.ts'
 
 type Row = Output<typeof api>['items'][number]
+type Filter = { readonly name: string; readonly kind: OrganizationKind | 'all' }
+const start: Filter = { name: '', kind: 'all' }
+
+const { search } = address('', {
+  name: ['Name', optionalText],
+  kind: ['Kind', orAbsent(z.enum(organizationKinds))],
+})
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation()
@@ -57,10 +66,9 @@ function useColumns(): Column<Row>[] {
 export function OrganizationList() {
   const { t } = useTranslation()
   const go = useGo()
-  const [name, setName] = useState('')
-  const [kind, setKind] = useState<OrganizationKind | 'all'>('all')
-  const [debounced] = useDebouncedValue(name.trim(), 250)
-  const input = { name: debounced, kind: kind === 'all' ? undefined : kind, pageSize: 20 }
+  const { shown, settled, show } = useFilterInAddress('organization', search, start)
+  const kind = settled.kind === 'all' ? undefined : settled.kind
+  const input = { name: settled.name.trim(), kind, pageSize: 20 }
   const list = useList(listOrganizations, input)
   return (
     <Panel title={t('administration.organizations.title')}>
@@ -75,11 +83,15 @@ export function OrganizationList() {
         onOpen={({ id }) => go('organization', { organizationId: id })}
         tools={
           <Filters label={t('administration.organizations.filters')}>
-            <TextFilter label={t('administration.organization.fields.name')} value={name} onChange={setName} />
+            <TextFilter
+              label={t('administration.organization.fields.name')}
+              value={shown.name}
+              onChange={(name) => show({ ...shown, name })}
+            />
             <ChoiceFilter
               label={t('administration.organizations.kind')}
-              value={kind}
-              onChange={setKind}
+              value={shown.kind}
+              onChange={(kind) => show({ ...shown, kind })}
               choices={(['all', ...organizationKinds] as const).map((value) => ({
                 value,
                 label: value === 'all' ? t('administration.all') : t(`administration.organization.kinds.${value}`),

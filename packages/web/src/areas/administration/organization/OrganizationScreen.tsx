@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
-import { to, useParameters } from '../../../links/links.ts'
+import { toLast } from '../../../links/inAddress.ts'
+import { useParameters } from '../../../links/links.ts'
 import { focusTitle, useStartAtTitle } from '../../../ui/navigation/focus.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
@@ -36,7 +37,7 @@ export default function OrganizationScreen() {
   return (
     <Page
       title={title}
-      above={!isOwn && <Anchor href={to('organization')}>{t('administration.organization.toOwn')}</Anchor>}
+      above={!isOwn && <Anchor href={toLast('organization')}>{t('administration.organization.toOwn')}</Anchor>}
       intro={data && <p>{t(`administration.organization.kinds.${data.kind}`)}</p>}
     >
       {error && <Missing of="organization" error={error} onAgain={() => void refetch()} />}

@@ -4,7 +4,8 @@ import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { ownLanguageName } from '../../../api/texts/languageName.ts'
-import { to, useParameters } from '../../../links/links.ts'
+import { toLast } from '../../../links/inAddress.ts'
+import { useParameters } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -56,7 +57,7 @@ export default function UserProfileScreen() {
     <Page
       title={data ? nameOf(data.user) : t('administration.user.profileTitle')}
       width="read"
-      above={<Anchor href={to('users')}>{t('administration.user.toList')}</Anchor>}
+      above={<Anchor href={toLast('users')}>{t('administration.user.toList')}</Anchor>}
       actions={data?.user.mayChange && <UserActions {...data} />}
     >
       {error && <Missing of="user" error={error} onAgain={() => void refetch()} />}

@@ -1,20 +1,31 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { listUsers as api } from '@semilla/contract/accounts/users.ts'
+import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { useState } from 'react'
+import { optionalText } from '@semilla/contract/wire/values.ts'
+import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useFilterInAddress } from '../../../links/inAddress.ts'
 import { listRoles, listUsers } from '../queries.ts'
 
 export type ListedUser = Output<typeof api>['items'][number]
 type Filter = Pick<Input<typeof api>, 'text' | 'account' | 'organization' | 'role' | 'status'>
 
+const start: Filter = { text: '', account: '', organization: '', role: '', status: 'all' }
+
+const { search } = address('', {
+  text: ['Text', optionalText],
+  account: ['Account', optionalText],
+  organization: ['Organization', optionalText],
+  role: ['Role', optionalText],
+  status: ['Status', orAbsent(z.enum(['active', 'disabled']))],
+})
+
 /** Returns the users, filtered as the filters above them say. */
 export function useUsers() {
-  const [filter, setFilter] = useState<Filter>({ text: '', account: '', organization: '', role: '', status: 'all' })
-  const [debounced] = useDebouncedValue(filter, 250)
-  const list = useList(listUsers, { ...debounced, pageSize: 20 })
+  const { shown: filter, settled, show } = useFilterInAddress('users', search, start)
+  const list = useList(listUsers, { ...settled, pageSize: 20 })
   const { data: roles = [] } = useRead(listRoles, {})
-  return { list, filter, roles, change: (part: Partial<Filter>) => setFilter({ ...filter, ...part }) }
+  return { list, filter, roles, change: (part: Partial<Filter>) => show({ ...filter, ...part }) }
 }
 export type Users = ReturnType<typeof useUsers>

@@ -112,6 +112,17 @@ test('search, view and order live in the address, and a reload shows them again'
   expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
 })
 
+test('a space stays where it was typed, although the address ends before it', async () => {
+  fakeServer().answers(listWaiting, page([1, 2]))
+  const user = renderScreen(<Here />)
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.type(search, 'Ana ')
+  await waitFor(() => expect(searchInPlace().Text?.trim()).toBe('Ana'))
+  await user.type(search, 'Ruiz')
+  expect(search.value).toBe('Ana Ruiz')
+  await waitFor(() => expect(searchInPlace().Text).toBe('Ana Ruiz'))
+})
+
 test.each([
   ['without a filter', noFilter, 'No applications yet', false],
   ['with one', { ...noFilter, text: 'Ruiz' }, 'No applications found', true],

@@ -1,9 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundChild, QueueColumn, Within } from '@semilla/contract/enrollment/childSearch.ts'
-import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
-import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { address, choices, flagAs, listOf, orAbsent } from '@semilla/contract/screens/address.ts'
+import { id, optionalText } from '@semilla/contract/wire/values.ts'
+import { type ReferralStatus, referralStatuses } from '@semilla/domain/applications/status.ts'
+import { type VacancyStatus, vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
+import { useFilterInAddress } from '../../../links/inAddress.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { searchChildren } from '../queries.ts'
 
@@ -15,7 +18,7 @@ export type Filter = {
   readonly status: ReferralStatus | 'all'
   readonly isOverdue: boolean
 }
-const start: Filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all', isOverdue: false }
+const noFilter: Filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all', isOverdue: false }
 
 export const pageSizes = [10, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -34,25 +37,44 @@ export const groupColumns = [
   'familyName',
 ] as const satisfies readonly QueueColumn[]
 
+type Listing = Filter & {
+  readonly sortBy: QueueColumn
+  readonly isDescending: boolean
+  readonly groups: readonly QueueColumn[]
+  readonly pageSize: PageSize
+}
+const start: Listing = { ...noFilter, sortBy: 'referredOn', isDescending: true, groups: [], pageSize: 10 }
+
+const { search } = address('', {
+  name: ['Name', optionalText],
+  siteIds: ['Sites', listOf(id)],
+  vacancyStatus: ['Vacancies', orAbsent(z.enum(vacancyStatuses))],
+  status: ['Status', orAbsent(z.enum(referralStatuses))],
+  isOverdue: ['Late', flagAs('1')],
+  sortBy: ['Sort', orAbsent(z.enum(groupColumns))],
+  isDescending: ['Desc', orAbsent(z.stringbool())],
+  groups: ['Groups', choices(groupColumns)],
+  pageSize: ['Size', orAbsent(z.coerce.number().pipe(z.literal(pageSizes)))],
+})
+
 /** Returns what is searched for, how it is sorted and grouped, and how many rows a page has. */
 export function useChildSearch() {
-  const [filter, setFilter] = useState(start)
-  const [sort, setSort] = useState<Sort>({ column: 'referredOn', descending: true })
-  const [groups, setGroups] = useState<readonly QueueColumn[]>([])
-  const [pageSize, setPageSize] = useState<PageSize>(10)
-  const [debounced] = useDebouncedValue(filter, 250)
+  const { shown, settled, show } = useFilterInAddress('childSearch', search, start)
+  const change = (part: Partial<Listing>) => show({ ...shown, ...part })
+  const { sortBy, isDescending, groups, pageSize, ...filter } = shown
+  const { name, siteIds, vacancyStatus, status, isOverdue } = settled
   return {
     filter,
-    asked: debounced,
-    change: (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part })),
-    isFiltered: JSON.stringify(filter) !== JSON.stringify(start),
-    reset: () => setFilter(start),
-    sort,
-    setSort,
+    asked: { name, siteIds, vacancyStatus, status, isOverdue },
+    change: (part: Partial<Filter>) => change(part),
+    isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
+    reset: () => change(noFilter),
+    sort: { column: sortBy, descending: isDescending },
+    setSort: (sort: Sort) => change({ sortBy: sort.column as QueueColumn, isDescending: sort.descending }),
     groups,
-    setGroups,
+    setGroups: (next: readonly QueueColumn[]) => change({ groups: next }),
     pageSize,
-    setPageSize,
+    setPageSize: (next: PageSize) => change({ pageSize: next }),
   }
 }
 export type ChildSearch = ReturnType<typeof useChildSearch>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { inSentences } from '../../../api/texts/format.ts'
+import { toLast } from '../../../links/inAddress.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -69,7 +70,7 @@ export default function SeatCalendarScreen() {
   return (
     <Page
       title={siteName ? t('siteWork.calendar.titleOf', { site: siteName }) : t('siteWork.calendar.title')}
-      above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
+      above={<a href={toLast('siteList')}>{t('vacancies.list.backToSites')}</a>}
       intro={
         <p>
           {inSentences(

@@ -6,16 +6,16 @@ import type { SiteList } from './useSiteList.ts'
 
 const statuses = ['all', 'active', 'inactive'] as const
 
-export function SiteFilters({ name, setName, chosenStatus, setStatus, isToCorrect, setToCorrect }: SiteList) {
+export function SiteFilters({ chosen: { name, status, isToCorrect }, change }: SiteList) {
   const { t } = useTranslation()
   const maySave = can(useSession(), 'changeSites')
   return (
     <Filters label={t('sites.list.filters')}>
-      <TextFilter label={t('sites.list.name')} value={name} onChange={setName} />
+      <TextFilter label={t('sites.list.name')} value={name} onChange={(name) => change({ name })} />
       <ChoiceFilter
         label={t('sites.list.status')}
-        value={chosenStatus}
-        onChange={setStatus}
+        value={status}
+        onChange={(status) => change({ status })}
         choices={statuses.map((value) => ({
           value,
           label: value === 'all' ? t('sites.list.anyStatus') : t(`words.siteStatus.${value}`),
@@ -25,7 +25,7 @@ export function SiteFilters({ name, setName, chosenStatus, setStatus, isToCorrec
         <ChoiceFilter
           label={t('sites.list.corrections')}
           value={isToCorrect ? 'toCorrect' : 'all'}
-          onChange={(value) => setToCorrect(value === 'toCorrect')}
+          onChange={(value) => change({ isToCorrect: value === 'toCorrect' })}
           choices={[
             { value: 'all', label: t('sites.list.anyCorrections') },
             { value: 'toCorrect', label: t('sites.list.withCorrections') },

@@ -16,14 +16,15 @@ import { useSiteList } from './useSiteList.ts'
 export default function SiteListScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const { name = '', invitationCode } = useParameters('siteList')
-  const model = useSiteList(name)
+  const { invitationCode, ...parameters } = useParameters('siteList')
+  const model = useSiteList()
   const noSites = useNoSitesYet()
   const [inviting, setInviting] = useState(false)
   // A code of a link is asked about once: neither the back button nor a reload brings it back.
   const close = () => {
     setInviting(false)
-    if (invitationCode !== undefined) go('siteList', { name }, { replace: true, keepsEntries: isAddressOf('siteList') })
+    if (invitationCode !== undefined)
+      go('siteList', parameters, { replace: true, keepsEntries: isAddressOf('siteList') })
   }
   const addSite = (
     <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>

@@ -1,13 +1,23 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/audit.ts'
+import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { compactDate, optionalText } from '@semilla/contract/wire/values.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
+import { useFilterInAddress } from '../../../links/inAddress.ts'
 import { listAudit } from '../queries.ts'
 
 export type AuditEntry = Output<typeof api.listAudit>['items'][number]
 export type AuditFilter = { person: string; reference: string; action: string; from: string; to: string }
-export const noFilter: AuditFilter = { person: '', reference: '', action: '', from: '', to: '' }
+const noFilter: AuditFilter = { person: '', reference: '', action: '', from: '', to: '' }
+
+const { search } = address('', {
+  person: ['Person', optionalText],
+  reference: ['Family', optionalText],
+  action: ['Action', optionalText],
+  from: ['From', orAbsent(compactDate)],
+  to: ['To', orAbsent(compactDate)],
+})
 
 /** Returns what is asked of the audit log, as the server expects it. */
 export const askedOf = ({ person, reference, action, from, to }: AuditFilter) => ({
@@ -22,8 +32,7 @@ export const askedOf = ({ person, reference, action, from, to }: AuditFilter) =>
 
 /** Returns the entries of the audit log that the filter asks for, and the one that is open. */
 export function useAudit() {
-  const [filter, setFilter] = useState(noFilter)
-  const [settled] = useDebouncedValue(filter, 300)
+  const { shown: filter, settled, show: setFilter } = useFilterInAddress('auditLog', search, noFilter)
   const [opened, open] = useState<AuditEntry>()
   const isValid = !settled.from || !settled.to || settled.from <= settled.to
   const list = useList(listAudit, { ...askedOf(settled), pageSize: 100 }, { enabled: isValid })

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceFilter, Filters, TextFilter as WordFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { useTexts } from './useTexts.ts'
 
-type Props = { model: Pick<ReturnType<typeof useTexts>, 'filter' | 'setText' | 'setFile' | 'setShow' | 'files'> }
+type Props = { model: Pick<ReturnType<typeof useTexts>, 'filter' | 'change' | 'files'> }
 
 /** Shows the filters of the texts: words, their file, and whether they are changed or missing. */
 export function TextFilters({ model }: Props) {
   const { t } = useTranslation()
-  const { filter, setText, setFile, setShow, files } = model
+  const { filter, change, files } = model
   const choices = files.map(({ name, count, changed }) => ({
     value: name,
     label: t('upkeep.texts.fileOf', { name, count, changed }),
@@ -19,18 +19,18 @@ export function TextFilters({ model }: Props) {
         label={t('upkeep.texts.search')}
         hint={t('upkeep.texts.searchHint')}
         value={filter.text}
-        onChange={setText}
+        onChange={(text) => change({ text })}
       />
       <ChoiceFilter
         label={t('upkeep.texts.file')}
         value={filter.file}
-        onChange={setFile}
+        onChange={(file) => change({ file })}
         choices={[{ value: '', label: t('upkeep.texts.anyFile') }, ...choices]}
       />
       <ChoiceFilter<TextFilter>
         label={t('upkeep.texts.show')}
         value={filter.show}
-        onChange={setShow}
+        onChange={(show) => change({ show })}
         choices={textFilters.map((value) => ({ value, label: t(`upkeep.texts.shows.${value}`) }))}
       />
     </Filters>

@@ -7,7 +7,8 @@ import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatInstant } from '../../../api/texts/format.ts'
-import { to, useParameters } from '../../../links/links.ts'
+import { toLast } from '../../../links/inAddress.ts'
+import { useParameters } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -72,7 +73,7 @@ function useSubject() {
   const back = vacancy ? (
     <a href={vacancyPage(vacancy)}>{vacancy.name}</a>
   ) : (
-    <a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>
+    <a href={toLast('siteList')}>{t('vacancies.list.backToSites')}</a>
   )
   return { name, back: can(session, 'viewSites') && back }
 }

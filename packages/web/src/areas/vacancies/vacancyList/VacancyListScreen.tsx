@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
+import { toLast } from '../../../links/inAddress.ts'
 import { navigateTo, to, useParameters } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
@@ -40,7 +41,7 @@ export default function VacancyListScreen() {
   return (
     <Page
       title={siteName ? t('vacancies.list.titleOf', { site: siteName }) : t('vacancies.list.title')}
-      above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
+      above={<a href={toLast('siteList')}>{t('vacancies.list.backToSites')}</a>}
       actions={
         <>
           <Button component="a" href={to('exportVacancies')} variant="default">

@@ -1,0 +1,83 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
+import { addressOf, type Given, type Parameters, type ScreenName } from '@semilla/contract/screens.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
+import { queryClient } from '../api/queries/queryClient.ts'
+import { isAddressOf, navigateTo, parametersIn, useParameters } from './links.ts'
+
+/** How a value is read from the parameters of a screen's address, and written to them. */
+type Way<Name extends ScreenName, V> = {
+  readonly read: (parameters: Parameters<Name>) => V
+  readonly write: (value: V) => Parameters<Name>
+}
+
+/** Kept with what the server answered, so that it ends with the session. */
+const lastOf = (name: ScreenName) => ['last address', name] as const
+queryClient.setQueryDefaults(['last address'], { gcTime: Number.POSITIVE_INFINITY })
+
+/** Returns the `href` of a list as the user left it last: with what they searched for there. */
+export const toLast = (name: 'users' | 'organization' | 'siteList'): string =>
+  `#${queryClient.getQueryData<string>(lastOf(name)) ?? addressOf(name)}`
+
+/**
+ * Returns what a list shows, which its address keeps, and the function that changes it. What is typed reaches the address a
+ * moment later; another address, from a link or the back button, replaces what was typed.
+ */
+export function useInAddress<Name extends ScreenName, V>(name: Name, { read, write }: Way<Name, V>) {
+  const parameters = useParameters(name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function reads the same
+  const inAddress = useMemo(() => read(parameters), [parameters])
+  const [shown, show] = useState(inAddress)
+  const [settled] = useDebouncedValue(shown, 250)
+  const addressOfValue = (value: V) => addressOf(name, ...([write(value)] as unknown as Given<Name>))
+  // As it is read again: a space at the end is not, and stays in the field while somebody goes on typing.
+  const addressFor = (value: V) => {
+    const [, query = ''] = addressOfValue(value).split('?')
+    return addressOfValue(read(parametersIn(name, readSearch(query))))
+  }
+  const last = useRef(addressFor(inAddress))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address replaces what is shown
+  useEffect(() => {
+    const address = addressFor(inAddress)
+    if (address === last.current) return
+    last.current = address
+    show(inAddress)
+  }, [inAddress])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value changes the address
+  useEffect(() => {
+    const address = addressFor(settled)
+    // Someone who has just followed a link must not be brought back by what they typed before.
+    if (!isAddressOf(name)) return
+    queryClient.setQueryData(lastOf(name), address)
+    if (address === last.current) return
+    last.current = address
+    navigateTo(address, { replace: true })
+  }, [settled])
+  return { shown, settled, show }
+}
+
+/** The screens whose addresses keep what they show as one text. */
+type Filtered = { [N in ScreenName]: 'filter' extends keyof Parameters<N> ? N : never }[ScreenName]
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Returns what the filters of a list show, which its address keeps as one text: what differs from `start`, by a codec that
+ * `address` makes.
+ */
+export function useFilterInAddress<V extends object>(name: Filtered, search: z.ZodType, start: V) {
+  const parameters = useParameters(name)
+  const entriesOf = (value: object) => Object.entries(value) as [keyof V, unknown][]
+  return useInAddress<Filtered, V>(name, {
+    read: ({ filter }) => {
+      const read = search.parse(readSearch(filter ?? '')) as object
+      return { ...start, ...Object.fromEntries(entriesOf(read).filter(([, value]) => value !== undefined)) }
+    },
+    write: (value) => {
+      const changed = entriesOf(value).filter(([field, each]) => !isSame(each, start[field]))
+      const texts = z.encode(search, Object.fromEntries(changed)) as Record<string, unknown>
+      return { ...parameters, filter: writeSearch(texts).slice(1) }
+    },
+  })
+}
