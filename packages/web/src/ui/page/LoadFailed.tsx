@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './EmptyState.tsx'
 import { Skeletons } from './Skeletons.tsx'
 
-/** Shows why something could not be loaded, with a retry. */
+/** Shows why something could not be loaded, with a retry, and tells screen readers. */
 export function LoadFailed({ message, text, again }: { message: string; text?: string; again: () => void }) {
   const { t } = useTranslation()
-  return <EmptyState title={message} text={text} actions={<Button onClick={again}>{t('shell.ui.tryAgain')}</Button>} />
+  const actions = <Button onClick={again}>{t('shell.ui.tryAgain')}</Button>
+  return (
+    <div role="alert">
+      <EmptyState title={message} {...{ text, actions }} />
+    </div>
+  )
 }
 
 type Failure = { readonly message: string; readonly retryable: boolean }

@@ -9,7 +9,7 @@ import { useSession } from '../../../api/session.ts'
 import { colon } from '../../../api/texts/format.ts'
 import { type Language, languages } from '../../../api/texts/texts.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { listTemplates } from '../queries.ts'
 import classes from './Composer.module.css'
 
@@ -21,7 +21,8 @@ type Props = {
 
 function TemplateDialog({ familyLanguage, onChoose, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error } = useRead(listTemplates, {})
+  const read = useRead(listTemplates, {})
+  const { data } = read
   const [language, setLanguage] = useState(familyLanguage ?? (i18next.language as Language))
   return (
     <Dialog title={t('chat.templates.title')} onClose={onClose} width="wide">
@@ -31,8 +32,7 @@ function TemplateDialog({ familyLanguage, onChoose, onClose }: Props & { onClose
         onChange={(event) => setLanguage(event.currentTarget.value as Language)}
         data={languages.map((value) => ({ value, label: t(`chat.templates.in.${value}`) }))}
       />
-      {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <Skeletons count={3} />}
+      {!data && <NotRead read={read} count={3} />}
       {data?.length === 0 && <p>{t('chat.templates.none')}</p>}
       <ul className={classes.templates}>
         {data?.map(({ id, name, texts }) => {

@@ -8,7 +8,7 @@ import { languageChoices } from '../../../api/texts/languageName.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { getSiteInvitation } from '../queries.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import type { SettingSite } from './settingSite.ts'
@@ -84,7 +84,8 @@ function ReceiverFields({ form }: { form: Form }) {
 /** Sends somebody a code for a site. */
 export function InviteDialog({ site, onClose }: { site: SettingSite; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data: state, error } = useRead(getSiteInvitation, { siteId: site.id })
+  const read = useRead(getSiteInvitation, { siteId: site.id })
+  const state = read.data
   const { form, submit } = useSiteInvitation(site, onClose)
   return (
     <FormDialog
@@ -95,8 +96,7 @@ export function InviteDialog({ site, onClose }: { site: SettingSite; onClose: ()
       onClose={onClose}
       isDisabled={!state}
     >
-      {error && <p role="alert">{error.message}</p>}
-      {!state && !error && <Skeletons count={4} />}
+      {!state && <NotRead read={read} count={4} />}
       {state && <WhatItDoes siteId={site.id} state={state} />}
       {state?.canChangeOwner && !state.hasNoOwner && <WhoIsInvited form={form} ownerName={state.ownerName} />}
       {state && <ReceiverFields form={form} />}

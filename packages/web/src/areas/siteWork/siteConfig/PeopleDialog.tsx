@@ -7,7 +7,7 @@ import { useForm } from '../../../forms/useForm.ts'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { listSiteColleagues, setSitePeople } from '../queries.ts'
 import { usePeopleText } from './People.tsx'
 import classes from './SiteConfig.module.css'
@@ -18,7 +18,8 @@ type Props = { site: SettingSite; duty: Duty; onClose: () => void }
 /** Chooses the people of an organization who may see a site, or who are written to about it. */
 export function PeopleDialog({ site, duty, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: colleagues, error } = useRead(listSiteColleagues, { siteId: site.id })
+  const read = useRead(listSiteColleagues, { siteId: site.id })
+  const colleagues = read.data
   const [search, setSearch] = useState('')
   const seen = (duty === 'watch' ? site.watchers : site.receivers).map(({ id }) => id)
   const form = useForm<{ userIds: readonly string[] }>({
@@ -60,8 +61,7 @@ export function PeopleDialog({ site, duty, onClose }: Props) {
         onChange={setSearch}
       />
       <p role="status">{usePeopleText()(names)}</p>
-      {error && <p role="alert">{error.message}</p>}
-      {!colleagues && !error && <Skeletons count={4} />}
+      {!colleagues && <NotRead read={read} count={4} />}
       {colleagues && (
         <div className={classes.found}>
           <CheckboxGroup

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay, inARow } from '../../../../api/texts/format.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { LoadFailed } from '../../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { scheduleTexts } from '../../../vacancies/vacancyWords.ts'
 import type { FamilyDetail } from '../form/firstFilter.ts'
@@ -54,7 +55,7 @@ type Props = {
 /** Shows the open vacancies of a program, to everyone, and to a family also its children of matching age. */
 export function VacanciesDialog({ applicationId, site, familyChildren, onClose }: Props) {
   const { t } = useTranslation()
-  const { rows, status, error } = useSiteVacancies(applicationId, [site.id])
+  const { rows, status, error, onRetry } = useSiteVacancies(applicationId, [site.id])
   return (
     <Dialog
       width="wide"
@@ -62,7 +63,7 @@ export function VacanciesDialog({ applicationId, site, familyChildren, onClose }
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('programSearch.vacancy.close')}</Button>}
     >
-      {error && <p role="alert">{error.message}</p>}
+      {error && <LoadFailed message={error.message} again={onRetry} />}
       {status === 'loading' && <Skeletons count={3} />}
       {status === 'ready' && rows.length === 0 && <p>{t('programSearch.vacancy.none')}</p>}
       <ul className={classes.list}>

@@ -44,6 +44,22 @@ test('reopening a family that is still not eligible asks for the kind of excepti
   })
 })
 
+test('where the choices could not be read, the user is told why, and tries again', async () => {
+  const server = fakeServer()
+  server.declines(getStatusChoices, 503, { ErrCode: 'unavailable', ErrMsg: 'Not available right now.' })
+  server.answers(getStatusChoices, [{ status: 'hold', name: 'On hold' }])
+  const application = { id: 5, status: 'active', referrals: [] }
+  const detail = { application, children: [], parents: [], may: () => true } as unknown as DetailModel
+  const user = renderScreen(
+    <Detail value={detail}>
+      <StatusDialog />
+    </Detail>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Not available right now.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('radio', { name: 'On hold' })
+})
+
 test('a family that does not answer is confirmed first; a hold needs neither a question nor a reason', async () => {
   const server = fakeServer()
   server.answers(getStatusChoices, [

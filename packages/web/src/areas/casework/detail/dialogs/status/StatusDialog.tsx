@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { NotRead } from '../../../../../ui/page/LoadFailed.tsx'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
 import { useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
@@ -53,7 +53,7 @@ function StatusFields({ model }: { model: Model }) {
   const { choices, form } = model
   const fields = useFirstChoice(choices !== undefined)
   const { status } = form.values
-  if (!choices) return model.failed ? <p role="alert">{model.failed}</p> : <Skeletons count={4} />
+  if (!choices) return <NotRead read={model.read} count={4} />
   const staysInactive = choices.find((choice) => choice.status === status)?.staysInactive
   if (choices.length === 0) return <p>{t('casework.detail.status.none')}</p>
   return (

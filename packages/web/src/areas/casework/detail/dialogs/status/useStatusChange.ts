@@ -88,11 +88,11 @@ export function useStatusChange() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { application } = useDetail()
-  const choices = useRead(getStatusChoices, { applicationId: application.id })
+  const read = useRead(getStatusChoices, { applicationId: application.id })
   const { form, finish } = useStatusForm()
   useOffered(
     form,
-    choices.data?.map(({ status }) => status),
+    read.data?.map(({ status }) => status),
   )
   const seenStatus = useSeenStatus(application.status, form.begun?.start.from)
   const submit = form.submit(
@@ -117,5 +117,5 @@ export function useStatusChange() {
       done: ({ statusName }) => finish(t('casework.detail.said.status', { status: statusName })),
     },
   )
-  return { choices: choices.data, failed: choices.error?.message, form, submit }
+  return { choices: read.data, read, form, submit }
 }

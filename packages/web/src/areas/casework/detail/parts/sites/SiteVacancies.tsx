@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../../../api/texts/format.ts'
+import { LoadFailed } from '../../../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import {
   type FamilyVacancy,
@@ -52,8 +53,8 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
 export function SiteVacancies({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { rows, status, error } = useSiteVacancies(application.id, [siteId])
-  if (status === 'failed') return <p role="alert">{error?.message}</p>
+  const { rows, status, error, onRetry } = useSiteVacancies(application.id, [siteId])
+  if (error) return <LoadFailed message={error.message} again={onRetry} />
   if (status === 'loading') return <Skeletons count={2} />
   if (rows.length === 0) return <p className={classes.line}>{t('casework.detail.vacancy.none')}</p>
   return (
