@@ -46,7 +46,7 @@ test('reopening a family that is still not eligible asks for the kind of excepti
 
 test('where the choices could not be read, the user is told why, and tries again', async () => {
   const server = fakeServer()
-  server.declines(getStatusChoices, 503, { ErrCode: 'unavailable', ErrMsg: 'Not available right now.' })
+  server.declines(getStatusChoices, 429, { ErrCode: 'tooManyRequests', ErrMsg: 'Not available right now.' })
   server.answers(getStatusChoices, [{ status: 'hold', name: 'On hold' }])
   const application = { id: 5, status: 'active', referrals: [] }
   const detail = { application, children: [], parents: [], may: () => true } as unknown as DetailModel
