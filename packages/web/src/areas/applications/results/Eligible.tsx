@@ -1,4 +1,5 @@
 import { reasonsFor } from '@semilla/domain/eligibility/eligibility.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -25,12 +26,17 @@ const ahead = ['sent', 'look', 'contact', 'visit'] as const
 const aheadOfVisitor = ['saved', 'account', 'look', 'contact', 'visit'] as const
 type Step = (typeof ahead | typeof aheadOfVisitor)[number]
 
-/** Returns what happens in a step; where not all children qualify, those on the waitlist are named. */
+/** Returns those who are on the waitlist: a change also comes from a family whose children are placed or closed. */
+const waitingIn = (children: Result['children']) =>
+  children.filter(({ turnedAwayFor, status }) => !turnedAwayFor && isWaiting(status))
+
+/** Returns what happens in a step; where not all children are on the waitlist, those who are on it are named. */
 function textOf(t: TFunction, step: Step, children: Result['children']): string {
-  const waiting = children.filter(({ turnedAwayFor }) => !turnedAwayFor).map(({ firstName }) => firstName)
+  const waiting = waitingIn(children)
   const namesThem = (step === 'sent' || step === 'account') && waiting.length < children.length
+  const names = inARow(waiting.map(({ firstName }) => firstName))
   return namesThem
-    ? t(`applications.eligible.${step}.some`, { names: inARow(waiting), count: waiting.length })
+    ? t(`applications.eligible.${step}.some`, { names, count: waiting.length })
     : t(`applications.eligible.${step}.text`, { count: children.length })
 }
 
@@ -42,6 +48,7 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const isVisitor = result.who === 'visitor' && info.isDisabled
   const title = isVisitor ? 'visitor.title' : isUpdate ? 'eligible.updated' : 'eligible.title'
   const steps = isVisitor ? aheadOfVisitor : ahead
+  const looks = application.status === 'active' && waitingIn(result.children).length > 0
   return (
     <Page
       title={t(`applications.${title}`)}
@@ -71,16 +78,18 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
             <Reasons reasons={reasons} />
           </Panel>
         )}
-        <Panel title={t('applications.eligible.next')}>
-          <Timeline
-            moments={steps.map((step, index) => ({
-              key: step,
-              title: t(`applications.eligible.${step}.title`),
-              text: textOf(t, step, result.children),
-              state: index === 0 ? 'past' : index === 1 ? 'now' : 'ahead',
-            }))}
-          />
-        </Panel>
+        {looks && (
+          <Panel title={t('applications.eligible.next')}>
+            <Timeline
+              moments={steps.map((step, index) => ({
+                key: step,
+                title: t(`applications.eligible.${step}.title`),
+                text: textOf(t, step, result.children),
+                state: index === 0 ? 'past' : index === 1 ? 'now' : 'ahead',
+              }))}
+            />
+          </Panel>
+        )}
         {!isVisitor && <NextSteps {...{ result, info }} applicationId={application.id} />}
       </Stack>
     </Page>

@@ -67,6 +67,23 @@ test('a family with one child reads about one', () => {
   expect(screen.getByText('Your family qualifies, and your child is on the waitlist.')).toBeDefined()
 })
 
+test('after a change, only the children who still wait are said to be on the waitlist', () => {
+  const placed = { ...child(1, 'Ana'), status: 'enrolled' as const }
+  const closed = { ...child(2, 'Leo'), status: 'closed' as const }
+  renderScreen(<Eligible {...of([placed, closed, child(3, 'Mia')], ['incomeWithinState'])} isUpdate />)
+  expect(screen.getByText('Your family qualifies, and Mia is on the waitlist.')).toBeDefined()
+})
+
+test.each([
+  ['no child waits', 'provisional', 'enrollmentPending'],
+  ['the application is on hold', 'hold', 'active'],
+] as const)('where %s, nobody reads that a spot is looked for', (_, status, childStatus) => {
+  const { application: whole, ...rest } = of([{ ...child(1, 'Ana'), status: childStatus }], ['incomeWithinState'])
+  renderScreen(<Eligible {...rest} application={{ ...whole, status }} isUpdate />)
+  expect(screen.getByText('A1')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull()
+})
+
 test('a family whose children do not qualify for different reasons reads the reason of each', () => {
   const family = [child(1, 'Ana', 'incomeTooHigh'), child(2, 'Leo', 'childTooOld')]
   renderScreen(<NotEligible {...of(family, ['incomeTooHigh', 'childTooOld'])} />)

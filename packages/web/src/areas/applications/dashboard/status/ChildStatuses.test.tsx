@@ -109,6 +109,14 @@ test('a child who became too old while it waits reads so, and not that a spot is
   expect(server.requests).toEqual([])
 })
 
+test.each([
+  [true, 'Contact your agency if you want us to look again.'],
+  [false, 'You can apply again at any time.'],
+])('a closed child can be applied for again only once its application has ended (open: %s)', (canUpdate, sentence) => {
+  given(dashboardOf({ canUpdate, children: [childOf({ status: 'closed' })] }))
+  expect(items()[0]).toContain(`We are no longer looking for a spot. ${sentence}`)
+})
+
 test('nobody who has paused reads that a spot is looked for', () => {
   const server = given(dashboardOf({ status: 'hold', children: [childOf({ status: 'waitingPreferred' })] }))
   expect(items()[0]).toContain('We are not looking for a spot while your application is on hold.')

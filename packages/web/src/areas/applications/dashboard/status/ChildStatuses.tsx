@@ -37,7 +37,10 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   const hasStarted = enrollStartOn !== undefined && enrollStartOn < today()
   const placed = hasStarted ? 'enrolled' : 'placed'
   const asksToCorrect = stand === 'childTooOld' || stand === 'incomeTooHigh' || stand === 'tooOldByNow'
-  const next = enrolledSite ? placed : asksToCorrect && !application.canUpdate ? 'closed' : stand
+  // While the application is open, nobody can apply for the child again: a family has one at most.
+  const ended = application.canUpdate ? 'inactive' : 'closed'
+  const isOver = stand === 'closed' || (asksToCorrect && !application.canUpdate)
+  const next = enrolledSite ? placed : isOver ? ended : stand
   const day = enrollStartOn && formatLongDay(enrollStartOn)
   const now = !enrolledSite
     ? t(`dashboard.children.${stand}`, { count })
