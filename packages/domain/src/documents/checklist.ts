@@ -58,6 +58,9 @@ export function stateOfItem(statuses: readonly DocumentStatus[]): ItemState {
   return statuses.includes('cancelled') ? 'returned' : 'missing'
 }
 
+/** Returns whether the family still has to send something for an item in a state. */
+export const isOwed = (state: ItemState): boolean => state === 'missing' || state === 'returned'
+
 /** Returns whether a document is about an item of the list. */
 export const isAbout = (document: DocumentSubject, subject: DocumentSubject): boolean =>
   document.item === subject.item && document.childId === subject.childId

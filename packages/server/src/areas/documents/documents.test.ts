@@ -63,6 +63,21 @@ describe('a document of a family', () => {
     expect((await review(second.id, 'complete')).code).toBe('statusNotAllowed')
   })
 
+  it('is not asked for a child who is closed while the application goes on, and one that was sent stays', async () => {
+    const { client, id } = await applied()
+    const about = async () => (await checklist(client, id)).items.flatMap(({ childId }) => childId ?? [])
+    const [closed] = await about()
+    if (!closed) throw new Error('nothing is asked about a child')
+    const sent = await sendPdf(client, { DocType: 'birth', ApplicantId: closed }, id)
+    await server.db.updateTable('child').set({ status: 'closed' }).where('id', '=', closed).execute()
+    expect((await about()).filter((childId) => childId === closed)).toHaveLength(1)
+    expect((await review(sent.id, 'cancelled', 'It is cut off.')).status).toBe(200)
+    expect(await about()).not.toContain(closed)
+    expect((await checklist(client, id)).others).toMatchObject([{ id: sent.id }])
+    await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
+    expect(await about()).toContain(closed)
+  })
+
   it('keeps what a colleague decided while somebody looked at it as before', async () => {
     const { id } = await sendPdf(family.client)
     const accept = (seen: 'pending' | 'received' | 'cancelled') =>

@@ -1,3 +1,4 @@
+import { isOwed } from '@semilla/domain/documents/checklist.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -13,7 +14,7 @@ type Props = { applicationId: number; item: ChecklistItem; canSend: boolean }
 export function OwnItem({ applicationId, item: { item, childId, childName, state, documents }, canSend }: Props) {
   const { t } = useTranslation()
   const title = titleOf({ item, childName })
-  const isNeeded = state === 'missing' || state === 'returned'
+  const isNeeded = isOwed(state)
   return (
     <Panel>
       <div className={classes.item}>
