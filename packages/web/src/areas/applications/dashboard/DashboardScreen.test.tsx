@@ -71,6 +71,18 @@ test('an application that was merged into one of another account says so, and no
   expect(earlier.textContent).toContain('Ask your agency before you apply again.')
 })
 
+test.each(['closed', 'ineligible'] as const)(
+  'a child keeps its spot where the application is %s, and the family still reads where and can write there',
+  async (status) => {
+    given({ ...enrolled, status, children: [...enrolled.children, childOf({ id: 6, status: 'closed' })] })
+    const spot = within(await screen.findByRole('region', { name: 'Your spot' }))
+    expect(spot.getByRole('link', { name: 'Sunflower' })).toBeDefined()
+    expect(spot.getByRole('button', { name: /Write to this program/ })).toBeDefined()
+    const earlier = screen.getByRole('region', { name: 'Earlier applications' })
+    expect(within(earlier).getByText('Ana: Sunflower, from November 2, 2026.')).toBeDefined()
+  },
+)
+
 test('a child who is too old is not sent to answers that can no longer be changed', async () => {
   const tooOld = childOf({ id: 6, firstName: 'Leo', status: 'inactive', turnedAwayFor: 'childTooOld' })
   given({ ...enrolled, children: [...enrolled.children, tooOld] })

@@ -14,6 +14,7 @@ import { EndedApplication } from './EndedApplication.tsx'
 import { KeptWords } from './KeptWords.tsx'
 import { NoApplication } from './NoApplication.tsx'
 import { useDashboard } from './queries.ts'
+import { Places } from './referrals/ReferralList.tsx'
 import { useGoToReferral } from './referrals/useGoToReferral.ts'
 import { byActivity } from './status/dashboardStatus.ts'
 import { useKeepFirstWords } from './useKeepFirstWords.ts'
@@ -55,6 +56,9 @@ export default function DashboardScreen() {
         <Stack>
           {[...active, ...inactive, ...enrolled].map((application) => (
             <CurrentApplication key={application.id} application={application} />
+          ))}
+          {ended.map((application) => (
+            <Places key={application.id} application={application} />
           ))}
           {active.length === 0 && <NoApplication earlier={[...inactive, ...enrolled, ...ended]} />}
           {ended.length > 0 && (

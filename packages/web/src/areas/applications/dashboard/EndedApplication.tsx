@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { inARow } from '../../../api/texts/format.ts'
+import { colon, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -10,9 +10,10 @@ import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
 import { SurveyLink } from './SurveyLink.tsx'
+import { placeOf } from './status/ChildStatuses.tsx'
 import { dayOf } from './status/dashboardStatus.ts'
 
-/** Shows an application that has ended. It can be copied if there is no active one. */
+/** Shows an application that has ended, and which of its children keep a place. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, statusReason, goesOnIn, isMerged, requestedAt, children, canCopy } = application
@@ -29,6 +30,11 @@ export function EndedApplication({ application }: { application: OwnApplication 
       {isMerged && !goesOnIn && <p>{t('dashboard.ended.isElsewhere')}</p>}
       {(status !== 'closed' || canCopy) && <p>{t(`dashboard.stand.${status}.text`)}</p>}
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
+      {children
+        .filter(({ enrolledSite }) => enrolledSite)
+        .map((child) => (
+          <p key={child.id}>{`${child.firstName}${colon()}${placeOf(t, child)}`}</p>
+        ))}
       <History application={application} of={number} />
       <SurveyLink applicationId={id} of={number} />
       <div className={`${classes.actions} no-print`}>

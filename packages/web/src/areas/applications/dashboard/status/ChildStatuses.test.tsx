@@ -110,10 +110,10 @@ test('a child who became too old while it waits reads so, and not that a spot is
 })
 
 test.each([
-  [true, 'Contact your agency if you want us to look again.'],
-  [false, 'You can apply again at any time.'],
-])('a closed child can be applied for again only once its application has ended (open: %s)', (canUpdate, sentence) => {
-  given(dashboardOf({ canUpdate, children: [childOf({ status: 'closed' })] }))
+  [false, 'Contact your agency if you want us to look again.'],
+  [true, 'You can apply again at any time.'],
+])('a closed child can be applied for again only without an active application (%s)', (canCopy, sentence) => {
+  given(dashboardOf({ canCopy, children: [childOf({ status: 'closed' })] }))
   expect(items()[0]).toContain(`We are no longer looking for a spot. ${sentence}`)
 })
 

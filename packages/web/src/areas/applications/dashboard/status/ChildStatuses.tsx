@@ -1,4 +1,5 @@
 import { personName } from '@semilla/domain/values/names.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay, inSentences } from '../../../../api/texts/format.ts'
@@ -29,6 +30,12 @@ function Place({ name, place }: { name: string; place: NonNullable<Child['waitin
   return <p>{t(`dashboard.place.${band}`, values)}</p>
 }
 
+/** Returns where a child has a place, and from when. */
+export function placeOf(t: TFunction, { enrolledSite: site, enrollStartOn }: Child): string {
+  const day = enrollStartOn && formatLongDay(enrollStartOn)
+  return day ? t('dashboard.children.at', { site, day }) : t('dashboard.children.atSite', { site })
+}
+
 function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
   const { t } = useTranslation()
   const { firstName, enrolledSite, enrollStartOn, waitingPlace } = child
@@ -37,16 +44,11 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
   const hasStarted = enrollStartOn !== undefined && enrollStartOn < today()
   const placed = hasStarted ? 'enrolled' : 'placed'
   const asksToCorrect = stand === 'childTooOld' || stand === 'incomeTooHigh' || stand === 'tooOldByNow'
-  // While the application is open, nobody can apply for the child again: a family has one at most.
-  const ended = application.canUpdate ? 'inactive' : 'closed'
+  // While the family has an active application, this one or another, it cannot apply for the child again.
+  const ended = application.canCopy ? 'closed' : 'inactive'
   const isOver = stand === 'closed' || (asksToCorrect && !application.canUpdate)
   const next = enrolledSite ? placed : isOver ? ended : stand
-  const day = enrollStartOn && formatLongDay(enrollStartOn)
-  const now = !enrolledSite
-    ? t(`dashboard.children.${stand}`, { count })
-    : day
-      ? t('dashboard.children.at', { site: enrolledSite, day })
-      : t('dashboard.children.atSite', { site: enrolledSite })
+  const now = enrolledSite ? placeOf(t, child) : t(`dashboard.children.${stand}`, { count })
   return (
     <li>
       <div className={dashboard.statusHead}>
