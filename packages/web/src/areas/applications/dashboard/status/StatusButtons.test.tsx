@@ -4,7 +4,7 @@ import { listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
+import { childOf, dashboardOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
 import { fakeServer } from '../../../../testing/server.ts'
 import { dayText } from '../../../../ui/fields/dates/typedDay.ts'
@@ -86,6 +86,21 @@ test.each([
   const dialog = await screen.findByRole('dialog')
   if (told) expect(dialog.textContent).toContain(told)
   else expect(dialog.textContent).not.toContain('will end')
+})
+
+test.each([
+  [
+    'Close my application',
+    'enrollmentPending',
+    'Ana will lose the spot at Sunflower, because care has not started yet.',
+  ],
+  ['Close my application', 'enrolled', 'Ana keeps the spot at Sunflower.'],
+  ['Put on hold', 'enrollmentPending', 'Ana keeps the spot at Sunflower.'],
+] as const)('%s says what becomes of the spot of a child who is %s', async (name, status, told) => {
+  const family = dashboardOf({ children: [childOf({ status, enrolledSite: 'Sunflower' }), childOf({ id: 6 })] })
+  const user = given(family, family)
+  await user.click(await screen.findByRole('button', { name }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(told)
 })
 
 test('a family that ends its application while a child gets a place reads so first', async () => {

@@ -1,5 +1,7 @@
-import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { childStatusAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { latestPlanned, plannedDayFault } from '@semilla/domain/values/dates.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { inSentences } from '../../../../api/texts/format.ts'
 import { faultsBy } from '../../../../forms/faults.ts'
@@ -29,10 +31,21 @@ function useStatusForm(applicationId: number, status: Status) {
   })
 }
 
-/** Asks the family why its application is paused or ended, and until when, and says how many offers and referrals end. */
+/** Returns what becomes of the spots that children have, as a family may close its application because it has one. */
+const spotsAfter = (t: TFunction, status: Status, children: OwnApplication['children']): string[] =>
+  children
+    .filter((child) => hasPlace(child.status))
+    .map(({ firstName: name, status: before, enrolledSite: site }) =>
+      t(`dashboard.status.${hasPlace(childStatusAfter(status, before)) ? 'keepsSpot' : 'losesSpot'}`, { name, site }),
+    )
+
+/**
+ * Asks the family why its application is paused or ended, and until when, and says how many offers and referrals end and
+ * what becomes of the spots.
+ */
 export default function StatusForm({ application, status, onChanged, onClose }: Props) {
   const { t } = useTranslation()
-  const { id: applicationId, referrals } = application
+  const { id: applicationId, referrals, children } = application
   const ending = withdrawnReferrals(status)
   const count = referrals.filter((referral) => ending.includes(referral.status)).length
   const form = useStatusForm(applicationId, status)
@@ -58,7 +71,11 @@ export default function StatusForm({ application, status, onChanged, onClose }: 
   return (
     <ReasonDialog
       title={t(`dashboard.status.${status}.title`)}
-      text={inSentences(t(`dashboard.status.${status}.text`), count > 0 && t('dashboard.status.ends', { count }))}
+      text={inSentences(
+        t(`dashboard.status.${status}.text`),
+        ...spotsAfter(t, status, children),
+        count > 0 && t('dashboard.status.ends', { count }),
+      )}
       yes={t(`dashboard.status.${status}.yes`)}
       type="applicationStatus"
       isDestructive={status === 'closed'}
