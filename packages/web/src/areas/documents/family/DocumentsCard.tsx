@@ -4,6 +4,7 @@ import { useRead } from '../../../api/queries/reads.ts'
 import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { getDocumentChecklist } from '../queries.ts'
+import { isAskedSince } from './isAskedSince.ts'
 
 /** Says on the dashboard how many documents are still to be sent, and links to them. */
 export function DocumentsCard({ applicationId }: { applicationId: number }) {
@@ -11,7 +12,8 @@ export function DocumentsCard({ applicationId }: { applicationId: number }) {
   const { data } = useRead(getDocumentChecklist, { applicationId })
   const count = (state: 'missing' | 'returned') => data?.items.filter((item) => item.state === state).length ?? 0
   const [missing, returned] = [count('missing'), count('returned')]
-  const isDone = data !== undefined && missing + returned === 0
+  const isAllSent = data !== undefined && missing + returned === 0
+  const said = !isAllSent ? 'text' : isAskedSince(data) ? 'asked' : 'done'
   return (
     <Panel title={t('dashboard.documents.title')} tone={returned > 0 ? 'warm' : 'plain'}>
       {returned > 0 && (
@@ -20,11 +22,11 @@ export function DocumentsCard({ applicationId }: { applicationId: number }) {
         </p>
       )}
       {missing > 0 && <p>{t('dashboard.documents.missing', { count: missing })}</p>}
-      <p>{t(isDone ? 'dashboard.documents.done' : 'dashboard.documents.text')}</p>
+      <p>{t(`dashboard.documents.${said}`)}</p>
       <Button
         className="no-print"
         component="a"
-        variant={missing + returned > 0 ? 'light' : 'default'}
+        variant={said === 'done' ? 'default' : 'light'}
         href={to('documents', { applicationId })}
       >
         {t('dashboard.documents.open')}

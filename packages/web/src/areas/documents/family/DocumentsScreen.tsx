@@ -9,16 +9,18 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { type Checklist, getDocumentChecklist } from '../queries.ts'
 import classes from '../shown/Documents.module.css'
 import { useMarkRead } from '../useMarkRead.ts'
+import { isAskedSince } from './isAskedSince.ts'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import { OwnItem } from './OwnItem.tsx'
 
 const orderOf = { returned: 0, missing: 1, sent: 2, accepted: 3 } as const
 
 /** Says how much of the list was sent, and when and why the agency asked. */
-function Standing({ items, request, canSend }: Pick<Checklist, 'items' | 'request' | 'canSend'>) {
+function Standing({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation()
+  const { items, request, canSend } = checklist
   const done = items.filter(({ state }) => state === 'sent' || state === 'accepted').length
-  const isAsked = canSend && done < items.length
+  const isAsked = canSend && (done < items.length || isAskedSince(checklist))
   return (
     <Panel tone={isAsked ? 'warm' : 'soft'}>
       <div className={classes.standing}>
@@ -61,7 +63,7 @@ export default function DocumentsScreen() {
     >
       {data ? (
         <Stack key={applicationId} isFilledIn>
-          <Standing {...data} />
+          <Standing checklist={data} />
           {data.items
             .toSorted((one, other) => orderOf[one.state] - orderOf[other.state])
             .map((item) => (

@@ -54,6 +54,17 @@ test('a list of what to send that cannot be read says why, and can be asked for 
   await screen.findByText('No documents yet')
 })
 
+test('who asks again begins with the words before, which the family would not read any more', async () => {
+  const server = fakeServer()
+  const request = { note: 'Please send the May pay stub.', at: '2026-11-20T10:00:00Z' }
+  server.answers(getDocumentChecklist, { ...checklist, canSend: true, request })
+  server.answers(listDocuments, { items: [], total: 0, isSimilar: undefined })
+  const user = show(server)
+  await user.click(await screen.findByRole('button', { name: 'Ask the family' }))
+  expect(await screen.findByRole('textbox', { name: /Message to the family/ })).toHaveProperty('value', request.note)
+  expect(screen.getByText(/It reads only the latest ones/)).toBeDefined()
+})
+
 test('all documents are listed, however many there are', async () => {
   const server = fakeServer()
   const items = Array.from({ length: 120 }, (_, index) => documentOf(index + 1))

@@ -32,7 +32,9 @@ export function FamilyChecklist({ applicationId, checklist }: { applicationId: n
         ))}
       </ul>
       {request && <p className={classes.soft}>{t('documents.askedOn', { at: formatInstant(request.at) })}</p>}
-      {isAsking && <RequestDialog applicationId={applicationId} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <RequestDialog {...{ applicationId }} noteBefore={request?.note ?? ''} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

@@ -6,11 +6,16 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { requestDocuments } from '../queries.ts'
 
-/** Asks the family for its documents, with a few words of staff. */
-export function RequestDialog({ applicationId, onClose }: { applicationId: number; onClose: () => void }) {
+type Props = { applicationId: number; noteBefore: string; onClose: () => void }
+
+/**
+ * Asks the family for its documents, with a few words of staff. It begins with the words before, as the family would read
+ * nothing of them any more.
+ */
+export function RequestDialog({ applicationId, noteBefore, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({
-    start: { note: '' },
+    start: { note: noteBefore },
     labels: () => t('documents.requestDialog.note'),
     keptAs: `documentRequest:${applicationId}`,
   })
@@ -29,7 +34,12 @@ export function RequestDialog({ applicationId, onClose }: { applicationId: numbe
       onClose={onClose}
     >
       <p>{t('documents.requestDialog.text')}</p>
-      <TextAreaField {...form.bind('note')} optional maxLength={maxReasonLength} />
+      <TextAreaField
+        {...form.bind('note')}
+        hint={noteBefore && t('documents.requestDialog.before')}
+        optional
+        maxLength={maxReasonLength}
+      />
     </FormDialog>
   )
 }
