@@ -1,9 +1,13 @@
-import { type ChildStatus, childStatuses } from '../applications/status.ts'
+import { type ApplicationStatus, type ChildStatus, childStatuses } from '../applications/status.ts'
 import type { CalendarDate } from '../values/dates.ts'
 
 /** Returns the statuses that staff may choose for a child: any but the current one, and none for a closed child. */
 export const childStatusChoices = (current: ChildStatus): readonly ChildStatus[] =>
   current === 'closed' ? [] : childStatuses.filter((status) => status !== current)
+
+/** Returns whether staff may change the children's statuses: not once the application is closed or ineligible. */
+export const mayChangeChildren = (application: ApplicationStatus): boolean =>
+  application !== 'closed' && application !== 'ineligible'
 
 export type EnrollmentInfo = {
   readonly site: string

@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import {
   childStatusChoices,
   hasPlace,
+  mayChangeChildren,
   missingForEnrollment,
   statusOfEnrollment,
 } from '@semilla/domain/enrollment/childTransitions.ts'
@@ -24,7 +25,7 @@ type Change = Input<typeof operation>
 
 function refuseForbidden(family: Family, child: ChildRecord, change: Change): void {
   if (child.status === 'closed') throw refuse('childClosed')
-  if (family.status === 'closed' || family.status === 'ineligible') throw refuse('applicationEnded')
+  if (!mayChangeChildren(family.status)) throw refuse('applicationEnded')
   if (!childStatusChoices(child.status).includes(change.status)) throw refuse('statusNotAllowed')
 }
 

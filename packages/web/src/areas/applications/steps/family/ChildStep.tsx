@@ -15,20 +15,16 @@ import type { StepPlace } from '../../form/steps.ts'
 import { useSizeCheckOfAdded } from '../income/useSizeCheck.ts'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
-import { useStepForm } from '../useStepForm.ts'
+import { type DraftForm, useStepForm } from '../useStepForm.ts'
 import { ChildLanguages } from './ChildLanguages.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 
-/** Asks about one child. */
-export function ChildStep({ place }: { place: StepPlace }) {
+/** The questions about one child. */
+function ChildFields({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation()
   const { today, appliedOn, draft } = useApply()
-  const index = place.member
   const at = `children.${index}` as const
-  const form = useStepForm(place, (draft) => withChild(draft, index))
-  const check = useSizeCheckOfAdded(place)
   const { bind } = form
-  const firstName = bind(`${at}.firstName`)
   const bornOn = bind(`${at}.bornOn`)
   const chosenRaces = bind(`${at}.races`)
   const isNotBorn = isCalendarDate(bornOn.value) && bornOn.value > today
@@ -39,16 +35,11 @@ export function ChildStep({ place }: { place: StepPlace }) {
   const words = <W extends string>(kind: string, all: readonly W[]) =>
     all.map((word) => ({ value: word, label: t(`words.${kind}.${word}` as string) }))
   return (
-    <StepForm
-      {...{ place, form, check }}
-      title={firstName.value.trim() || t('apply.child.title', { number: index + 1 })}
-      why={t('apply.child.why')}
-      aside={<RemoveMember place={place} />}
-    >
+    <>
       <Panel title={t('apply.child.who')}>
         <div className={classes.fields}>
           <NameRow
-            given={<TextField {...firstName} autoComplete="off" maxLength={60} />}
+            given={<TextField {...bind(`${at}.firstName`)} autoComplete="off" maxLength={60} />}
             initial={<TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />}
             family={<TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />}
           />
@@ -84,6 +75,34 @@ export function ChildStep({ place }: { place: StepPlace }) {
           />
         </div>
       </Panel>
+    </>
+  )
+}
+
+/** Asks about one child. Of one who is closed, it shows what was answered, as the server takes no change of it. */
+export function ChildStep({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const { record } = useApply()
+  const index = place.member
+  const form = useStepForm(place, (draft) => withChild(draft, index))
+  const check = useSizeCheckOfAdded(place)
+  const { id, firstName } = form.values.children[index] ?? {}
+  const isClosed = record?.children.some((child) => child.id === id && child.status === 'closed')
+  const fields = <ChildFields {...{ form, index }} />
+  return (
+    <StepForm
+      {...{ place, form, check }}
+      title={firstName?.trim() || t('apply.child.title', { number: index + 1 })}
+      why={t(isClosed ? 'apply.child.closed' : 'apply.child.why')}
+      aside={<RemoveMember place={place} />}
+    >
+      {isClosed ? (
+        <fieldset disabled className={classes.locked}>
+          {fields}
+        </fieldset>
+      ) : (
+        fields
+      )}
     </StepForm>
   )
 }

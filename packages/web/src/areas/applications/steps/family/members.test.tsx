@@ -55,6 +55,15 @@ test('whoever adds another phone is in its field, because the pressed button lea
   await waitFor(() => expect(document.activeElement).toBe(field(/^Home phone, 2/)))
 })
 
+test('a child who is closed is shown as it is, because no change of it is taken', () => {
+  const stored = applicationRecord(31, 3, 7)
+  const record = { ...stored, children: stored.children.map((each) => ({ ...each, status: 'closed' as const })) }
+  givenApplication(changeOf(record, '2026-11-21'), { step: 'child', member: 0 }, { record })
+  expect(screen.getByText(/This child’s record is closed and cannot be changed/)).toBeDefined()
+  expect(field('First name').closest('fieldset[disabled]')).not.toBeNull()
+  expect(goOn().closest('fieldset[disabled]')).toBeNull()
+})
+
 test('an ended language is offered where it was chosen, to be taken back and given again, and nowhere else', async () => {
   const spoken = { ...full, children: full.children.map((each) => ({ ...each, languages: ['03'] })) }
   const { user, draft } = givenApplication(spoken, { step: 'child', member: 0 })

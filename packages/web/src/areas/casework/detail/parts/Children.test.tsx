@@ -30,3 +30,28 @@ test('the place of a child is shown with the days and hours that the program agr
     'Casa Sol · Preschool · 11/30/2026 · Mon, Wed 8:00 AM – 12:00 PM',
   )
 })
+
+test.each([
+  ['active', 'inactive', ['Edit: Lucía', 'Change status: Lucía']],
+  ['ineligible', 'inactive', ['Edit: Lucía']],
+  ['active', 'closed', []],
+] as const)(
+  'of an application that is %s, a child who is %s can be given what the server takes',
+  (of, status, names) => {
+    cityServer('agencyStaff')
+    const record = applicationRecord(31, 3, 7)
+    const [child] = record.children
+    const application = { ...record.application, status: of }
+    const children = [{ ...child, firstName: 'Lucía', status, enrolledSite: '' }]
+    const may = (what: string) => what === 'changeChildStatus' || what === 'edit'
+    renderScreen(
+      <Detail value={{ ...record, application, children, may } as unknown as DetailModel}>
+        <Children />
+      </Detail>,
+    )
+    const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((each) =>
+      each.getAttribute('aria-label'),
+    )
+    expect(shown.filter((name) => /^(Edit|Change status)/.test(name ?? ''))).toEqual(names)
+  },
+)

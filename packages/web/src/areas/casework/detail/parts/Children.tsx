@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { maxChildren } from '@semilla/domain/applications/familyLimits.ts'
+import { mayChangeChildren } from '@semilla/domain/enrollment/childTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
@@ -78,7 +79,7 @@ function WhyButton({ child }: { child: DetailChild }) {
 
 function ChildButtons({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
-  const { may, open } = useDetail()
+  const { may, open, application } = useDetail()
   if (!may('changeChildStatus') || child.status === 'closed') return null
   const isWaiting = (waitingStatuses as readonly string[]).includes(child.status)
   const button = (action: 'status' | 'refer' | 'enrollment', run: () => void) => (
@@ -94,7 +95,7 @@ function ChildButtons({ child }: { child: DetailChild }) {
   )
   return (
     <>
-      {button('status', () => open({ kind: 'child', childId: child.id }))}
+      {mayChangeChildren(application.status) && button('status', () => open({ kind: 'child', childId: child.id }))}
       {may('refer') && isWaiting && button('refer', () => open({ kind: 'refer', childId: child.id }))}
       {child.enrolledSite !== '' && button('enrollment', () => open({ kind: 'enrollment', childId: child.id }))}
     </>
@@ -129,11 +130,13 @@ export function Children() {
               <div className={`${classes.buttons} no-print`}>
                 <WhyButton child={child} />
                 <ChildButtons child={child} />
-                <EditLink
-                  place={{ step: 'child', member: index }}
-                  text={t('casework.detail.edit.open')}
-                  of={child.firstName}
-                />
+                {child.status !== 'closed' && (
+                  <EditLink
+                    place={{ step: 'child', member: index }}
+                    text={t('casework.detail.edit.open')}
+                    of={child.firstName}
+                  />
+                )}
               </div>
             </div>
             <Pairs entries={entriesOf(t, child, languageOf)} />
