@@ -1,6 +1,8 @@
 import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
+import { languageReadBy } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
 import { userType } from '../wire/firstCodes.ts'
 import { operation } from '../wire/operation.ts'
 import {
@@ -20,13 +22,22 @@ import { typeOfUser } from './session.ts'
 /** The maximum length of the contact email in a profile, which is not the sign-in email. */
 export const maxContactEmailLength = 100
 
+/**
+ * The language in which a user reads, by its tag. Legacy clients send its code in the list of languages, 00 for a new user;
+ * a code whose speakers read none of the shipped languages is refused.
+ */
+export const userLanguage = z.codec(z.string({ error: 'choiceInvalid' }), languageTag, {
+  decode: (written) => languageReadBy(written) ?? written,
+  encode: (tag) => tag,
+})
+
 /** What a profile says of a user besides the name. */
 export const aboutUser = {
   email: ['Email', text],
   phone: ['Phone', text],
   cell: ['Cell', text],
   gender: ['Gender', text],
-  language: ['Language', withDefault(languageTag, 'en')],
+  language: ['Language', withDefault(userLanguage, 'en')],
   city: ['City', text],
   state: ['State', text],
   zip: ['Zip', text],
@@ -56,7 +67,7 @@ const profileChanges = {
   phone: ['Phone', changedLine(longest.phone)],
   cell: ['Cell', changedLine(longest.phone)],
   gender: ['Gender', changedLine(longest.name)],
-  language: ['Language', orNull(languageTag)],
+  language: ['Language', orNull(userLanguage)],
   city: ['City', changedLine(longest.name)],
   state: ['State', changedLine(longest.name)],
   zip: ['Zip', changedLine(maxZipLength)],

@@ -1,4 +1,3 @@
-import { languageTag } from '@semilla/domain/localization/texts.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
@@ -22,7 +21,7 @@ import {
 } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { maxCountryCodeLength } from './account.ts'
-import { maxContactEmailLength } from './profile.ts'
+import { maxContactEmailLength, userLanguage } from './profile.ts'
 import { maxRoles } from './users.ts'
 
 const person = {
@@ -35,7 +34,7 @@ const person = {
   phone: ['Phone', line(longest.phone)],
   cell: ['Cell', line(longest.phone)],
   gender: ['Gender', line(longest.name)],
-  language: ['Language', withDefault(languageTag, 'en')],
+  language: ['Language', withDefault(userLanguage, 'en')],
   city: ['City', line(longest.name)],
   state: ['State', line(2)],
   zip: ['Zip', line(maxZipLength)],

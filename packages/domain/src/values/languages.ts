@@ -22,6 +22,19 @@ export type InterfaceLanguage = z.infer<typeof interfaceLanguage>
 /** A language in which somebody reads, by its tag: a shipped one, or one that administrators added. */
 export type ReadingLanguage = string
 
+/** The shipped languages in which speakers of listed languages read: of several Chinese ones, the one that is written. */
+const readIn: Readonly<Record<string, InterfaceLanguage>> = {
+  [english]: 'en',
+  '01': 'es',
+  '03': 'zh-Hant',
+  '07': 'zh-Hant',
+  '39': 'zh-Hant',
+  '46': 'zh-Hant',
+  '53': 'zh-Hant',
+}
+/** Returns the shipped language in which speakers of a listed language read, or undefined if there is none. */
+export const languageReadBy = (code: string): InterfaceLanguage | undefined => readIn[code]
+
 /** Returns the language to use where only shipped ones can be: the given one if it is shipped, otherwise English. */
 export const shippedLanguage = (language: ReadingLanguage): InterfaceLanguage =>
   interfaceLanguages.find((each) => each === language) ?? 'en'

@@ -6,6 +6,7 @@ import * as api from '@semilla/contract/accounts/users.ts'
 import { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   givenCity,
   givenClient,
@@ -105,6 +106,19 @@ describe('a new user', () => {
   ])('with %s is refused', async (_what, more, code) => {
     const answer = await city.send(form.addUser, person('new1@example.org', more))
     if (code) expect(answer.code).toBe(code)
+  })
+
+  test.each([
+    ['00', 'en'],
+    ['01', 'es'],
+    ['03', 'zh-Hant'],
+    ['07', 'zh-Hant'],
+  ])('reads in the language of the code %s, as legacy clients send it', async (code, language) => {
+    const asked = z.encode(form.addUser.input, person(`reader${code}@example.org`)) as object
+    const { data } = await city.request(form.addUser, { ...asked, Language: code })
+    expect((await city.call(api.getUser, { userId: data.UserId })).user.language).toBe(language)
+    const vietnamese = await city.request(form.addUser, { ...asked, LogonName: 'none@example.org', Language: '02' })
+    expect(vietnamese.fields).toEqual([expect.objectContaining({ Path: 'Language', Code: 'choiceInvalid' })])
   })
 
   test('gets only roles that fit the organization', async () => {
