@@ -3,7 +3,7 @@ import { coded } from '../wire/coded.ts'
 import { operation } from '../wire/operation.ts'
 import { id, list, orNull, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
-import { bySite } from './sites.ts'
+import { bySite, mayRead } from './sites.ts'
 
 /** The maximum number of site staff with access, and of those who receive messages. */
 const maxSiteStaff = 100
@@ -26,5 +26,5 @@ export const listSiteColleagues = operation({
   path: '/api/Provider/GetProviderUserList',
   summary: 'Lists the people of a site’s organization, who can watch it or be written to.',
   input: bySite,
-  output: z.array(fields({ id: ['UserId', id], name: ['Name', text], email: ['Email', text] })),
+  output: z.array(fields({ id: ['UserId', id], name: ['Name', text], email: ['Email', text], mayRead })),
 })

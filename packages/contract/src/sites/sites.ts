@@ -156,7 +156,9 @@ export const listAllSites = operation({
   output: z.array(fields(siteName)),
 })
 
-const siteUser = fields({ id: ['UserId', id], name: ['Name', text] })
+const siteUser = { id: ['UserId', id], name: ['Name', text] } as const
+/** Whether somebody who is chosen to be written to about a site may read it; the others get no messages. */
+export const mayRead = ['CanRead', flag] as const
 
 export const listSettingSites = operation({
   method: 'POST',
@@ -166,8 +168,8 @@ export const listSettingSites = operation({
   output: searched(
     fields({
       ...siteName,
-      watchers: ['WatchUsers', z.array(siteUser)],
-      receivers: ['ReceiveUsers', z.array(siteUser)],
+      watchers: ['WatchUsers', z.array(fields(siteUser))],
+      receivers: ['ReceiveUsers', z.array(fields({ ...siteUser, mayRead }))],
     }),
   ),
 })

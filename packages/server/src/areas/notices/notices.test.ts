@@ -4,7 +4,7 @@ import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenClient, givenOrganization, givenVacancy } from '../../../testing/given.ts'
+import { givenClient, givenOrganization, givenUser, givenVacancy } from '../../../testing/given.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
 import { type Contacts, givenNotices } from '../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
@@ -344,6 +344,12 @@ describe('what is no longer true when a message is sent', () => {
   })
 })
 
+const assign = (siteId: number, ...people: readonly [userId: number, duty: 'manage' | 'watch' | 'notify'][]) =>
+  db
+    .insertInto('siteUser')
+    .values(people.map(([userId, duty]) => ({ siteId, userId, duty })))
+    .execute()
+
 describe('the dates', () => {
   it('remind a family once of an offer and of a hold that end in three days', async () => {
     const { applicationId } = await offer()
@@ -448,13 +454,7 @@ describe('the dates', () => {
     await sendAll()
     const notified = await givenClient(server, { role: 'siteOwner' })
     const watching = await givenClient(server, { role: 'siteViewer' })
-    await db
-      .insertInto('siteUser')
-      .values([
-        { siteId, userId: notified.userId, duty: 'notify' },
-        { siteId, userId: watching.userId, duty: 'watch' },
-      ])
-      .execute()
+    await assign(siteId, [notified.userId, 'manage'], [notified.userId, 'notify'], [watching.userId, 'watch'])
     await db.updateTable('application').set({ ownerId: counselor.userId }).where('id', '=', applicationId).execute()
     await db
       .updateTable('referral')
@@ -471,6 +471,34 @@ describe('the dates', () => {
       ),
     ])
     expect((await noticesTo(counselor.userId)).at(-1)?.body).toContain('11/22/2026')
+  })
+
+  it('tell nobody of a program who is disabled or may not read the site, but those who manage it instead', async () => {
+    const { siteId, referralId } = await offer()
+    const { organizationId } = await db
+      .selectFrom('site')
+      .select('organizationId')
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow()
+    const manages = await givenUser(server, { role: 'siteOwner', organizationId })
+    const gone = await givenUser(server, { role: 'siteOwner', organizationId })
+    const elsewhere = await givenUser(server, { role: 'siteOwner', organizationId })
+    const administers = await givenUser(server, { role: 'programAdministrator', organizationId })
+    await assign(siteId, [manages, 'manage'], [gone, 'manage'], [gone, 'notify'], [elsewhere, 'notify'])
+    await db.updateTable('appUser').set({ disabledAt: clock.now() }).where('id', '=', gone).execute()
+    await db
+      .updateTable('referral')
+      .set({ needsAccept: false, answerDueOn: '2026-12-20', expiresOn: null })
+      .where('id', '=', referralId)
+      .execute()
+    const told = async () => {
+      await server.inTransaction((ctx) => tell(ctx, { kind: 'referralAccepted', referralId }))
+      await sendAll()
+      return Promise.all([manages, gone, elsewhere, administers].map(async (id) => (await noticesTo(id)).length))
+    }
+    expect(await told()).toEqual([1, 0, 0, 0])
+    await assign(siteId, [elsewhere, 'watch'], [administers, 'notify'])
+    expect(await told()).toEqual([1, 0, 1, 1])
   })
 })
 

@@ -1,5 +1,5 @@
 import { setUserDisabled } from '@semilla/contract/accounts/users.ts'
-import { setSitePeople } from '@semilla/contract/sites/people.ts'
+import { listSiteColleagues, setSitePeople } from '@semilla/contract/sites/people.ts'
 import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import {
   getSite,
@@ -322,6 +322,18 @@ describe('UpdateUsersWatchEntity', () => {
     expect((await set(administrator.client, [owner.userId, viewer.userId])).status).toBe(200)
     await setDisabled(false)
     expect((await receivers())?.sort()).toEqual([away, owner.userId, viewer.userId].sort())
+    await set(administrator.client, [])
+  })
+
+  it('says of those who are written to whether they may read the site', async () => {
+    const away = await givenUser(server, { role: 'siteOwner', organizationId })
+    await set(administrator.client, [away, viewer.userId, administrator.userId])
+    const { items } = await administrator.client.call(listSettingSites, withStaff('alder'))
+    const colleagues = await administrator.client.call(listSiteColleagues, { siteId: mine })
+    for (const people of [items[0]?.receivers ?? [], colleagues]) {
+      const readers = new Map(people.map(({ id, mayRead }) => [id, mayRead]))
+      expect([away, viewer.userId, administrator.userId].map((id) => readers.get(id))).toEqual([false, true, true])
+    }
     await set(administrator.client, [])
   })
 

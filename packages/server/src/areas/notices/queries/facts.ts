@@ -10,6 +10,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import { readsSite } from '../../sites/queries/reach.ts'
 
 /** What messages may say of an application, and how its family is reached. Never income, protection or homelessness. */
 export type FamilyFacts = {
@@ -144,9 +145,9 @@ export const listUserFacts = (db: Tx, ids: readonly number[]): Promise<UserFacts
 export type SiteFacts = {
   readonly id: number
   readonly name: string
-  /** The users who are written to at once: those chosen for it, or else those who manage the site. */
+  /** The active users who are written to at once: those chosen for it who may read it, or else those who manage it. */
   readonly notifyIds: readonly number[]
-  /** The users who get the daily summary: those who watch the site too. */
+  /** The active users who get the daily summary: those chosen for it who may read it, and those who watch it. */
   readonly digestIds: readonly number[]
   readonly ready: number
   readonly waiting: number
@@ -157,10 +158,11 @@ const sites = prepared<SiteFacts>(`
   select s.id, s.name, p.notify_ids, p.digest_ids, q.ready, q.waiting, q.overdue
   from site s,
   lateral (
-    select coalesce(nullif(array_agg(distinct user_id::int) filter (where duty = 'notify'), '{}'),
-        array_agg(distinct user_id::int) filter (where duty = 'manage'), '{}') as notify_ids,
-      coalesce(array_agg(distinct user_id::int) filter (where duty in ('notify', 'watch')), '{}') as digest_ids
-    from site_user where site_id = s.id) p,
+    select coalesce(nullif(array_agg(distinct user_id) filter (where duty = 'notify' and reads), '{}'),
+        array_agg(distinct user_id) filter (where duty = 'manage'), '{}') as notify_ids,
+      coalesce(array_agg(distinct user_id) filter (where duty in ('notify', 'watch') and reads), '{}') as digest_ids
+    from (select u.id::int as user_id, su.duty, ${readsSite({ site: 's', user: 'u' })} as reads
+      from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null where su.site_id = s.id) people) p,
   lateral (
     select count(*) filter (where not r.needs_accept) as ready, count(*) filter (where r.needs_accept) as waiting,
       count(*) filter (where r.status = 'active' and r.answer_due_on < $2::date) as overdue

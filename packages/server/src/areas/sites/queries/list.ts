@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
 import { type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { searchText, siteNames } from './find.ts'
-import { sitesVisibleTo } from './reach.ts'
+import { readsSite, sitesVisibleTo } from './reach.ts'
 import { openVacancies, type SiteStatus } from './record.ts'
 
 export type SiteSearch = {
@@ -25,9 +25,13 @@ export type SiteSearch = {
   readonly pageSize: number
 }
 
+type SiteUser = { readonly id: number; readonly name: string; readonly mayRead: boolean }
+const mayRead = sql.raw(readsSite({ site: 'site', user: 'u' }))
+
 /** Returns SQL for the users with a duty at a site, by name. */
-export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
-  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', ${personNameOf('u')}) order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu")
+export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<SiteUser[]>`coalesce((
+  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])}
+    || jsonb_build_object('name', ${personNameOf('u')}, 'mayRead', ${mayRead}) order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu")
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
 

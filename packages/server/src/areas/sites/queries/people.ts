@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
+import { readsSite } from './reach.ts'
 
 export type Duty = 'watch' | 'notify'
 
@@ -35,6 +36,7 @@ export const listPeopleOfOrganization = (db: Tx, siteId: number) =>
     .selectFrom('appUser')
     .innerJoin('site', 'site.organizationId', 'appUser.organizationId')
     .select(['appUser.id', personNameOf('app_user').as('name'), sql<string>`coalesce(app_user.email, '')`.as('email')])
+    .select(sql<boolean>`${sql.raw(readsSite({ site: 'site', user: 'app_user' }))}`.as('mayRead'))
     .where('site.id', '=', siteId)
     .where('appUser.disabledAt', 'is', null)
     .orderBy(sql`app_user.last_name collate "und-x-icu"`)

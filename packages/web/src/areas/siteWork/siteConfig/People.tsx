@@ -15,6 +15,14 @@ export function usePeopleText(): (names: readonly string[]) => string {
   }
 }
 
+type Person = { readonly name: string; readonly mayRead?: boolean }
+
+/** Returns a person’s name, and that somebody who is chosen to be written to cannot see the site, and so gets nothing. */
+export function usePersonName(): (person: Person) => string {
+  const { t } = useTranslation()
+  return ({ name, mayRead }) => (mayRead === false ? t('siteWork.config.cannotSee', { name }) : name)
+}
+
 type Props = { names: readonly string[]; label: string; onChange: () => void }
 
 /** Shows people, with a button to choose others. */

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { listSiteColleagues, setSitePeople } from '../queries.ts'
-import { usePeopleText } from './People.tsx'
+import { usePeopleText, usePersonName } from './People.tsx'
 import classes from './SiteConfig.module.css'
 import type { Duty, SettingSite } from './settingSite.ts'
 
@@ -37,10 +37,14 @@ export function PeopleDialog({ site, duty, onClose }: Props) {
       },
     },
   )
-  const people = colleagues ?? []
+  const nameOf = usePersonName()
+  // Only messages depend on whether somebody can see the site; watching is how they come to see it.
+  const people = (colleagues ?? []).map(({ mayRead, ...person }) =>
+    duty === 'notify' ? { ...person, mayRead } : person,
+  )
   const found = search.trim() === '' ? people : searchIn(people, search, ({ name, email }) => `${name} ${email}`)
   const shown = found.map(({ id }) => String(id))
-  const names = people.flatMap(({ id, name }) => (chosen.value.includes(String(id)) ? [name] : []))
+  const names = people.flatMap((person) => (chosen.value.includes(String(person.id)) ? [nameOf(person)] : []))
   return (
     <FormDialog
       title={t(`siteWork.config.${duty}Of`, { site: site.name })}
@@ -67,7 +71,11 @@ export function PeopleDialog({ site, duty, onClose }: Props) {
           <CheckboxGroup
             {...chosen}
             optional
-            choices={found.map(({ id, name, email }) => ({ value: String(id), label: name || email, hint: email }))}
+            choices={found.map(({ name, email, ...person }) => ({
+              value: String(person.id),
+              label: nameOf({ ...person, name: name || email }),
+              hint: email,
+            }))}
             value={chosen.value.filter((id) => shown.includes(id))}
             onChange={(visible) => chosen.onChange([...chosen.value.filter((id) => !shown.includes(id)), ...visible])}
           />

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useNoSitesYet } from '../../sites/useNoSitesYet.ts'
 import { listSettingSites } from '../queries.ts'
-import { People } from './People.tsx'
+import { People, usePersonName } from './People.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import type { Duty, SettingSite } from './settingSite.ts'
 
@@ -23,12 +23,13 @@ type Chosen = { readonly site: SettingSite; readonly open: Duty | 'invitation' }
 
 function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
   const { t } = useTranslation()
+  const nameOf = usePersonName()
   const people = (duty: Duty): Column<SettingSite> => ({
     id: duty,
     title: t(`siteWork.config.${duty}`),
     cell: (site) => (
       <People
-        names={(duty === 'watch' ? site.watchers : site.receivers).map(({ name }) => name)}
+        names={(duty === 'watch' ? site.watchers : site.receivers).map(nameOf)}
         label={t(`siteWork.config.${duty}Change`, { site: site.name })}
         onChange={() => choose({ site, open: duty })}
       />
