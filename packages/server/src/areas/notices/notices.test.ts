@@ -500,6 +500,27 @@ describe('the dates', () => {
     await assign(siteId, [elsewhere, 'watch'], [administers, 'notify'])
     expect(await told()).toEqual([1, 0, 1, 1])
   })
+
+  it('tell who manages a linked vacancy about its queue, and its site again once it was taken back', async () => {
+    const { siteId, vacancyId, referralId } = await offer()
+    const [organizationId, manages] = [
+      await givenOrganization(server, 'programOwner'),
+      await givenUser(server, { role: 'siteOwner' }),
+    ]
+    const manager = await givenUser(server, { role: 'programAdministrator', organizationId })
+    const theirOwner = await givenUser(server, { role: 'siteOwner', organizationId })
+    await assign(siteId, [manages, 'manage'])
+    const agreed = { needsAccept: false, answerDueOn: '2026-12-20', expiresOn: null }
+    await db.updateTable('referral').set(agreed).where('id', '=', referralId).execute()
+    const told = async (linkedOrganizationId: number | null) => {
+      await db.updateTable('vacancy').set({ linkedOrganizationId }).where('id', '=', vacancyId).execute()
+      await server.inTransaction((ctx) => tell(ctx, { kind: 'referralAccepted', referralId }))
+      await sendAll()
+      return Promise.all([manages, manager, theirOwner].map(async (id) => (await noticesTo(id)).length))
+    }
+    expect(await told(organizationId)).toEqual([0, 1, 0])
+    expect(await told(null)).toEqual([1, 1, 0])
+  })
 })
 
 describe('what is told to staff', () => {

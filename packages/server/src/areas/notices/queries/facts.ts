@@ -10,7 +10,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { readsSite } from '../../sites/queries/reach.ts'
+import { administers, readsSite } from '../../sites/queries/reach.ts'
 
 /** What messages may say of an application, and how its family is reached. Never income, protection or homelessness. */
 export type FamilyFacts = {
@@ -72,6 +72,8 @@ export type ReferralFacts = {
   readonly siteId: number
   readonly siteName: string
   readonly vacancyId: number
+  /** Who works on the queue of a linked vacancy instead of the site: the managing organization's administrators. */
+  readonly managerIds: readonly number[] | null
   readonly status: ReferralStatus
   readonly needsAccept: boolean
   readonly isAccepted: boolean
@@ -85,6 +87,8 @@ export type ReferralFacts = {
 
 const referrals = prepared<ReferralFacts>(`
   select q.id, q.application_id, q.child_id, c.first_name as child_name, s.id as site_id, s.name as site_name, q.vacancy_id,
+    (select array_agg(u.id::int) from app_user u where u.organization_id = v.linked_organization_id
+      and u.disabled_at is null and ${administers('u')}) as manager_ids,
     q.status, q.needs_accept, q.answered_at is not null as is_accepted, q.is_manual, q.ended_because,
     v.enrolled_count >= v.seats as is_full, q.expires_on, q.answer_due_on
   from referral q join child c on c.id = q.child_id join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id

@@ -53,6 +53,7 @@ export async function loadFacts(
   const sites = await listSiteFacts(db, [...new Set(siteIds)], clock.today())
   const userIds = [
     ...families.flatMap(({ ownerId, supervisorIds }) => ownerId ?? supervisorIds),
+    ...referrals.flatMap(({ managerIds }) => managerIds ?? []),
     ...sites.flatMap(({ notifyIds, digestIds }) => [...notifyIds, ...digestIds]),
   ]
   return {

@@ -13,8 +13,12 @@ const family = (applicationId: number | undefined): Reader[] =>
 const users = (audience: 'program' | 'agency', ids: readonly (number | null | undefined)[]): Reader[] =>
   ids.flatMap((userId) => (userId ? [{ audience, userId }] : []))
 
-const programOf = (facts: Facts, siteId: number | null | undefined): Reader[] =>
+const siteOf = (facts: Facts, siteId: number | null | undefined): Reader[] =>
   users('program', (siteId && facts.sites.get(siteId)?.notifyIds) || [])
+
+/** Returns who works on a referral: those who are written to about its site, or who manage its vacancy instead of the site. */
+const programOf = (facts: Facts, referral: ReferralFacts | undefined): Reader[] =>
+  referral?.managerIds ? users('program', referral.managerIds) : siteOf(facts, referral?.siteId)
 
 /** Returns the owner of an application, or else the supervisors, so that nothing of a family goes unheard. */
 function agencyOf(facts: Facts, applicationId: number | undefined): Reader[] {
@@ -31,7 +35,7 @@ function readersOfMessage(messageId: number, facts: Facts): Reader[] {
     .flatMap(({ side, applicationId, siteId, mutedBy }) => {
       const parent = facts.families.get(applicationId)?.parentUserId
       if (side === 'family') return parent && !mutedBy.includes(parent) ? family(applicationId) : []
-      const readers = side === 'staff' ? agencyOf(facts, applicationId) : programOf(facts, siteId)
+      const readers = side === 'staff' ? agencyOf(facts, applicationId) : siteOf(facts, siteId)
       return readers.filter((reader) => reader.audience === 'family' || !mutedBy.includes(reader.userId))
     })
 }
@@ -42,24 +46,24 @@ export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
     case 'referralMade': {
       const referral = facts.referrals.get(event.referralId)
       // A program is told of a child when it can work on it; offers that families have yet to answer are in the summary.
-      return [...family(referral?.applicationId), ...(isReady(referral) ? programOf(facts, referral?.siteId) : [])]
+      return [...family(referral?.applicationId), ...(isReady(referral) ? programOf(facts, referral) : [])]
     }
     case 'referralAccepted': {
       const referral = facts.referrals.get(event.referralId)
-      return [...family(referral?.applicationId), ...programOf(facts, referral?.siteId)]
+      return [...family(referral?.applicationId), ...programOf(facts, referral)]
     }
     case 'answerDueSoon':
     case 'visitOtherTimes':
-      return programOf(facts, facts.referrals.get(event.referralId)?.siteId)
+      return programOf(facts, facts.referrals.get(event.referralId))
     case 'visitAgreed':
     case 'visitCancelled':
     case 'visitSoon': {
       const referral = facts.referrals.get(event.referralId)
-      return [...family(referral?.applicationId), ...programOf(facts, referral?.siteId)]
+      return [...family(referral?.applicationId), ...programOf(facts, referral)]
     }
     case 'answerOverdue': {
       const referral = facts.referrals.get(event.referralId)
-      return [...programOf(facts, referral?.siteId), ...agencyOf(facts, referral?.applicationId)]
+      return [...programOf(facts, referral), ...agencyOf(facts, referral?.applicationId)]
     }
     case 'visitProposed':
     case 'referralEnded':

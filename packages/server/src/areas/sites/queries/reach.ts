@@ -38,6 +38,11 @@ export const sitesLinkedTo = (actor: Actor): RawBuilder<SqlBool> =>
     ? sql`exists (select from vacancy v where v.site_id = site.id and v.linked_organization_id = ${actor.organizationId ?? null})`
     : sql`false`
 
+/** SQL for whether a user, by their alias, administers their organization, and so reads all its sites. */
+export const administers = (user: string): string =>
+  `exists (select from user_role held join role on role.id = held.role_id where held.user_id = ${user}.id
+    and '${permissionStrings.administerOrganization}' = any (role.permissions))`
+
 /**
  * SQL for whether a user of a site's organization may read the site, by the aliases of both: assigned people, and who reads
  * all sites of the organization. So `sitesVisibleTo` says it of the caller.
@@ -45,9 +50,7 @@ export const sitesLinkedTo = (actor: Actor): RawBuilder<SqlBool> =>
 export const readsSite = ({ site, user }: { readonly site: string; readonly user: string }): string =>
   `(exists (select from site_user assigned where assigned.site_id = ${site}.id and assigned.user_id = ${user}.id
       and assigned.duty in ('manage', 'watch'))
-    or exists (select from user_role held join role on role.id = held.role_id where held.user_id = ${user}.id
-      and ${user}.organization_id = ${site}.organization_id
-      and '${permissionStrings.administerOrganization}' = any (role.permissions)))`
+    or (${user}.organization_id = ${site}.organization_id and ${administers(user)}))`
 
 /** The condition on `site` for the sites that families may look up: active ones. */
 export const activeSites = sql<SqlBool>`site.status = 'active'`
