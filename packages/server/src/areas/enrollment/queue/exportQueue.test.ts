@@ -101,6 +101,24 @@ describe('GetEnrollQueueExcel', () => {
     expect((await exported(owner.client, { VacancyId: 'x' })).status).toBe(400)
   })
 
+  it('says by when a family or the program answers while that is awaited, and when a referral ended', async () => {
+    const { referralId } = await refer('Omar')
+    const read = async (set: object) => {
+      await server.db.updateTable('referral').set(set).where('id', '=', referralId).execute()
+      const response = await exported(owner.client, { VacancyId: vacancyId, IdList: [referralId] })
+      const [head = {}, row = {}] = readWorkbook(Buffer.from(await response.arrayBuffer())).rows
+      const named = Object.fromEntries(Object.entries(row).map(([at, value]) => [head[at], value]))
+      return ['Family answers by', 'Program answers by', 'Decided'].map((title) => named[title] || undefined)
+    }
+    const [expires, due] = ['2026-12-07', '2026-12-09']
+    const nobody = [undefined, undefined]
+    const offered = { needsAccept: true, expiresOn: expires, answerDueOn: null }
+    expect(await read(offered)).toEqual([serialDay(expires), ...nobody])
+    expect(await read({ needsAccept: false, answerDueOn: due })).toEqual([undefined, serialDay(due), undefined])
+    const ended = { status: 'unavailable', endedBecause: 'withdrawn', changedAt: '2026-11-23T18:00:00Z' }
+    expect(await read({ ...offered, ...ended })).toEqual([...nobody, serialDay('2026-11-23')])
+  })
+
   it('has what was agreed for a child while it has the place, and not after that', async () => {
     const { referralId } = await refer('Nora', 'enrolled')
     const halves = [480, 780].map((from) => ({ from, to: from + 180 }))

@@ -51,8 +51,10 @@ function columnsOf(say: Say, languageName: Say): Column[] {
     {
       title: title('answerBy'),
       width: 14,
-      of: ({ needsAccept, expiresOn }) => ({ day: needsAccept ? expiresOn : undefined }),
+      of: ({ stage, expiresOn }) => ({ day: stage === 'offered' ? expiresOn : undefined }),
     },
+    { title: title('dueBy'), width: 14, of: ({ answerDueOn }) => ({ day: answerDueOn }) },
+    { title: title('decidedOn'), width: 12, of: ({ decidedOn }) => ({ day: decidedOn }) },
     {
       title: title('contacts'),
       width: 30,
