@@ -1,0 +1,43 @@
+import { addressOf } from '../packages/contract/src/screens.ts'
+import { browserOf } from './people/city.ts'
+import { expect, type Page, test } from './people/journey.ts'
+import { arrive } from './people/screens.ts'
+
+/** Opens a screen as it is printed. */
+async function onPaper(page: Page, address: string): Promise<void> {
+  await page.goto('/')
+  await arrive(page, address)
+  await page.emulateMedia({ media: 'print' })
+}
+
+const breaksOf = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((each) => getComputedStyle(each).breakInside)
+
+test('a report ends with its last line, and its bars have their key', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'admin', { viewport: { width: 1000, height: 700 } })
+  const page = await context.newPage()
+  await onPaper(page, addressOf('report'))
+  const below = await page
+    .locator('main section:visible')
+    .last()
+    .evaluate((last) => {
+      const end = document.documentElement.scrollHeight
+      return end - (last.getBoundingClientRect().bottom + scrollY)
+    })
+  expect(below, 'space below the last section').toBeLessThan(2)
+  const key = page.getByRole('columnheader', { name: 'Children', exact: true }).first().locator('span')
+  expect(await key.evaluate((each) => getComputedStyle(each, '::before').printColorAdjust)).toBe('exact')
+  await context.close()
+})
+
+test('a long set of duplicates begins below the one before it', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'staff')
+  const page = await context.newPage()
+  await onPaper(page, addressOf('duplicateDesk'))
+  expect(await breaksOf(page, 'main ul > li:has(table)')).toBe('auto')
+  expect(await breaksOf(page, 'main ul > li tr')).toBe('avoid')
+  await context.close()
+})
