@@ -1,10 +1,11 @@
 import * as api from '@semilla/contract/audit.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import AuditScreen from './AuditScreen.tsx'
+import type { AuditEntry } from './useAudit.ts'
 
 setUpTexts('upkeep')
 
@@ -53,4 +54,20 @@ describe('the proof of a long log', () => {
     await screen.findByText('Too many tries')
     expect(screen.queryByText(/unchanged/)).toBeNull()
   })
+})
+
+test('a line that is longer than its column says on paper that it goes on', async () => {
+  const numbers = Array.from({ length: 40 }, (_, index) => `A${1_000_000_000 + index}`).join(', ')
+  const entry: AuditEntry = {
+    ...{ id: 1, at: '2026-11-24T17:00:00.000Z', byName: 'Rosa Vega', byKind: 'user', action: 'read' },
+    ...{ entity: 'applicationList', entityId: undefined, applicationId: undefined, reference: '', subject: '' },
+    ...{ subjectKind: '', subjectId: undefined, before: {}, after: {}, position: undefined },
+    changes: [{ field: 'Applications', before: '', after: numbers }],
+  }
+  const server = fakeServer()
+  server.answers(api.listAudit, { items: [entry], total: 1 })
+  renderScreen(<AuditScreen />)
+  await screen.findByText('1 row')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(document.querySelector('table')?.textContent).toMatch(/A1000000013, A\d*…/)
 })

@@ -35,12 +35,16 @@ export function subjectOf(entry: AuditEntry): ReactNode {
   return action === 'refused' ? '' : (entityId ?? '')
 }
 
+const longestSummary = 200
+
 /** Returns what an entry says in one line; of what was removed, what it was. */
-const summaryOf = ({ action, changes }: AuditEntry): string =>
-  changes
+function summaryOf({ action, changes }: AuditEntry): string {
+  const summary = changes
     .map(({ field, before, after }) => `${field}${colon()}${(action === 'remove' ? before : after) || '–'}`)
     .join(' · ')
-    .slice(0, 200)
+  // On paper nothing else shows that a line goes on, and the last number in it would be taken for a whole one.
+  return summary.length > longestSummary ? `${summary.slice(0, longestSummary - 1)}…` : summary
+}
 
 /** Returns the columns of the audit log. */
 export function auditColumns(t: TFunction, i18n: I18n): Column<AuditEntry>[] {
