@@ -70,7 +70,9 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
       ) : (
         <>
           <GridRows {...props} table={table} total={total} />
-          {!props.isForScreenOnly && <PrintedRows {...{ table, total, counted }} />}
+          {!props.isForScreenOnly && (
+            <PrintedRows {...{ table, counted }} isPart={rows.length < total && !props.isPage} />
+          )}
         </>
       )}
       {status !== 'failed' && props.error && (

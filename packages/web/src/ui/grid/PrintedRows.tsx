@@ -6,12 +6,17 @@ import classes from './DataGrid.module.css'
 import { contentOf } from './GridRow.tsx'
 import type { GridTable } from './useGridTable.ts'
 
-type Props<Row extends RowData> = { table: GridTable<Row>; total: number; counted: string }
+type Props<Row extends RowData> = {
+  table: GridTable<Row>
+  counted: string
+  /** Whether only the first rows have loaded. */
+  isPart: boolean
+}
 
 const isOnPaper = <Row extends RowData>({ columnDef }: Column<Features, Row>) => !columnDef.meta?.isForScreenOnly
 
 /** Shows all rows that have loaded on paper, each in full; the grid on the screen holds only those that are in sight. */
-export function PrintedRows<Row extends RowData>({ table, total, counted }: Props<Row>) {
+export function PrintedRows<Row extends RowData>({ table, counted, isPart }: Props<Row>) {
   const { t } = useTranslation()
   const isPrinting = useIsPrinting()
   const { rows } = table.getRowModel()
@@ -20,7 +25,7 @@ export function PrintedRows<Row extends RowData>({ table, total, counted }: Prop
   const all = columns.reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? 0), 0)
   return (
     <table className={classes.printed}>
-      <caption>{rows.length < total ? t('shell.ui.grid.printed', { shown: rows.length, counted }) : counted}</caption>
+      <caption>{isPart ? t('shell.ui.grid.printed', { shown: rows.length, counted }) : counted}</caption>
       <thead>
         <tr>
           {columns.map(({ id, columnDef: { meta } }) => (

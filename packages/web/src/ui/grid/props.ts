@@ -29,6 +29,8 @@ export type DataGridProps<Row> = {
   /** The total number of rows, if not all have loaded; `atLeast` if the server stopped counting. */
   count?: number
   countIsLeast?: boolean
+  /** Whether the rows are one page of the list; the screen says which one. */
+  isPage?: boolean
   /** True if nothing is as typed and the rows are spelled similarly. */
   isSimilar?: boolean
   /** Called when the end becomes visible, if there are more rows. */

@@ -48,6 +48,7 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
         columns={columns}
         rows={childrenIn(items)}
         count={total}
+        isPage
         isSimilar={isSimilar}
         status={status}
         keyOf={({ referralId }) => String(referralId)}

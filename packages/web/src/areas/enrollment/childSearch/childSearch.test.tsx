@@ -1,6 +1,6 @@
 import { type FoundChild, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
 import { listSites } from '@semilla/contract/sites/sites.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -67,6 +67,18 @@ test('a page of ten is shown, turned, and made longer', async () => {
     { Skip: 10, Take: 10 },
     { Skip: 0, Take: 50 },
   ])
+})
+
+test('paper says which page of the children is on it, and not that it holds the first ones', async () => {
+  const server = given()
+  server.answers(listAllQueues, rows(120))
+  server.answers(listAllQueues, rows(120))
+  const user = renderScreen(<ChildSearchScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('Page 2 of 12')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(document.querySelector('caption')?.textContent).toBe('120 rows')
+  expect(screen.getAllByText('Page 2 of 12').filter((each) => !each.closest('.no-print'))).toHaveLength(1)
 })
 
 test('a column holds the birth date, or the age today of a child whose birth date is not shown yet', async () => {
