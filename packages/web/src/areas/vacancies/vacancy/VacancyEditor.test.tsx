@@ -164,6 +164,11 @@ test('once children are referred to a published vacancy, it says how many instea
   expect(screen.queryByText(/waiting child/)).toBeNull()
 })
 
+test('what can be done with a vacancy is not printed', () => {
+  show(vacancyOf({ id: 9 }))
+  expect(press('Void').closest('.no-print')).not.toBeNull()
+})
+
 test('a vacancy whose seats are all taken offers a copy of itself for more seats, as it cannot be reopened', () => {
   show(vacancyOf({ id: 9, status: 'closed', seats: 2, enrolledCount: 2 }))
   screen.getByText(/^All seats of this vacancy are taken/)

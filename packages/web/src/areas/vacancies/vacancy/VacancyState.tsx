@@ -46,7 +46,7 @@ export function VacancyState({ vacancy, onAction, isBusy, onLinked }: Props) {
             [t('vacancies.list.referrals'), vacancy.openReferrals],
           ]}
         />
-        <div className={classes.buttons}>
+        <div className={`${classes.buttons} no-print`}>
           {vacancy.status !== 'created' && (
             <Button component="a" href={queuePage(vacancy)}>
               {t('vacancies.list.queue')}
