@@ -8,6 +8,7 @@ import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { startAtTitle } from '../../../ui/navigation/focus.ts'
 import { NotRead } from '../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
@@ -51,6 +52,8 @@ function useSecondStep({ linkCandidate }: SignIn) {
 function Steps(signIn: SignIn) {
   const { t } = useTranslation()
   const { form, step, steps, isGone, submitCode, signWithKey } = useSecondStep(signIn)
+  // It replaces the sign-in form, and the title was not there yet while its code loaded.
+  useEffect(startAtTitle, [])
   const startAgain = (
     <Button variant="default" onClick={signIn.startAgain}>
       {t('security.signIn.again')}

@@ -1,5 +1,6 @@
+import { getSecondStep } from '@semilla/contract/accounts/secondFactor.ts'
 import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
-import { logIn } from '@semilla/contract/accounts/signIn.ts'
+import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { config } from '../../../testing/application.tsx'
@@ -49,6 +50,31 @@ test('a code of a later server is shown by its name', async () => {
   await user.type(screen.getByLabelText('Password'), 'Folsom-2765')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByText(/SIGNIN_ERROR_104/)
+})
+
+test('the second step starts at its title, and starting again at the password', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: undefined })
+  server.answers(logInProvider, {
+    outcome: 'secondFactorNeeded',
+    linkedAccount: undefined,
+    message: '',
+    error: undefined,
+  })
+  server.answers(getSecondStep, { steps: ['app'], passkey: undefined })
+  const user = renderScreen(
+    <main>
+      <AgencySignInScreen />
+    </main>,
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Email or phone' }), 'lena@example.org')
+  await user.type(screen.getByLabelText('Password'), 'Folsom-2765')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Second step' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })
 
 test('agency staff are led to their own portal where there is one', async () => {

@@ -99,6 +99,7 @@ export function useSignIn(portal: Portal) {
     startAgain: () => {
       setWaits(false)
       form.change({ password: '' })
+      focusOnceDrawn(fieldId('password'))
     },
     submit: () => submit(),
     /** Signs in without linking the application or invitation. */
