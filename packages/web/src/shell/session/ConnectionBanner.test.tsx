@@ -31,6 +31,14 @@ test('a visitor without a network reads that the answers are kept', async () => 
   await screen.findByText(/Your answers are still here/)
 })
 
+test('staff read in digits as of when their page is', async () => {
+  queryClient.setQueryData(['session'], { ...signedOut, userId: 7, userType: 'agencyStaff' })
+  fakeServer()
+  renderScreen(<ConnectionBanner />)
+  act(recordNoResponse)
+  await screen.findByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M/)
+})
+
 test('who signs out without a network reads nothing of answers: they were removed', async () => {
   queryClient.setQueryData(['session'], { ...signedOut, userId: 7, userType: 'parent' })
   fakeServer()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asOf } from '../../api/lastKnown.ts'
 import { useSession } from '../../api/session.ts'
 import { isSigningOut } from '../../api/signingOut.ts'
-import { formatLongInstant } from '../../api/texts/format.ts'
+import { formatReadInstant } from '../../api/texts/format.ts'
 import { InPlace } from '../../ui/page/InPlace.tsx'
 import classes from './Banner.module.css'
 import { askAgain, useResponding } from './useReconnecting.ts'
@@ -12,7 +12,7 @@ import { askAgain, useResponding } from './useReconnecting.ts'
 function Banner() {
   const { t } = useTranslation()
   const { userId } = useSession()
-  const known = userId !== undefined && { when: formatLongInstant(new Date(asOf()).toISOString()) }
+  const known = userId !== undefined && { when: formatReadInstant(new Date(asOf()).toISOString()) }
   return (
     <div className={`${classes.banner} no-print`} data-kind="problem" role="status">
       <IconCloudOff aria-hidden size={24} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { getSecondFactors } from '@semilla/contract/accounts/secondFactor.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { colon, formatLongDayOf } from '../../../api/texts/format.ts'
+import { colon, formatDayOf } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Removed } from './RemoveDialog.tsx'
 import classes from './Security.module.css'
@@ -42,8 +42,8 @@ export function SecondFactorList({ data, onOpen }: Props) {
           <span>
             <strong>{name}</strong>
             <small>
-              {t('security.since', { day: formatLongDayOf(createdAt) })}
-              {usedAt && `, ${t('security.usedAt', { day: formatLongDayOf(usedAt) })}`}
+              {t('security.since', { day: formatDayOf(createdAt) })}
+              {usedAt && `, ${t('security.usedAt', { day: formatDayOf(usedAt) })}`}
             </small>
           </span>
           <Button

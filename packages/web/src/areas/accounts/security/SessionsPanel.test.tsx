@@ -1,6 +1,7 @@
 import { listSessions } from '@semilla/contract/accounts/secondFactor.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
@@ -19,4 +20,12 @@ test('what signs another browser out says which, also where two are alike', asyn
     expect(
       await screen.findByRole('button', { name: new RegExp(`^Sign out: Chrome on Windows, ${day}, 2026`) }),
     ).toBeDefined()
+})
+
+test('staff read in digits when they signed in, as they read every day', async () => {
+  queryClient.setQueryData(['session'], { userId: 7, userType: 'agencyStaff', capabilities: [] })
+  const at = '2026-11-24T17:00:00.000Z'
+  fakeServer().answers(listSessions, [{ id: 1, device: 'Chrome', startedAt: at, seenAt: at, isCurrent: true }])
+  renderScreen(<SessionsPanel />)
+  await screen.findByText('Signed in 11/24/2026 09:00 AM, last used 11/24/2026 09:00 AM')
 })

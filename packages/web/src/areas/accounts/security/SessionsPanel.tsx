@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { colon, formatLongInstant } from '../../../api/texts/format.ts'
+import { colon, formatReadInstant } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
@@ -37,7 +37,7 @@ export function SessionsPanel() {
             <span>
               <strong>{device || t('security.unknownDevice')}</strong>
               <small>
-                {t('security.sessionSince', { day: formatLongInstant(startedAt), seen: formatLongInstant(seenAt) })}
+                {t('security.sessionSince', { day: formatReadInstant(startedAt), seen: formatReadInstant(seenAt) })}
               </small>
             </span>
             {isCurrent ? (
@@ -47,7 +47,7 @@ export function SessionsPanel() {
                 variant="default"
                 size="sm"
                 loading={ending.isBusy}
-                aria-label={`${t('security.end')}${colon()}${device || t('security.unknownDevice')}, ${formatLongInstant(startedAt)}`}
+                aria-label={`${t('security.end')}${colon()}${device || t('security.unknownDevice')}, ${formatReadInstant(startedAt)}`}
                 onClick={async () => settled(await ending.act({ sessionId: id }, () => t('security.ended')))}
               >
                 {t('security.end')}
