@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFKit from 'pdfkit'
 import type { PdfDocument, PdfEntry, PdfSection } from './pdfDocument.ts'
-
-const { resolve } = createRequire(import.meta.url)
-const font = (file: string) => readFileSync(resolve(`@expo-google-fonts/noto-sans-tc/${file}`))
-const regular = font('400Regular/NotoSansTC_400Regular.ttf')
-const bold = font('700Bold/NotoSansTC_700Bold.ttf')
+import { setFont } from './setFont.ts'
 
 type Doc = InstanceType<typeof PDFKit> & { readonly options: PDFKit.PDFDocumentOptions }
 type Element = ReturnType<Doc['struct']>
@@ -29,10 +23,10 @@ const left = (doc: Doc) => doc.page.width - 2 * margin
 const bottom = (doc: Doc) => doc.page.height - margin - 24
 const makeRoom = (doc: Doc, height: number) => void (doc.y + height > bottom(doc) && doc.addPage())
 
-const asName = (doc: Doc) => doc.font('regular').fontSize(9.5).fillColor(soft)
-const asValue = (doc: Doc) => doc.font('regular').fontSize(10.5).fillColor(ink)
-const asHeading = (doc: Doc, level: 1 | 2 | 3) =>
-  doc.font('bold').fontSize({ 1: 20, 2: 14, 3: 11.5 }[level]).fillColor(ink)
+const asName = (doc: Doc, text: string) => setFont(doc, 'regular', text).fontSize(9.5).fillColor(soft)
+const asValue = (doc: Doc, text: string) => setFont(doc, 'regular', text).fontSize(10.5).fillColor(ink)
+const asHeading = (doc: Doc, level: 1 | 2 | 3, text: string) =>
+  setFont(doc, 'bold', text).fontSize({ 1: 20, 2: 14, 3: 11.5 }[level]).fillColor(ink)
 
 /** Adds an element that holds one piece of text. */
 const addText = (doc: Doc, parent: Element, kind: string, write: () => unknown) =>
@@ -55,8 +49,8 @@ function drawRule(doc: Doc): void {
 const valueWidth = (doc: Doc) => left(doc) - nameWidth - gap
 
 function heightOf(doc: Doc, [name, value]: PdfEntry): number {
-  const ofName = asName(doc).heightOfString(name, setIn(doc, nameWidth))
-  return Math.max(ofName, asValue(doc).heightOfString(value || noValue, setIn(doc, valueWidth(doc)))) + 5
+  const ofName = asName(doc, name).heightOfString(name, setIn(doc, nameWidth))
+  return Math.max(ofName, asValue(doc, value).heightOfString(value || noValue, setIn(doc, valueWidth(doc)))) + 5
 }
 
 /** Adds names and values as a list whose items have labels, side by side on paper. */
@@ -70,9 +64,9 @@ function addEntries(doc: Doc, parent: Element, entries: readonly PdfEntry[]): vo
     const top = doc.y
     const item = doc.struct('LI')
     list.add(item)
-    addText(doc, item, 'Lbl', () => asName(doc).text(name, margin, top + 1, setIn(doc, nameWidth)))
+    addText(doc, item, 'Lbl', () => asName(doc, name).text(name, margin, top + 1, setIn(doc, nameWidth)))
     addText(doc, item, 'LBody', () =>
-      asValue(doc).text(value || noValue, margin + nameWidth + gap, top, setIn(doc, valueWidth(doc))),
+      asValue(doc, value).text(value || noValue, margin + nameWidth + gap, top, setIn(doc, valueWidth(doc))),
     )
     item.end()
     doc.x = margin
@@ -87,12 +81,14 @@ function addSection(doc: Doc, parent: Element, { title, level, paragraphs = [], 
   // A heading stays with the first lines below it, and that of a group with its first member's.
   makeRoom(doc, entries.length + paragraphs.length > 0 ? 90 : 160)
   doc.y += level === 2 ? 14 : 6
-  addText(doc, section, `H${level}`, () => asHeading(doc, level).text(title, margin, doc.y, setIn(doc, left(doc))))
+  addText(doc, section, `H${level}`, () =>
+    asHeading(doc, level, title).text(title, margin, doc.y, setIn(doc, left(doc))),
+  )
   if (level === 2) drawRule(doc)
   else doc.y += 2
   for (const paragraph of paragraphs) {
-    makeRoom(doc, asValue(doc).heightOfString(paragraph, setIn(doc, left(doc))) + 5)
-    addText(doc, section, 'P', () => asValue(doc).text(paragraph, margin, doc.y, setIn(doc, left(doc))))
+    makeRoom(doc, asValue(doc, paragraph).heightOfString(paragraph, setIn(doc, left(doc))) + 5)
+    addText(doc, section, 'P', () => asValue(doc, paragraph).text(paragraph, margin, doc.y, setIn(doc, left(doc))))
     doc.y += 5
   }
   if (entries.length > 0) addEntries(doc, section, entries)
@@ -108,7 +104,7 @@ function addFooters(doc: Doc, footer: string): void {
     doc.page.margins.bottom = 0
     const line = footer.replace('{page}', String(page + 1)).replace('{pages}', String(count))
     doc.markContent('Artifact', { type: 'Pagination' })
-    asName(doc).text(line, margin, doc.page.height - margin, { ...setIn(doc, left(doc)), lineBreak: false })
+    asName(doc, line).text(line, margin, doc.page.height - margin, { ...setIn(doc, left(doc)), lineBreak: false })
     doc.endMarkedContent()
   }
 }
@@ -133,12 +129,10 @@ export async function renderPdf({ title, subtitle, language, sections, footer }:
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise((done, failed) => doc.on('end', done).on('error', failed))
-  doc.registerFont('regular', regular)
-  doc.registerFont('bold', bold)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  addText(doc, root, 'H1', () => asHeading(doc, 1).text(title, setIn(doc, left(doc))))
-  addText(doc, root, 'P', () => asName(doc).text(subtitle, setIn(doc, left(doc))))
+  addText(doc, root, 'H1', () => asHeading(doc, 1, title).text(title, setIn(doc, left(doc))))
+  addText(doc, root, 'P', () => asName(doc, subtitle).text(subtitle, setIn(doc, left(doc))))
   for (const section of sections) addSection(doc, root, section)
   root.end()
   addFooters(doc, footer)
