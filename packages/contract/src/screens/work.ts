@@ -38,7 +38,6 @@ const anyMark = z.codec(z.string().nullish(), z.boolean().optional(), {
   encode: (isSet) => (isSet ? '1' : undefined),
 })
 const always = { EntityType: '1' } as const
-const siteStatuses = ['active', 'inactive'] as const
 /** What a list shows, as one text that only its screen reads, because every page knows all addresses. */
 const listed = { filter: ['Filter', optionalText] } as const
 
@@ -97,8 +96,7 @@ export const workScreens = {
     name: ['BusinessName', optionalText],
     invitationCode: ['linkedcade', codeOfLink],
     cityId: ['custid', optionalText],
-    status: ['Status', orAbsent(z.enum(siteStatuses))],
-    isToCorrect: ['ToCorrect', flagAs('1')],
+    ...listed,
   }),
   site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] }),
   siteEdit: address('/Program/SiteEdit', { siteId: ['providerId', id] }),

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { navigation } from '../ui/navigation/navigation.ts'
-import { toLast, useFilterInAddress } from './inAddress.ts'
+import { useFilterInAddress } from './inAddress.ts'
+import { toLast } from './lastAddress.ts'
 import { CurrentSearch } from './links.ts'
 
 setUpTexts()

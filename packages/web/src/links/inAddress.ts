@@ -3,7 +3,7 @@ import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf, type Given, type Parameters, type ScreenName } from '@semilla/contract/screens.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { queryClient } from '../api/queries/queryClient.ts'
+import { keepLast } from './lastAddress.ts'
 import { isAddressOf, navigateTo, parametersIn, useParameters } from './links.ts'
 
 /** How a value is read from the parameters of a screen's address, and written to them. */
@@ -11,14 +11,6 @@ type Way<Name extends ScreenName, V> = {
   readonly read: (parameters: Parameters<Name>) => V
   readonly write: (value: V) => Parameters<Name>
 }
-
-/** Kept with what the server answered, so that it ends with the session. */
-const lastOf = (name: ScreenName) => ['last address', name] as const
-queryClient.setQueryDefaults(['last address'], { gcTime: Number.POSITIVE_INFINITY })
-
-/** Returns the `href` of a list as the user left it last: with what they searched for there. */
-export const toLast = (name: 'users' | 'organization' | 'siteList'): string =>
-  `#${queryClient.getQueryData<string>(lastOf(name)) ?? addressOf(name)}`
 
 /**
  * Returns what a list shows, which its address keeps, and the function that changes it. What is typed reaches the address a
@@ -49,7 +41,7 @@ export function useInAddress<Name extends ScreenName, V>(name: Name, { read, wri
     const address = addressFor(settled)
     // Someone who has just followed a link must not be brought back by what they typed before.
     if (!isAddressOf(name)) return
-    queryClient.setQueryData(lastOf(name), address)
+    keepLast(name, address)
     if (address === last.current) return
     last.current = address
     navigateTo(address, { replace: true })
@@ -61,23 +53,26 @@ export function useInAddress<Name extends ScreenName, V>(name: Name, { read, wri
 type Filtered = { [N in ScreenName]: 'filter' extends keyof Parameters<N> ? N : never }[ScreenName]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const entriesOf = (value: object): [string, unknown][] => Object.entries(value)
 
-/**
- * Returns what the filters of a list show, which its address keeps as one text: what differs from `start`, by a codec that
- * `address` makes.
- */
+/** Returns how filters are read from one text and written to it: what differs from `start`, by a codec of `address`. */
+export const filterText = <V extends object>(search: z.ZodType, start: V) => ({
+  read: (text = ''): V => {
+    const read = entriesOf(search.parse(readSearch(text)) as object)
+    return { ...start, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) }
+  },
+  write: (value: V): string => {
+    const changed = entriesOf(value).filter(([field, each]) => !isSame(each, start[field as keyof V]))
+    return writeSearch(z.encode(search, Object.fromEntries(changed)) as Record<string, unknown>).slice(1)
+  },
+})
+
+/** Returns what the filters of a list show, which its address keeps as one text, as `filterText` does. */
 export function useFilterInAddress<V extends object>(name: Filtered, search: z.ZodType, start: V) {
   const parameters = useParameters(name)
-  const entriesOf = (value: object) => Object.entries(value) as [keyof V, unknown][]
+  const { read, write } = filterText(search, start)
   return useInAddress<Filtered, V>(name, {
-    read: ({ filter }) => {
-      const read = search.parse(readSearch(filter ?? '')) as object
-      return { ...start, ...Object.fromEntries(entriesOf(read).filter(([, value]) => value !== undefined)) }
-    },
-    write: (value) => {
-      const changed = entriesOf(value).filter(([field, each]) => !isSame(each, start[field]))
-      const texts = z.encode(search, Object.fromEntries(changed)) as Record<string, unknown>
-      return { ...parameters, filter: writeSearch(texts).slice(1) }
-    },
+    read: ({ filter }) => read(filter),
+    write: (value) => ({ ...parameters, filter: write(value) }),
   })
 }

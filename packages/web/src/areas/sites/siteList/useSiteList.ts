@@ -1,13 +1,23 @@
+import { address, flagAs, orAbsent } from '@semilla/contract/screens/address.ts'
 import type * as api from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { maxOnPage } from '@semilla/contract/wire/paging.ts'
+import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
-import { useInAddress } from '../../../links/inAddress.ts'
+import { filterText, useInAddress } from '../../../links/inAddress.ts'
 import { useParameters } from '../../../links/links.ts'
 import { listSites } from '../queries.ts'
 
 export type ListedSite = Output<typeof api.listSites>['items'][number]
-type Choice = { readonly name: string; readonly status: 'all' | 'active' | 'inactive'; readonly isToCorrect: boolean }
+const statuses = ['active', 'inactive'] as const
+type Filter = { readonly status: 'all' | (typeof statuses)[number]; readonly isToCorrect: boolean }
+type Choice = Filter & { readonly name: string }
+
+const { search } = address('', {
+  status: ['Status', orAbsent(z.enum(statuses))],
+  isToCorrect: ['ToCorrect', flagAs('1')],
+})
+const { read, write } = filterText<Filter>(search, { status: 'all', isToCorrect: false })
 
 /**
  * Returns the user's sites, filtered by a part of the name, by status and by whether something has to be corrected; all of
@@ -16,17 +26,8 @@ type Choice = { readonly name: string; readonly status: 'all' | 'active' | 'inac
 export function useSiteList() {
   const parameters = useParameters('siteList')
   const { shown, settled, show } = useInAddress<'siteList', Choice>('siteList', {
-    read: ({ name, status, isToCorrect }) => ({
-      name: name ?? '',
-      status: status ?? 'all',
-      isToCorrect: isToCorrect ?? false,
-    }),
-    write: ({ name, status, isToCorrect }) => ({
-      ...parameters,
-      name,
-      status: status === 'all' ? undefined : status,
-      isToCorrect: isToCorrect || undefined,
-    }),
+    read: ({ name, filter }) => ({ name: name ?? '', ...read(filter) }),
+    write: ({ name, ...filter }) => ({ ...parameters, name, filter: write(filter) }),
   })
   const filter = { ...settled, name: settled.name.trim(), isWatched: false }
   const input = { filter, cityId: undefined, pageSize: maxOnPage }
