@@ -54,7 +54,7 @@ export function SiteVacancies({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
   const { rows, status, error, onRetry } = useSiteVacancies(application.id, [siteId])
-  if (error) return <LoadFailed message={error.message} again={onRetry} />
+  if (status === 'failed' && error) return <LoadFailed message={error.message} again={onRetry} />
   if (status === 'loading') return <Skeletons count={2} />
   if (rows.length === 0) return <p className={classes.line}>{t('casework.detail.vacancy.none')}</p>
   return (
