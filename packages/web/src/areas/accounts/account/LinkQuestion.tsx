@@ -29,8 +29,10 @@ export function LinkQuestion({ asked, isHeld, leaveHeld, otherwise, children }: 
   const isInvited = applicationId === undefined && invitationCode !== undefined
   const sent = useRead(getPreApplicationInfo, isSent && !decided ? { applicationId } : undefined)
   const invited = useRead(checkInvitationCode, isInvited && !decided ? { invitationCode } : undefined)
+  // Kept, because going on discards what was read: the code would be read again, and going on begin anew, without end.
+  if (!decided && invited.data && invited.data.outcome !== 'valid') decide(asked)
   if (decided) return children(decided)
-  if ((!isSent && !isInvited) || (invited.data && invited.data.outcome !== 'valid')) return children(asked)
+  if (!isSent && !isInvited) return children(asked)
   const error = sent.error ?? invited.error
   if (error)
     return (

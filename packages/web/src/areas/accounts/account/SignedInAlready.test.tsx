@@ -156,3 +156,16 @@ test('a parent who has opened invitations too often reads so, and by when to try
   screen.getByRole('heading', { name: 'You are signed in as Ben Okafor' })
   expect(server.requestsOf(linkApplicationByInvitation)).toHaveLength(0)
 })
+
+test.each(['notFound', 'linkedByYou', 'linkedByOthers'] as const)(
+  'a signed-in parent with an invitation that cannot be used (%s) goes on once',
+  async (outcome) => {
+    location.hash = ''
+    const { server } = benOpens({ InvitationCode: 'FCETPDX357VG' })
+    server.answers(checkInvitationCode, { outcome, firstName: '', lastName: '' })
+    server.answers(linkApplicationByInvitation, { outcome, firstName: '', lastName: '' })
+    await waitFor(() => expect(location.hash).toContain('/NewDashboard'))
+    expect(server.requestsOf(linkApplicationByInvitation)).toHaveLength(1)
+    expect(server.requestsOf(checkInvitationCode)).toHaveLength(1)
+  },
+)
