@@ -1,5 +1,5 @@
-import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
-import { screen } from '@testing-library/react'
+import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts/profile.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { changeLanguage } from '../../../api/texts/texts.ts'
@@ -50,3 +50,22 @@ test.each(['en', 'es', 'zh-Hant'] as const)(
       expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', name === 'English')
   },
 )
+
+test('what another tab saved meanwhile stays, and is shown', async () => {
+  queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Ana' })
+  const server = fakeServer()
+  server.answers(getMyProfile, profile)
+  server.answers(getMyProfile, { ...profile, phone: '(415) 555-0134', cell: '(415) 555-0199' })
+  server.answers(updateMyProfile, null)
+  const user = renderScreen(<ProfileScreen />)
+  await user.type(await screen.findByRole('textbox', { name: /^Mobile phone/ }), '4155550199')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe('(415) 555-0134'),
+  )
+  expect(server.requestsOf(updateMyProfile)).toMatchObject([
+    { body: { Data: { Cell: '(415) 555-0199', Language: null } } },
+  ])
+  expect(server.requestsOf(updateMyProfile)[0]?.body).not.toHaveProperty('Data.Phone')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Mobile phone/ }).value).toBe('(415) 555-0199')
+})
