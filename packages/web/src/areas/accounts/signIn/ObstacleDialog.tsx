@@ -18,15 +18,17 @@ const texts = {
  * Shown when the password is right but the application or invitation cannot be linked to the account: the user signs in
  * without it, or with another account.
  */
-export function ObstacleDialog({ obstacle, submitWithout, useAnother, isSending }: SignIn) {
+export function ObstacleDialog({ portal, obstacle, submitWithout, useAnother, isSending }: SignIn) {
   const { t } = useTranslation()
   const outcome = obstacle?.outcome
   if (outcome === undefined || outcome === 'signedIn' || outcome === 'failed') return null
   if (outcome === 'secondFactorNeeded') return null
-  const isCode = outcome === 'invitationInvalid'
+  // Programs bring codes of sites only, which one account has used.
+  const isUsed = portal !== 'family' && outcome === 'linkedToAnother'
+  const isCode = isUsed || outcome === 'invitationInvalid'
   return (
     <Dialog
-      title={t(titles[outcome])}
+      title={t(isCode ? titles.invitationInvalid : titles[outcome])}
       onClose={useAnother}
       actions={
         <>
@@ -39,7 +41,11 @@ export function ObstacleDialog({ obstacle, submitWithout, useAnother, isSending 
         </>
       }
     >
-      <p>{t(texts[outcome], { account: obstacle?.linkedAccount || t('accounts.conflict.anotherAccount') })}</p>
+      <p>
+        {t(isUsed ? 'accounts.conflict.codeUsedText' : texts[outcome], {
+          account: obstacle?.linkedAccount || t('accounts.conflict.anotherAccount'),
+        })}
+      </p>
     </Dialog>
   )
 }

@@ -3,11 +3,13 @@ import { getConfig, getCurrentUserForce, getCurrentUserType, logOut } from '@sem
 import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
 import { config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import AgencySignInScreen from './AgencySignInScreen.tsx'
 import FamilySignInScreen from './FamilySignInScreen.tsx'
+import ProgramSignInScreen from './ProgramSignInScreen.tsx'
 
 setUpTexts('accounts')
 
@@ -90,4 +92,24 @@ test('agency staff are led to their own portal where there is one', async () => 
   const link = await screen.findByRole('link', { name: 'Go to the agency portal' })
   expect(link.getAttribute('href')).toBe('https://agencies.example.org/#/Agency/SignIn')
   expect(screen.getByRole('button', { name: 'Stop the countdown' })).toBeTruthy()
+})
+
+test('a program whose code of a site somebody else has used reads so, and not about an application', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: undefined })
+  server.answers(logInProvider, { outcome: 'linkedToAnother', linkedAccount: undefined, message: '', error: undefined })
+  const user = renderScreen(
+    <CurrentSearch value={{ InvitationCode: 'FCETPDX357VG' }}>
+      <main>
+        <ProgramSignInScreen />
+      </main>
+    </CurrentSearch>,
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Email or phone' }), 'lena@example.org')
+  await user.type(screen.getByLabelText('Password'), 'Folsom-2765')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  const dialog = await screen.findByRole('dialog', { name: 'This invitation code does not work' })
+  expect(dialog.textContent).toContain('Someone else has already used this invitation code.')
+  expect(dialog.textContent).not.toMatch(/application/)
 })
