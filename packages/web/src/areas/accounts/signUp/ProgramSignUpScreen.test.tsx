@@ -46,3 +46,17 @@ test.each([
   expect(screen.queryAllByRole('textbox', name)).toHaveLength(count)
   expect(screen.queryAllByText(/use the name of the site/)).toHaveLength(count)
 })
+
+test('a program with the code of a family reads at once that it cannot be used, and gets no address of the family', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, nobody)
+  const info = { ...invited, entityName: '', entityKind: 'application' } as const
+  server.answers(getRegistrationInfo, { outcome: 'valid', info })
+  renderScreen(
+    <CurrentSearch value={{ InvitationCode: 'FCETPDX357VG' }}>
+      <ProgramSignUpScreen />
+    </CurrentSearch>,
+  )
+  await screen.findByText(/^This invitation code is not valid/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email or phone' }).value).toBe('')
+})

@@ -15,10 +15,12 @@ export default function ProgramSignUpScreen() {
   const model = useSignUp('program')
   const { form } = model
   const invitation = useInvitation(form.values.invitationCode)
-  const info = invitation?.info
+  // A family's code is of no use here.
+  const isOfFamily = invitation?.info?.entityKind === 'application'
+  const info = isOfFamily ? undefined : invitation?.info
   const code = form.bind('invitationCode')
   // Said at once, not after everything else has been filled in.
-  const isOver = invitation !== undefined && invitation.outcome !== 'valid'
+  const isOver = invitation !== undefined && (invitation.outcome !== 'valid' || isOfFamily)
   const invited = info?.account
   // biome-ignore lint/correctness/useExhaustiveDependencies: the receiver is filled in once, when it is known
   useEffect(() => {
@@ -44,9 +46,7 @@ export default function ProgramSignUpScreen() {
             autoComplete="off"
             maxLength={40}
           />
-          {info && info.entityKind !== 'application' && (
-            <AccountNote>{t('accounts.signUp.codeFor', { name: info.entityName })}</AccountNote>
-          )}
+          {info && <AccountNote>{t('accounts.signUp.codeFor', { name: info.entityName })}</AccountNote>}
           {(form.values.invitationCode.trim() === '' || info?.takesOver) && (
             <TextField
               {...form.bind('businessName')}
