@@ -6,6 +6,7 @@ import { formatDay } from '../../../api/texts/format.ts'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { ChildRows } from './ChildRows.tsx'
 import classes from './ChildSearch.module.css'
+import { NothingFound } from './NothingFound.tsx'
 import { LoadingError, Turning } from './parts.tsx'
 import { type ChildSearch, usePageOf, type Within } from './useChildSearch.ts'
 
@@ -52,6 +53,7 @@ function Groups({ search, within, by }: Props & { by: ChildGroup['by'] }) {
   const { items, status, retry, ...turning } = usePageOf(search, within, by)
   if (status === 'failed') return <LoadingError onRetry={retry} />
   if (status === 'loading') return <Skeletons count={3} />
+  if (items.length === 0) return <NothingFound {...search} />
   return (
     <>
       <ul className={classes.groups} aria-label={t('enrollment.search.groups')}>

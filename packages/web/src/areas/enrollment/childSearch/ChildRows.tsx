@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { childrenIn } from '@semilla/contract/enrollment/childSearch.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
-import { navigateTo, to } from '../../../links/links.ts'
+import { navigateTo } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { NoSites } from '../../sites/NoSites.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { LoadingError, Turning } from './parts.tsx'
 import { queueOf, useChildColumns } from './useChildColumns.tsx'
 import { type ChildSearch, usePageOf, type Within } from './useChildSearch.ts'
@@ -16,30 +14,6 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
   const columns = useChildColumns().filter(({ id }) => !within.some(({ by }) => by === id))
   const { items, total, isSimilar, status, retry, ...turning } = usePageOf(search, within)
   if (status === 'failed') return <LoadingError onRetry={retry} />
-  const nothing = search.isFiltered ? (
-    <EmptyState
-      title={t('enrollment.search.nothingFound')}
-      actions={
-        <Button variant="default" onClick={search.reset}>
-          {t('vacancies.list.reset')}
-        </Button>
-      }
-    />
-  ) : (
-    <NoSites
-      otherwise={
-        <EmptyState
-          title={t('enrollment.search.none')}
-          text={t('enrollment.search.noneText')}
-          actions={
-            <Button component="a" href={to('siteList')} variant="default">
-              {t('vacancies.list.backToSites')}
-            </Button>
-          }
-        />
-      }
-    />
-  )
   return (
     <>
       <DataGrid
@@ -58,7 +32,7 @@ export function ChildRows({ search, within }: { search: ChildSearch; within: rea
         onOpen={(child) => navigateTo(queueOf(child).slice(1))}
         height="content"
         isDense
-        empty={nothing}
+        empty={<NothingFound {...search} />}
       />
       <Turning {...turning} />
     </>

@@ -107,6 +107,22 @@ test('groups are closed with their counts, and loaded when they are opened', asy
   expect(options(server).at(-1)?.Filter.Within).toEqual([{ selector: 'ProviderName', key: 'Casa' }])
 })
 
+test('groups of a search that finds nobody say so, and how to see everybody again', async () => {
+  const server = given()
+  const nobody = { items: [], total: 0, groupCount: 0 }
+  server.answers(listAllQueues, rows(3))
+  server.answers(listAllQueues, { items: [{ by: 'siteName', key: 'Casa', count: 3 }], total: 3, groupCount: 1 })
+  server.answers(listAllQueues, nobody)
+  server.answers(listAllQueues, { items: [{ by: 'siteName', key: 'Casa', count: 3 }], total: 3, groupCount: 1 })
+  const user = renderScreen(<ChildSearchScreen />)
+  await user.selectOptions(await screen.findByLabelText('Group by'), 'siteName')
+  await screen.findByText('3 referrals')
+  await user.type(screen.getByLabelText('Child or family name'), 'Zoe')
+  await screen.findByText('No children found')
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+  expect(await screen.findByText('3 referrals')).toBeDefined()
+})
+
 test('who has no site is told how to get one', async () => {
   given().answers(listAllQueues, { items: [], total: 0, groupCount: 0 })
   renderScreen(<ChildSearchScreen />)
