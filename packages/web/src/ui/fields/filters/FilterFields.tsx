@@ -33,7 +33,10 @@ export const TextFilter = ({
   />
 )
 
-/** Filters rows by one of several choices. */
+/**
+ * Filters rows by one of several choices. What an address asks for is shown also where it is none of them, so that the list
+ * is never narrowed by something that nobody sees and can undo.
+ */
 export const ChoiceFilter = <V extends string>({
   label,
   value,
@@ -45,7 +48,10 @@ export const ChoiceFilter = <V extends string>({
     label={label}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value as V)}
-    data={choices.map(({ value: each, label: name }) => ({ value: each, label: name }))}
+    data={[
+      ...choices.map(({ value: each, label: name }) => ({ value: each, label: name })),
+      ...(choices.some((each) => each.value === value) ? [] : [value]),
+    ]}
   />
 )
 
