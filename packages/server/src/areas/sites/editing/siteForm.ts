@@ -40,12 +40,19 @@ export function formOf(site: SiteRecord): EveryField<SiteForm> {
   }
 }
 
-/** Returns what a site says about itself by topic, as it is stored; amounts are in dollars. */
-export function detailsOf({ shifts: chosen, rates, topics }: SiteForm): SiteDetails {
+/**
+ * Returns what a site says about itself by topic, as it is stored; amounts are in dollars. A list whose text is as before
+ * stays a list: the next licensing list tells its sources of funding apart.
+ */
+export function detailsOf({ shifts: chosen, rates, topics }: SiteForm, known: SiteDetails): SiteDetails {
   const amounts = ratePeriods.flatMap((period) => {
     const cents = rates[period]
     return cents === undefined ? [] : [[period, cents / 100] as const]
   })
-  const said = siteTopics.flatMap((topic) => (topics[topic] === '' ? [] : [[topic, topics[topic]] as const]))
+  const said = siteTopics.flatMap((topic): (readonly [SiteTopic, string | string[]])[] => {
+    const before = known[topic]
+    if (Array.isArray(before) && textOf(before) === topics[topic]) return [[topic, before]]
+    return topics[topic] === '' ? [] : [[topic, topics[topic]]]
+  })
   return { ...(chosen.length > 0 && { shifts: [...chosen] }), ...Object.fromEntries([...amounts, ...said]) }
 }

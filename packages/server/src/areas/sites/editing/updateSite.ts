@@ -87,7 +87,7 @@ export async function updateSite(
   const changes = changedFields(stored, form)
   if (changes.fields.length === 0) return { siteId, stamp }
   const moved = await movedTo(ctx, stored, form, prefetched)
-  await saveSite(ctx.db, siteId, form, detailsOf(form), { moved, at: ctx.clock.now() })
+  await saveSite(ctx.db, siteId, form, detailsOf(form, site.details), { moved, at: ctx.clock.now() })
   const { before, after } = changes
   ctx.audit({ action: 'update', entity: 'site', entityId: siteId, siteId, before, after })
   if (changes.fields.some((field) => matched.includes(field))) await ctx.plan('rematchSite', { siteId })

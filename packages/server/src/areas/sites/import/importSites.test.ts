@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { updateSite } from '@semilla/contract/sites/editing.ts'
+import type { SiteForm } from '@semilla/domain/sites/site.ts'
 import { afterAll, expect, test } from 'vitest'
 import {
   givenChild,
   givenCity,
+  givenClient,
   givenOrganization,
   givenProgram,
   givenReferral,
@@ -13,6 +16,8 @@ import {
 import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { untilWaiting } from '../../../../testing/inThisOrder.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
+import { formOf } from '../editing/siteForm.ts'
+import { findSite } from '../queries/record.ts'
 import { importSites } from './importSites.ts'
 import type { Finding } from './licensedSite.ts'
 
@@ -263,6 +268,32 @@ test('the sources of funding that a list has no column for stay', async () => {
   expect(await funded(least)).toMatchObject({ funding: all })
   expect(await funded(`${least},elfa_contracted`, 'Yes')).toMatchObject({ funding: all })
   expect(await funded(`${least},cspp`, 'No')).toMatchObject({ funding: [all[0], all[2]] })
+})
+
+test('the funding of a site stays a list when its people save something else, and keeps what they wrote themselves', async () => {
+  const admin = (await givenClient(server, { role: 'portalAdministrator' })).client
+  const columnsOfFunding = `${least},elfa_contracted,cspp,cctr`
+  const row = leastOf(
+    other('384000056', (each) => each),
+    'Yes',
+    'Yes',
+    'Fern House',
+  )
+  await take([row], columnsOfFunding)
+  const siteId = (await siteOf('384000056'))?.id ?? 0
+  const save = async (change: (form: SiteForm) => SiteForm) => {
+    const site = await db.transaction().execute((tx) => findSite(tx, siteId))
+    if (!site) throw new Error('The site is missing')
+    await admin.call(updateSite, { siteId, stamp: site.version, form: change(formOf(site) as SiteForm) })
+  }
+  await save((form) => ({ ...form, phone: '(415) 555-0142' }))
+  const funding = ['Early Learning for All', 'California State Preschool', 'General child care: Fern House']
+  expect((await take([row], columnsOfFunding)).outcome).toMatchObject(unchanged)
+  await take([leastOf(row.replaceAll(',Yes', ',').replace(',Fern House', ''), 'Yes')], `${least},elfa_contracted`)
+  expect((await siteOf('384000056'))?.details).toMatchObject({ funding })
+  await save((form) => ({ ...form, topics: { ...form.topics, funding: 'Early Learning for All, Gifts' } }))
+  await take([row], columnsOfFunding)
+  expect((await siteOf('384000056'))?.details).toMatchObject({ funding: [...funding, 'Gifts'] })
 })
 
 test('an ended neighborhood is given to no other site, and one that has it keeps it', async () => {

@@ -16,10 +16,13 @@ export const place = sql`
 export const hasMoved = sql`l.zip <> s.zip or (l.city <> '' and lower(l.city) <> lower(s.city))
   or (l.street <> '' and s.street <> '' and lower(l.street) <> lower(s.street))`
 
-/** The sources of funding that a list states, and those that are known of the sources that it has no column for. */
+/** What is known of the funding of a site. Somebody may have typed it, as a row. */
+const knownFunding = sql`case jsonb_typeof(s.details -> 'funding') when 'array' then s.details -> 'funding'
+  when 'string' then to_jsonb(string_to_array(s.details ->> 'funding', ', ')) else '[]' end`
+
+/** The sources of funding that a list states, and what else is known of it than the sources that it has a column for. */
 export const funding = sql`(
   select coalesce(jsonb_agg(f order by array_position(${[...fundingSources]}::text[], split_part(f, ':', 1))), '[]')
   from (select jsonb_array_elements_text(l.funding) as f union all
-    select f from jsonb_array_elements_text(
-      case jsonb_typeof(s.details -> 'funding') when 'array' then s.details -> 'funding' else '[]' end) f
+    select f from jsonb_array_elements_text(${knownFunding}) f
     where split_part(f, ':', 1) <> all (l."fundingSources")) each)`
