@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { updateSite } from '@semilla/contract/sites/editing.ts'
+import { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { SiteForm } from '@semilla/domain/sites/site.ts'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -294,6 +295,36 @@ test('the funding of a site stays a list when its people save something else, an
   await save((form) => ({ ...form, topics: { ...form.topics, funding: 'Early Learning for All, Gifts' } }))
   await take([row], columnsOfFunding)
   expect((await siteOf('384000056'))?.details).toMatchObject({ funding: [...funding, 'Gifts'] })
+})
+
+test('a home that may take more children has another kind of license, and its log says what changed', async () => {
+  const row = other('384000057', (each) => each)
+  await take([row])
+  const site = await siteOf('384000057')
+  const typeOf = async () =>
+    (await db.selectFrom('siteLicence').select('type').where('number', '=', '384000057').execute()).map(
+      ({ type }) => type,
+    )
+  const larger = row.replace('SMALL', 'LARGE').replace('94112', '94110')
+  expect((await take([larger])).outcome).toMatchObject({ changed: 1, unchanged: 0 })
+  expect((await take([larger])).outcome).toMatchObject(unchanged)
+  expect(await typeOf()).toEqual(['LARGE FAMILY CHILD CARE HOME'])
+  const admin = (await givenClient(server, { role: 'portalAdministrator' })).client
+  const { items } = await admin.call(listSiteLog, {
+    siteId: site?.id ?? 0,
+    from: undefined,
+    to: undefined,
+    categories: undefined,
+    page: 1,
+    pageSize: 50,
+  })
+  const said = items.flatMap(({ changes }) => changes.map(({ before, after }) => `${before} > ${after}`))
+  expect(said).toContainEqual(expect.stringMatching(/SMALL FAMILY.* > .*LARGE FAMILY/))
+  expect(said).toContainEqual('94112 > 94110')
+  expect(said).toContainEqual(expect.stringMatching(/small.* > .*large/i))
+  await db.updateTable('siteLicence').set({ type: 'Ours' }).where('number', '=', '384000057').execute()
+  await take([row])
+  expect(await typeOf()).toEqual(['Ours'])
 })
 
 test('an ended neighborhood is given to no other site, and one that has it keeps it', async () => {

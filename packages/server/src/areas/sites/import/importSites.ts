@@ -7,6 +7,7 @@ import {
   updateImported,
   waitForOtherImports,
 } from '../queries/import.ts'
+import { updateLicenceTypes } from '../queries/licenceTypes.ts'
 import { offerListed } from '../queries/offerListed.ts'
 import { type Finding, type LicensedSite, printableFinding } from './licensedSite.ts'
 import { readLicensingList } from './readLicensingList.ts'
@@ -47,12 +48,14 @@ export async function storeListed(ctx: JobContext, ownerId: number, sites: reado
   if (changed.some(({ before, after }) => after.status === 'inactive' && before?.status !== 'inactive'))
     await ctx.plan('closeVacanciesOfInactive', {}, { key: 'closeVacanciesOfInactive' })
   for (const { siteId, fitsOthers } of changed) if (fitsOthers) await ctx.plan('rematchSite', { siteId })
+  const relicensed = await updateLicenceTypes(ctx.db, sites, at)
   const offering = await offerListed(ctx.db, ownerId, sites, at)
   const created = await insertImported(ctx.db, ownerId, sites, at)
   audit(ctx, 'update', changed)
+  audit(ctx, 'update', relicensed)
   audit(ctx, 'update', offering)
   audit(ctx, 'create', created)
-  const touched = new Set([...changed, ...offering].map(({ siteId }) => siteId))
+  const touched = new Set([...changed, ...relicensed, ...offering].map(({ siteId }) => siteId))
   return { created: created.length, changed: touched.size }
 }
 

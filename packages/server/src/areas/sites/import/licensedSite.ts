@@ -1,6 +1,7 @@
 import { siteLimits } from '@semilla/domain/sites/site.ts'
 import { longest, textFault, withoutForbidden } from '@semilla/domain/values/texts.ts'
 import { unitedStates } from '@semilla/domain/values/unitedStates.ts'
+import { facilityTypes } from './facilityTypes.ts'
 import { type Fields, field, fundingOf } from './fundingOf.ts'
 
 /** A site in a licensing list, in the product's words. */
@@ -54,18 +55,6 @@ export const requiredColumns = ['license_number', 'display_name', 'facility_type
 
 /** Thrown with the reason why a row cannot be imported. */
 class Unusable extends Error {}
-
-const facilityTypes: Readonly<Record<string, Pick<LicensedSite, 'type' | 'careType'>>> = {
-  'DAY CARE CENTER': { type: 'center', careType: 'center' },
-  'INFANT CENTER': { type: 'center', careType: 'center' },
-  'SCHOOL AGE DAY CARE CENTER': { type: 'center', careType: 'center' },
-  'DAY CARE CENTER - ILL CENTER': { type: 'center', careType: 'center' },
-  'SINGLE LICENSED CHILD CARE CENTER': { type: 'center', careType: 'center' },
-  'LICENSE EXEMPT CENTER': { type: 'center', careType: 'exemptCenter' },
-  'LARGE FAMILY CHILD CARE HOME': { type: 'familyHome', careType: 'largeFamilyHome' },
-  'SMALL FAMILY CHILD CARE HOME': { type: 'familyHome', careType: 'familyHome' },
-  'FAMILY CHILD CARE HOME': { type: 'familyHome', careType: 'familyHome' },
-}
 
 function licenceOf(fields: Fields): string {
   const licence = field(fields, 'license_number')

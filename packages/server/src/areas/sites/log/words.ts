@@ -1,3 +1,4 @@
+import { careTypes, type SiteForm } from '@semilla/domain/sites/site.ts'
 import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayDollars } from '@semilla/domain/values/money.ts'
@@ -52,7 +53,7 @@ type Line = {
   readonly days: readonly string[]
   readonly hours: readonly { readonly from: number; readonly to: number }[]
 }
-type Licence = { readonly number: string; readonly startOn?: string; readonly endOn?: string }
+type Licence = Partial<SiteForm['licences'][number]>
 
 function ageText({ say }: LogWords, age: Age): string {
   const parts = (['years', 'months', 'weeks'] as const).filter((part) => age[part] > 0)
@@ -70,10 +71,15 @@ const scheduleText = ({ say, language }: LogWords, lines: readonly Line[]) =>
     })
     .join(semicolonIn(language))
 
-const licenceText = ({ number, startOn, endOn }: Licence) =>
-  startOn || endOn
-    ? `${number} (${[startOn, endOn].map((day) => (day ? displayUsDay(day) : '…')).join(' – ')})`
-    : number
+function licenceText({ say }: LogWords, { number = '', type = '', capacity, startOn, endOn }: Licence): string {
+  const known = careTypes.find((each) => each === type)
+  const details = [
+    known ? say(`words:careType.${known}`) : type,
+    capacity === undefined ? '' : say('sites:detail.licenceCapacity', { count: capacity }),
+    startOn || endOn ? [startOn, endOn].map((day) => (day ? displayUsDay(day) : '…')).join(' – ') : '',
+  ].filter(Boolean)
+  return details.length > 0 ? `${number} (${details.join(' · ')})` : number
+}
 
 /** Returns a value of the log in the reader's language; '' for none. */
 export function valueText(words: LogWords, kind: Kind, value: unknown): string {
@@ -93,7 +99,7 @@ export function valueText(words: LogWords, kind: Kind, value: unknown): string {
     case 'schedule':
       return scheduleText(words, value as readonly Line[])
     case 'licences':
-      return (value as readonly Licence[]).map(licenceText).join('; ')
+      return (value as readonly Licence[]).map((each) => licenceText(words, each)).join('; ')
     case 'languages':
       return named(words.languages)
     case 'people':

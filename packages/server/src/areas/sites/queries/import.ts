@@ -59,7 +59,7 @@ export const listed = (sites: readonly ImportedSite[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (${values})`
 
 const logged = (table: 'earlier' | 'later') =>
-  jsonOf('site', table, ['name', 'licenceStatus', 'status', 'capacity', 'street'])
+  jsonOf('site', table, ['name', 'careType', 'licenceStatus', 'status', 'capacity', 'street', 'city', 'zip'])
 
 /** Locks the sites of a list, so that what somebody saves of them meanwhile is read and stays. */
 const lockListed = (db: Tx, sites: readonly ImportedSite[]) =>

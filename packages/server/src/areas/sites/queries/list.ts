@@ -59,9 +59,11 @@ const licence = jsonAs('siteLicence', 'l', {
   endOn: 'endsOn',
 })
 
+/** SQL for a license of a site as its form has it, in queries over `site_licence l`. */
+export const licenceInForm = sql`jsonb_strip_nulls(${licence})`
 /** SQL for the licenses of a site, as its form has them. */
 const licences = sql<SiteForm['licences']>`coalesce((
-  select jsonb_agg(jsonb_strip_nulls(${licence})) from site_licence l where l.site_id = site.id), '[]')`
+  select jsonb_agg(${licenceInForm}) from site_licence l where l.site_id = site.id), '[]')`
 
 /** Returns what the list says has to be corrected, of all sites that somebody may change. */
 export const listListedFields = (db: Tx, actor: Actor) =>
