@@ -11,6 +11,7 @@ import { listVisible } from '../applications/queries/reach.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
+import { listChanges } from './queries/changes.ts'
 import {
   countMovedPlaces,
   countUsesOfProgram,
@@ -24,24 +25,30 @@ import { prepareChange } from './rows.ts'
 type Change = Input<typeof operation>
 type Values = Readonly<Record<string, unknown>>
 
-type After = { readonly figures: Figures; readonly on: string; readonly leftOut?: SizesLeftOut | undefined }
+/** Returns the day on which figures are compared: that on which the change begins, or today. */
+function dayOf({ table, effectiveOn }: Change, after: Values, today: string): string {
+  const begins = { incomeLimits: String(after.effectiveOn), fees: effectiveOn ?? today }
+  const on = table === 'incomeLimits' || table === 'fees' ? begins[table] : today
+  return on > today ? on : today
+}
 
-/** Returns the figures after a change, the day on which they are compared, and the sizes that an income table leaves out. */
-function figuresAfter(before: Figures, change: Change, after: Values, today: string): After {
-  const { effectiveOn = today } = change
-  if (change.table === 'fees')
-    return {
-      figures: { ...before, shares: after as unknown as FeeShares },
-      on: effectiveOn > today ? effectiveOn : today,
-    }
-  if (change.table !== 'incomeLimits') return { figures: before, on: today }
+/** Returns the shares of the fee on a day: a change of them may be planned that holds before it. */
+async function sharesOn(db: Context['db'], shares: FeeShares, on: string): Promise<FeeShares> {
+  const planned = (await listChanges(db, 'fees')).find(
+    ({ status, effectiveOn }) => status === 'planned' && effectiveOn !== undefined && effectiveOn <= on,
+  )
+  return planned?.after ? (planned.after as unknown as FeeShares) : shares
+}
+
+type After = { readonly figures: Figures; readonly leftOut?: SizesLeftOut | undefined }
+
+/** Returns the figures after a change, and the sizes that an income table leaves out. */
+function figuresAfter(before: Figures, { table: name }: Change, after: Values): After {
+  if (name === 'fees') return { figures: { ...before, shares: after as unknown as FeeShares } }
+  if (name !== 'incomeLimits') return { figures: before }
   const table = after as unknown as IncomeTable
   const others = before.tables.filter((other) => !isOneLine(other, table) || other.effectiveOn !== table.effectiveOn)
-  return {
-    figures: { ...before, tables: [...others, table] },
-    on: table.effectiveOn > today ? table.effectiveOn : today,
-    leftOut: sizesLeftOut(others, table),
-  }
+  return { figures: { ...before, tables: [...others, table] }, leftOut: sizesLeftOut(others, table) }
 }
 
 /** Returns how many waiting children fit a subsidy as it is and as it would be; undefined for other tables. */
@@ -76,8 +83,10 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   const { row, after } = await prepareChange(ctx, operation, input)
   const city = await getCity(ctx.db, undefined)
   const { feeShares, tieOrder } = await settingsOf(ctx.db, city.id)
-  const before: Figures = { tables: await incomeTablesOf(ctx), shares: feeShares }
-  const { figures, on, leftOut } = figuresAfter(before, input, after ?? {}, ctx.clock.today())
+  const on = dayOf(input, after ?? {}, ctx.clock.today())
+  const shares = table === 'incomeLimits' ? await sharesOn(ctx.db, feeShares, on) : feeShares
+  const before: Figures = { tables: await incomeTablesOf(ctx), shares }
+  const { figures, leftOut } = figuresAfter(before, input, after ?? {})
   let sum = noEffects()
   const isOfFamilies = table === 'incomeLimits' || table === 'fees'
   for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {

@@ -167,6 +167,23 @@ describe('income limits', () => {
     expect(effects).toMatchObject({ families: 1, moves: [{ from: 'incomeEligible', count: 1 }] })
     expect((await rowsOf('incomeLimits')).some(({ values }) => values.effectiveOn === '2026-12-01')).toBe(false)
   })
+
+  it('count with the shares of the fee that are planned for the day on which they begin', async () => {
+    const feeFrom = async (effectiveOn: string) => {
+      const values = limits({ effectiveOn, rows: [{ familySize: 2, monthlyCents: 1 }] })
+      const effects = await admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values })
+      return effects.movedFees[0]?.after
+    }
+    const [row] = await rowsOf('fees')
+    const before = (await feeFrom('2027-02-28')) ?? 0
+    expect(before).toBeGreaterThan(0)
+    const values = { fullTimePercent: 4, partTimePercent: 50 }
+    const planned = { table: 'fees', key: row?.key, action: 'change', values, effectiveOn: '2027-03-01' } as const
+    expect((await admin.call(api.changeTable, planned)).outcome).toBe('planned')
+    expect([await feeFrom('2027-02-28'), await feeFrom('2027-03-01')]).toEqual([before, before * 4])
+    const { changes } = await admin.call(api.getTable, { table: 'fees' })
+    await admin.call(api.decideTableChange, { changeId: changes[0]?.id ?? 0, decision: 'withdraw', reason: '' })
+  })
 })
 
 describe('fees', () => {
