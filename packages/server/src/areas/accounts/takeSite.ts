@@ -1,5 +1,6 @@
 import type { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { loggedAs } from '../../platform/audit/loggedAs.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimSite } from '../invitations/claimSite.ts'
 import { findShippedRole } from '../reference/queries.ts'
@@ -23,8 +24,16 @@ async function administer(ctx: Context, userId: number, organizationId: number):
   ctx.audit({ action: 'update', entity: 'user', entityId: userId, before, after })
 }
 
-/** Assigns the site of an invitation code to a program's account, and with it, if it is the first, the organization. */
-export async function takeSite(ctx: Context, user: User, code: string): Promise<Output<typeof acceptSiteInvitation>> {
+/**
+ * Assigns the site of an invitation code to a program's account, and with it, if it is the first, the organization. The
+ * caller may have proved only now whose account it is.
+ */
+export async function takeSite(
+  caller: Context,
+  user: User,
+  code: string,
+): Promise<Output<typeof acceptSiteInvitation>> {
+  const ctx = loggedAs(caller, user)
   const { isTaken, ...answer } = await claimSite(ctx, user, code)
   if (isTaken && user.organizationId) await administer(ctx, user.id, user.organizationId)
   return answer

@@ -13,6 +13,8 @@ export type AuditEntry = {
   readonly vacancyId?: number
   readonly before?: unknown
   readonly after?: unknown
+  /** Whose action it is, where the caller was not signed in yet when the request began. */
+  readonly by?: { readonly id: number; readonly userType: string }
 }
 
 /** The actor, request and time of an action. */
@@ -22,8 +24,8 @@ export type AuditStamp = { readonly actor: Actor; readonly requestId: string; re
 export const auditLineOf = ({ actor, requestId, at }: AuditStamp, entry: AuditEntry): AuditLine => ({
   at,
   requestId,
-  actorId: userIdOf(actor) ?? null,
-  actorKind: actor.kind === 'user' ? actor.userType : actor.kind,
+  actorId: entry.by?.id ?? userIdOf(actor) ?? null,
+  actorKind: entry.by?.userType ?? (actor.kind === 'user' ? actor.userType : actor.kind),
   action: entry.action,
   entity: entry.entity,
   entityId: entry.entityId ?? null,

@@ -3,6 +3,7 @@ import { registerProvider as operation } from '@semilla/contract/accounts/signUp
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { loggedAs } from '../../../platform/audit/loggedAs.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { findInvitation, type Invitation, markInvitationUsed } from '../../invitations/queries.ts'
@@ -94,7 +95,7 @@ export async function registerProvider(
   await insertUserRole(ctx.db, userId, roleId)
   if (invitation) {
     const { id, siteId, takesOver } = invitation
-    if (siteId !== null && takesOver) await takeOver(ctx, siteId, organizationId)
+    if (siteId !== null && takesOver) await takeOver(loggedAs(ctx, { id: userId, userType }), siteId, organizationId)
     if (siteId !== null) await insertSiteUser(ctx.db, siteId, userId)
     await markInvitationUsed(ctx.db, id, userId, now)
   }

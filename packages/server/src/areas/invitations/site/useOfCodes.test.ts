@@ -182,6 +182,22 @@ describe('a site that the city gives to a program', () => {
     ])
   })
 
+  it.each(['signs up', 'signs in'] as const)('names in its log whoever %s with the code', async (how) => {
+    const { siteId } = await givenProgramOwner(server)
+    const next = await givenProgramOwner(server)
+    const invitationCode = await codeFor(server, city, siteId, { takesOver: true })
+    const account = how === 'signs up' ? 'signs.up@example.org' : 'signs.in@example.org'
+    if (how === 'signs up') await signUpProgram(server, account, invitationCode)
+    else {
+      await givenAccount(server, { email: account, role: 'siteOwner', organizationId: next.organizationId })
+      const credentials = { accountKind: 'email', account, password: rightPassword, isAgency: false } as const
+      await server.client().call(logInProvider, { ...credentials, invitationCode })
+    }
+    const log = server.db.selectFrom('auditLog').innerJoin('appUser', 'appUser.id', 'auditLog.actorId')
+    const ofSite = log.where('siteId', '=', siteId).where('entity', '=', 'site').where('action', '=', 'update')
+    expect(await ofSite.select(['email', 'actorKind']).execute()).toEqual([{ email: account, actorKind: 'program' }])
+  })
+
   it('stays where it is if somebody of its own organization uses the code', async () => {
     const { siteId, organizationId, as } = await givenProgramOwner(server)
     const [own, first] = [await as('siteOwner'), await as('siteOwner')]
