@@ -69,9 +69,10 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     ...figures,
     isSingle: false,
     fields: [
-      { name: 'kind', kind: 'choice', choices: incomeTableKinds, isFixed: true },
-      { name: 'percent', kind: 'whole', isFixed: true, numbers: percents, range: limitPercents },
-      { name: 'effectiveOn', kind: 'day', isFixed: true },
+      // While they can be corrected, nothing refers to them yet.
+      { name: 'kind', kind: 'choice', choices: incomeTableKinds },
+      { name: 'percent', kind: 'whole', numbers: percents, range: limitPercents },
+      { name: 'effectiveOn', kind: 'day' },
       { name: 'source', kind: 'text' },
       { name: 'rows', kind: 'ceilings' },
     ],

@@ -1,7 +1,7 @@
 import { previewTableChange as operation } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { FeeShares } from '@semilla/domain/eligibility/fee.ts'
-import { type IncomeTable, isOneLine } from '@semilla/domain/eligibility/incomeTables.ts'
+import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { type SizesLeftOut, sizesLeftOut } from '@semilla/domain/tables/ceilings.ts'
 import { effectsOf, type Figures, type MovedFee, noEffects, sumOfEffects } from '@semilla/domain/tables/effects.ts'
@@ -20,14 +20,18 @@ import {
   listWaitingFamilies,
   type ProgramTerms,
 } from './queries/effects.ts'
-import { prepareChange } from './rows.ts'
+import { prepareChange, sameLimits } from './rows.ts'
 
 type Change = Input<typeof operation>
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns the day on which figures are compared: that on which the change begins, or today. */
-function dayOf({ table, effectiveOn }: Change, after: Values, today: string): string {
-  const begins = { incomeLimits: String(after.effectiveOn), fees: effectiveOn ?? today }
+/**
+ * Returns the day on which figures are compared: that on which the change begins, or today. An income table that is moved to
+ * another day changes figures from the earlier one on.
+ */
+function dayOf({ table, effectiveOn }: Change, before: Values | undefined, after: Values, today: string): string {
+  const [first = today] = [before?.effectiveOn ?? after.effectiveOn, after.effectiveOn].map(String).sort()
+  const begins = { incomeLimits: first, fees: effectiveOn ?? today }
   const on = table === 'incomeLimits' || table === 'fees' ? begins[table] : today
   return on > today ? on : today
 }
@@ -42,12 +46,12 @@ async function sharesOn(db: Context['db'], shares: FeeShares, on: string): Promi
 
 type After = { readonly figures: Figures; readonly leftOut?: SizesLeftOut | undefined }
 
-/** Returns the figures after a change, and the sizes that an income table leaves out. */
-function figuresAfter(before: Figures, { table: name }: Change, after: Values): After {
+/** Returns the figures after a change of a row, and the sizes that an income table leaves out. */
+function figuresAfter(before: Figures, { table: name }: Change, row: Values | undefined, after: Values): After {
   if (name === 'fees') return { figures: { ...before, shares: after as unknown as FeeShares } }
   if (name !== 'incomeLimits') return { figures: before }
   const table = after as unknown as IncomeTable
-  const others = before.tables.filter((other) => !isOneLine(other, table) || other.effectiveOn !== table.effectiveOn)
+  const others = before.tables.filter((other) => !sameLimits(other, table) && !(row && sameLimits(other, row)))
   return { figures: { ...before, tables: [...others, table] }, leftOut: sizesLeftOut(others, table) }
 }
 
@@ -83,10 +87,10 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   const { row, after } = await prepareChange(ctx, operation, input)
   const city = await getCity(ctx.db, undefined)
   const { feeShares, tieOrder } = await settingsOf(ctx.db, city.id)
-  const on = dayOf(input, after ?? {}, ctx.clock.today())
+  const on = dayOf(input, row?.values, after ?? {}, ctx.clock.today())
   const shares = table === 'incomeLimits' ? await sharesOn(ctx.db, feeShares, on) : feeShares
   const before: Figures = { tables: await incomeTablesOf(ctx), shares }
-  const { figures, leftOut } = figuresAfter(before, input, after ?? {})
+  const { figures, leftOut } = figuresAfter(before, input, row?.values, after ?? {})
   let sum = noEffects()
   const isOfFamilies = table === 'incomeLimits' || table === 'fees'
   for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {

@@ -38,7 +38,8 @@ function checked(operation: Operation, { table, values = {} }: RowChange): Value
   throw refuse('invalid')
 }
 
-const sameLimits = (one: Values, other: Values): boolean =>
+/** Returns whether two income tables follow the same ones, from the same day on. */
+export const sameLimits = (one: Values, other: Values): boolean =>
   one.effectiveOn === other.effectiveOn && isOneLine(one as IncomeTable, other as IncomeTable)
 
 const sameKey = (table: TableName, one: Values, other: Values): boolean => {
@@ -85,7 +86,7 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
     row && fields.some(({ name, isFixed }) => isFixed && !isDeepStrictEqual(row.values[name], after[name]))
   if (isMoved) throw refuse('tableRowInUse')
   if (row && !(await isEditable(ctx, table, row))) throw refuse('incomeTableStays')
-  const fault = table === 'incomeLimits' && !row && beginFault(String(after.effectiveOn), ctx.clock.today())
+  const fault = table === 'incomeLimits' && beginFault(String(after.effectiveOn), ctx.clock.today())
   if (fault) refuseFaults(operation, [{ path: 'effectiveOn', code: fault }], 'values')
   return { row, after }
 }

@@ -100,6 +100,19 @@ describe('income limits', () => {
     expect((await act('incomeLimits', old?.key as string, 'end')).code).toBe('tableRowStays')
   })
 
+  it('that were planned with a wrong day, kind or percentage are corrected, and leave nothing behind', async () => {
+    const mistyped = limits({ effectiveOn: '2028-03-01', percent: 85 })
+    expect((await add('incomeLimits', mistyped)).status).toBe(200)
+    const on = async (day: string) => (await rowsOf('incomeLimits')).filter(({ values }) => values.effectiveOn === day)
+    const [{ key, values: seen } = {}] = await on('2028-03-01')
+    const to = (more: Values) => change('incomeLimits', key as string, { ...mistyped, ...more }, seen)
+    expect((await to({ effectiveOn: '2026-01-01' })).fields).toMatchObject([{ Path: 'Values.effectiveOn' }])
+    expect((await to({ effectiveOn: '2027-07-01' })).code).toBe('tableRowExists')
+    expect((await to({ effectiveOn: '2028-04-01', kind: 'areaMedian', percent: 120 })).status).toBe(200)
+    expect(await on('2028-03-01')).toEqual([])
+    expect(await on('2028-04-01')).toMatchObject([{ key, values: { kind: 'areaMedian', percent: 120 } }])
+  })
+
   it('that begin today can be corrected today, until a decision has used them', async () => {
     const corrected = await startTestServer()
     const { client } = await givenClient(corrected, { role: 'portalAdministrator' })
@@ -166,6 +179,16 @@ describe('income limits', () => {
     const effects = await admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values: low })
     expect(effects).toMatchObject({ families: 1, moves: [{ from: 'incomeEligible', count: 1 }] })
     expect((await rowsOf('incomeLimits')).some(({ values }) => values.effectiveOn === '2026-12-01')).toBe(false)
+    // A table that is moved to a later day decides until then no more.
+    const planned = { ...low, effectiveOn: '2028-06-01' }
+    expect((await add('incomeLimits', planned)).status).toBe(200)
+    const key = (await rowsOf('incomeLimits')).find(({ values }) => values.effectiveOn === '2028-06-01')?.key
+    const later = { ...planned, effectiveOn: '2028-09-01' }
+    const moved = { table: 'incomeLimits', key, action: 'change', values: later } as const
+    expect(await admin.call(api.previewTableChange, moved)).toMatchObject({
+      families: 1,
+      moves: [{ from: 'moderateEligible', to: 'incomeEligible', count: 1 }],
+    })
   })
 
   it('count with the shares of the fee that are planned for the day on which they begin', async () => {

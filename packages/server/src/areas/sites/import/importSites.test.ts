@@ -251,6 +251,14 @@ test('a site that moved keeps neither the point nor the neighborhood of its old 
   expect(await siteOf('384000050')).toMatchObject({ latitude: 37.75, longitude: -122.41, isExactlyLocated: false })
 })
 
+test('sources of funding that are longer than the form of a site takes are refused', async () => {
+  const row = (state: string) => [`${home.replaceAll('384000001', '384000066')},${state}`]
+  const header = `${columns},cctr`
+  const { findings } = await take(row('x'.repeat(300)), header)
+  expect(findings).toMatchObject([{ isTaken: false, because: 'its sources of funding are longer than 300 characters' }])
+  expect((await take(row('x'.repeat(200)), header)).outcome).toMatchObject({ created: 1 })
+})
+
 test('the sources of funding that a list has no column for stay', async () => {
   const funded = async (header: string, ...more: string[]) => {
     await take(

@@ -108,6 +108,14 @@ function nameOf(fields: Fields): string {
   return name
 }
 
+/** Returns the funding of a row, if the form of a site takes it as one text. */
+function fundingIn(fields: Fields) {
+  const listed = fundingOf(fields)
+  if (listed.funding.join(', ').length > siteLimits.topic)
+    throw new Unusable(`its sources of funding are longer than ${siteLimits.topic} characters`)
+  return listed
+}
+
 const inWords = (text: string) => text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 
 function siteOf(fields: Fields, line: number): LicensedSite {
@@ -132,7 +140,7 @@ function siteOf(fields: Fields, line: number): LicensedSite {
     zip: zipOf(fields),
     neighborhood: field(fields, 'neighborhood'),
     ...pointOf(fields),
-    ...fundingOf(fields),
+    ...fundingIn(fields),
   }
 }
 

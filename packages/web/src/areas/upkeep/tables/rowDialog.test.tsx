@@ -113,6 +113,16 @@ describe('the percentage of an income table', () => {
     await user.type(percent(), '110')
     expect((percent() as HTMLInputElement).value).toBe('110')
   })
+
+  it.each([
+    ['can be corrected with its kind and first day while the table is only planned', true],
+    ['stays once the table has begun', false],
+  ])('%s', (_, isEditable) => {
+    const row = { ...limits(2, 4, addTo(dayInCity(new Date()), { days: 30 })), isEditable }
+    shown(row, [row], 'incomeLimits')
+    const kind = screen.getByLabelText<HTMLSelectElement>(text('fields.kind'))
+    expect([kind.disabled, (percent() as HTMLSelectElement).disabled]).toEqual([!isEditable, !isEditable])
+  })
 })
 
 describe('the limits of an income table', () => {

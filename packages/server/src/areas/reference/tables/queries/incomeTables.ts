@@ -5,6 +5,12 @@ import type { TableStore } from '../../../../platform/database/tableStore.ts'
 
 const isWhole = (key: string) => /^\d{1,9}$/.test(key)
 
+type Stored = {
+  readonly kind: string
+  readonly percent: number
+  readonly effectiveOn: string
+  readonly source: string
+}
 type Ceiling = { readonly familySize: number; readonly monthlyCents: number }
 
 async function storeCeilings(db: Tx, id: number, rows: readonly Ceiling[]) {
@@ -28,16 +34,16 @@ export const incomeTableStore: TableStore = {
   async add(db, { rows, ...values }) {
     const { id } = await db
       .insertInto('incomeTable')
-      .values(values as { kind: string; percent: number; effectiveOn: string; source: string })
+      .values(values as Stored)
       .returning('id')
       .executeTakeFirstOrThrow()
     await storeCeilings(db, id, rows as Ceiling[])
     return String(id)
   },
-  async change(db, key, { source, rows }) {
+  async change(db, key, { rows, ...values }) {
     await db
       .updateTable('incomeTable')
-      .set({ source: source as string })
+      .set(values as Stored)
       .where('id', '=', Number(isWhole(key) ? key : 0))
       .execute()
     await storeCeilings(db, Number(key), rows as Ceiling[])
