@@ -2,7 +2,6 @@ import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { tableNames } from '@semilla/domain/tables/names.ts'
 import { z } from 'zod'
-import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/firstCodes.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, choices, codeOfLink, flagAs, orAbsent } from './address.ts'
@@ -60,7 +59,8 @@ export const workScreens = {
     zip: ['Zip', optionalText],
     requestedFrom: ['RequestDateStart', orAbsent(compactDate)],
     requestedTo: ['RequestDateEnd', orAbsent(compactDate)],
-    sortBy: ['Sort', orAbsent(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
+    /** A column, which only the worklist itself knows, because every page knows all addresses. */
+    sortBy: ['Sort', optionalText],
     isDescending: ['Desc', flagAs('1')],
     more: ['More', optionalText],
   }),

@@ -1,4 +1,4 @@
-import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
+import { type WorklistColumn, worklistColumnNames } from '@semilla/contract/casework/worklistColumns.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf, type Parameters, screenAddresses } from '@semilla/contract/screens.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
@@ -39,7 +39,10 @@ export function listingOf({
       requestedTo,
       ...readMore(more ?? ''),
     },
-    sort: sortBy ? { column: sortBy, descending: isDescending ?? false } : firstSort,
+    sort:
+      sortBy && Object.hasOwn(worklistColumnNames, sortBy)
+        ? { column: sortBy, descending: isDescending ?? false }
+        : firstSort,
   }
 }
 

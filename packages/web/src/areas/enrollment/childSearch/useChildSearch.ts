@@ -39,11 +39,12 @@ export const groupColumns = [
 
 type Listing = Filter & {
   readonly sortBy: QueueColumn
-  readonly isDescending: boolean
+  readonly isAscending: boolean
   readonly groups: readonly QueueColumn[]
-  readonly pageSize: PageSize
+  /** Another number of rows than those to choose from, as in an address typed by hand, counts as the first of them. */
+  readonly pageSize: number
 }
-const start: Listing = { ...noFilter, sortBy: 'referredOn', isDescending: true, groups: [], pageSize: 10 }
+const start: Listing = { ...noFilter, sortBy: 'referredOn', isAscending: false, groups: [], pageSize: pageSizes[0] }
 
 const { search } = address('', {
   name: ['Name', optionalText],
@@ -52,16 +53,16 @@ const { search } = address('', {
   status: ['Status', orAbsent(z.enum(referralStatuses))],
   isOverdue: ['Late', flagAs('1')],
   sortBy: ['Sort', orAbsent(z.enum(groupColumns))],
-  isDescending: ['Desc', orAbsent(z.stringbool())],
+  isAscending: ['Asc', flagAs('1')],
   groups: ['Groups', choices(groupColumns)],
-  pageSize: ['Size', orAbsent(z.coerce.number().pipe(z.literal(pageSizes)))],
+  pageSize: ['Size', orAbsent(id)],
 })
 
 /** Returns what is searched for, how it is sorted and grouped, and how many rows a page has. */
 export function useChildSearch() {
   const { shown, settled, show } = useFilterInAddress('childSearch', search, start)
   const change = (part: Partial<Listing>) => show({ ...shown, ...part })
-  const { sortBy, isDescending, groups, pageSize, ...filter } = shown
+  const { sortBy, isAscending, groups, pageSize, ...filter } = shown
   const { name, siteIds, vacancyStatus, status, isOverdue } = settled
   return {
     filter,
@@ -69,11 +70,11 @@ export function useChildSearch() {
     change: (part: Partial<Filter>) => change(part),
     isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
     reset: () => change(noFilter),
-    sort: { column: sortBy, descending: isDescending },
-    setSort: (sort: Sort) => change({ sortBy: sort.column as QueueColumn, isDescending: sort.descending }),
+    sort: { column: sortBy, descending: !isAscending },
+    setSort: (sort: Sort) => change({ sortBy: sort.column as QueueColumn, isAscending: !sort.descending }),
     groups,
     setGroups: (next: readonly QueueColumn[]) => change({ groups: next }),
-    pageSize,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
     setPageSize: (next: PageSize) => change({ pageSize: next }),
   }
 }
