@@ -94,8 +94,12 @@ test.each([
   }),
 )
 
-test('an address without parameters shows all applications, the latest first', () => {
-  expect(listingOf({})).toMatchObject(latest)
+test.each([
+  ['an address without parameters', {}],
+  ['an address with an order that is none', { sortBy: 'luck' }],
+  ['an address with a word that every object knows', { sortBy: 'toString' }],
+])('%s shows all applications, the latest first', (_what, parameters) => {
+  expect(listingOf(parameters)).toMatchObject(latest)
 })
 
 test('search, view and order live in the address, and a reload shows them again', async () => {
