@@ -28,7 +28,8 @@ export function useInAddress<Name extends ScreenName, V>(name: Name, { read, wri
     const [, query = ''] = addressOfValue(value).split('?')
     return addressOfValue(read(parametersIn(name, readSearch(query))))
   }
-  const last = useRef(addressFor(inAddress))
+  const last = useRef<string>(undefined)
+  last.current ??= addressFor(inAddress)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address replaces what is shown
   useEffect(() => {
     const address = addressFor(inAddress)

@@ -30,10 +30,13 @@ type Values = Readonly<Record<string, unknown>>
  * another day changes figures from the earlier one on.
  */
 function dayOf({ table, effectiveOn }: Change, before: Values | undefined, after: Values, today: string): string {
-  const [first = today] = [before?.effectiveOn ?? after.effectiveOn, after.effectiveOn].map(String).sort()
-  const begins = { incomeLimits: first, fees: effectiveOn ?? today }
-  const on = table === 'incomeLimits' || table === 'fees' ? begins[table] : today
-  return on > today ? on : today
+  const days = { incomeLimits: [before?.effectiveOn, after.effectiveOn], fees: [effectiveOn] }
+  const begins = table === 'incomeLimits' || table === 'fees' ? days[table] : []
+  const [first = today] = begins
+    .flatMap((day) => day ?? [])
+    .map(String)
+    .sort()
+  return first > today ? first : today
 }
 
 /** Returns the shares of the fee on a day: a change of them may be planned that holds before it. */

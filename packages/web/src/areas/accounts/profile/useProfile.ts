@@ -62,9 +62,9 @@ export function useProfile(profile: Profile, isParent: boolean) {
   const before = useRef(form.begun?.start ?? latest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another profile is read, not as it is typed over
   useEffect(() => {
-    const typed = form.latest()
-    const { values } = mergeVersions({ before: before.current, typed, newer: latest })
-    if (!isSame(before.current, latest)) form.takeOver(values, latest)
+    if (isSame(before.current, latest)) return
+    const { values } = mergeVersions({ before: before.current, typed: form.latest(), newer: latest })
+    form.takeOver(values, latest)
     before.current = latest
   }, [latest])
   const changedIn = (typed: Typed) => {

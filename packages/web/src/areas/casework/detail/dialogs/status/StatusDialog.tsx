@@ -50,10 +50,11 @@ function useFirstChoice(isThere: boolean) {
 function StatusFields({ model }: { model: Model }) {
   const { t } = useTranslation()
   const detail = useDetail()
-  const { choices, form } = model
+  const { read, form } = model
+  const { data: choices } = read
   const fields = useFirstChoice(choices !== undefined)
   const { status } = form.values
-  if (!choices) return <NotRead read={model.read} count={4} />
+  if (!choices) return <NotRead read={read} count={4} />
   const staysInactive = choices.find((choice) => choice.status === status)?.staysInactive
   if (choices.length === 0) return <p>{t('casework.detail.status.none')}</p>
   return (

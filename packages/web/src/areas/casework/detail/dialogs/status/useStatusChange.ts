@@ -117,5 +117,5 @@ export function useStatusChange() {
       done: ({ statusName }) => finish(t('casework.detail.said.status', { status: statusName })),
     },
   )
-  return { choices: read.data, read, form, submit }
+  return { read, form, submit }
 }
