@@ -2,6 +2,7 @@ import { browserOf } from './people/city.ts'
 import { expect, test } from './people/journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'families mostly apply on phones')
+test.use({ phonesAreOld: false })
 
 test('the first page is a small download on a phone', async ({ page, context }) => {
   const network = await context.newCDPSession(page)
@@ -21,6 +22,15 @@ test('the first page is a small download on a phone', async ({ page, context }) 
   test
     .info()
     .annotations.push({ type: 'script', description: `${(bytes / 1024).toFixed(1)} KB in ${scripts.size} files` })
+})
+
+test('a browser in which the product cannot work says so, in three languages', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await page.goto('/')
+  for (const words of ['too old for Semilla', 'demasiado antiguo', '瀏覽器太舊'])
+    await expect(page.getByText(words)).toBeVisible()
 })
 
 /** Records how far content moves after it was shown, before the page's own script runs. */

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
+import { makeOlder } from './olderPhone.ts'
 
 export type { Page } from '@playwright/test'
 export { expect }
@@ -12,16 +13,20 @@ function recordRefusals(context: BrowserContext, refused: string[]): void {
 
 /**
  * A browser test that fails if a browser blocked anything that a page requested. `refused` lists what was blocked;
- * tests that expect it remove it from the list.
+ * tests that expect it remove it from the list. Phones are old ones, unless a test says
+ * otherwise.
  */
-export const test = base.extend<{ refused: string[] }>({
+export const test = base.extend<{ refused: string[]; phonesAreOld: boolean }>({
+  phonesAreOld: [true, { option: true }],
   refused: [
-    async ({ browser }, use) => {
+    async ({ browser, viewport, phonesAreOld }, use) => {
       const refused: string[] = []
       const openContext: Browser['newContext'] = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await openContext(options)
         recordRefusals(context, refused)
+        const { width = 0 } = options?.viewport ?? viewport ?? {}
+        if (phonesAreOld && width <= 768) await makeOlder(context)
         return context
       }
       await use(refused)

@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"( nonce="[^"]*")?><\/script>/
-const source = fileURLToPath(new URL('./src/start/start.ts', import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dashboard = '/areas/applications/dashboard/DashboardScreen.tsx'
 const textsOfFamilies = /\/api\/texts\/family\/([\w-]+)\.ts$/
 
@@ -55,21 +55,21 @@ function filesOfDashboard(bundle: Bundle) {
   }
 }
 
-/** Returns the script that shows the first words of a screen and starts the product's script after they are painted. */
-async function startScript(bundle: Bundle): Promise<string> {
+/**
+ * Returns a script that runs without any other file. It has to run in browsers older than those of the product, to tell
+ * their readers so.
+ */
+async function scriptOf(input: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: {
-      pathsOfScreens: JSON.stringify(paths),
-      filesOfDashboard: JSON.stringify(filesOfDashboard(bundle)),
-    },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
-      target: 'es2022',
+      target: 'es2020',
       modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
+      rolldownOptions: { input: here(input), output: { format: 'iife' } },
     },
   })
   const { output } = built as Rolldown.RolldownOutput
@@ -86,8 +86,15 @@ export function firstPaint(): Plugin {
     name: 'semilla:first-paint',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const script = await startScript(bundle)
-      file = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: script }))
+      const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }))
+      const older = emit('older.js', await scriptOf('./src/start/older.ts'))
+      // Shows the first words of a screen, and starts the product's script after they are painted.
+      const start = await scriptOf('./src/start/start.ts', {
+        pathsOfScreens: paths,
+        filesOfDashboard: filesOfDashboard(bundle),
+        fileForOlder: `/${older}`,
+      })
+      file = emit('start.js', start)
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { oldestBrowsers } from './olderBrowsers.ts'
 import { builtModules, type Manifest } from './reachable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -86,15 +87,22 @@ async function buildWorker(folder: string): Promise<void> {
       .filter((file) => file.startsWith('assets/'))
       .map((file) => ({ url: `/${file}`, revision: null })),
   ]
+  const older = (await readdir(`${folder}/assets`))
+    .filter((file) => /^older-[\w-]+\.js$/.test(file))
+    .map((file) => ({ url: `/assets/${file}`, revision: null }))
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { familyFiles: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      familyFiles: JSON.stringify(entries),
+      filesForOlder: JSON.stringify(older),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: 'es2022',
+      target: oldestBrowsers,
       rolldownOptions: {
         input: here('./src/worker/serviceWorker.ts'),
         output: { format: 'iife', entryFileNames: 'worker.js' },

@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiledMessages.ts'
 import { firstPaint } from './firstPaint.ts'
 import { offlineStart } from './offlineStart.ts'
+import { oldestBrowsers, readByOldest } from './olderBrowsers.ts'
 import { pdfFiles } from './pdfFiles.ts'
 import { textUsesPlugin } from './textUses.ts'
 import { zodForBrowsers } from './zodForBrowsers.ts'
@@ -107,6 +108,7 @@ export default defineConfig({
     textUsesPlugin(),
     zodForBrowsers(),
     react(),
+    readByOldest(),
     firstPaint(),
     offlineStart(),
     pdfFiles(),
@@ -126,7 +128,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Lists which file contains which module, for the size check.
     manifest: true,
-    target: 'es2022',
+    target: oldestBrowsers,
     // The content security policy allows no inlined assets.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

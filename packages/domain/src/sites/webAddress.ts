@@ -1,6 +1,15 @@
 /** The maximum number of characters of a web address. */
 export const maxWebAddressLength = 200
 
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    // `URL.canParse` is newer than the oldest browsers.
+    return undefined
+  }
+}
+
 /**
  * Returns a web address as it is stored: with `https://` where it names no protocol. Returns undefined for other texts,
  * such as a `javascript:` address or a path.
@@ -9,7 +18,7 @@ export function webAddressOf(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return ''
   const written = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  const address = URL.canParse(written) ? new URL(written) : undefined
+  const address = parsed(written)
   if (!address || /\s/.test(text) || address.username !== '' || address.password !== '') return undefined
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:'
   const isNamed = /^[^.]+(\.[^.]+)+$/.test(address.hostname)

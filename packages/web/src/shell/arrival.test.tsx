@@ -8,6 +8,7 @@ import { queryClient } from '../api/queries/queryClient.ts'
 import { type Screen, screenAt } from '../api/screen.ts'
 import { to, useParameters } from '../links/links.ts'
 import { config } from '../testing/application.tsx'
+import { later } from '../testing/later.ts'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { useConfirm } from '../ui/dialogs/confirm.tsx'
@@ -176,7 +177,7 @@ test('a link opens the screen with its parameters and focuses its title', async 
 
 test('a title takes the focus from no field that somebody has entered while its screen was loading', async () => {
   const { user } = await begin(true, <input aria-label="Message" />)
-  const code = Promise.withResolvers<{ default: typeof About }>()
+  const code = later<{ default: typeof About }>()
   codeOfAbout.mockReturnValueOnce(code.promise)
   await user.click(press('About us'))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' })

@@ -1,3 +1,4 @@
+import { isOlder, isTooOld } from '../browser/age.ts'
 import { mainScript, readFirstWords } from './firstWords.ts'
 import { drawn, type Outline } from './outline.ts'
 
@@ -11,6 +12,9 @@ declare const filesOfDashboard: {
   readonly scripts: readonly string[]
   readonly texts: Readonly<Record<string, string>>
 }
+
+/** The file of `older.ts`. */
+declare const fileForOlder: string
 
 // The build puts the values in place of each mention.
 const paths = pathsOfScreens
@@ -74,12 +78,18 @@ async function showFirstWords() {
 }
 
 /** Runs the product's script, and requests what it will ask for. */
-function run() {
+async function run() {
   if (isDashboard) requestDashboard()
+  if (isOlder()) await import(/* @vite-ignore */ fileForOlder)
   void import(/* @vite-ignore */ mainScript())
 }
 
 document.addEventListener('DOMContentLoaded', async () => {
+  const old = document.querySelector<HTMLElement>('[data-too-old]')
+  if (old && isTooOld()) {
+    old.hidden = false
+    return
+  }
   await showFirstWords()
   // A page in a background tab is not painted, so its script starts at once.
   if (document.hidden) run()

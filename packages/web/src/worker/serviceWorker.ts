@@ -1,10 +1,13 @@
 import { NavigationRoute, NetworkOnly, type PrecacheEntry, Serwist } from 'serwist'
+import { isOlder } from '../browser/age.ts'
 
 /** The page and the files of a family's screens, which the build lists here. */
 declare const familyFiles: PrecacheEntry[]
+/** What only older browsers run before them. */
+declare const filesForOlder: PrecacheEntry[]
 
 const worker = new Serwist({
-  precacheEntries: familyFiles,
+  precacheEntries: isOlder() ? [...familyFiles, ...filesForOlder] : familyFiles,
   // The first page of a first visit needs it already. A newer version waits until the page asks for it.
   clientsClaim: true,
   skipWaiting: false,

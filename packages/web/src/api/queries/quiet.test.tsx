@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { later } from '../../testing/later.ts'
 import { queryClient } from './queryClient.ts'
 import { onceQuiet } from './quiet.ts'
 
@@ -10,7 +11,7 @@ afterEach(() => {
 
 /** Starts a read and returns the function that answers it. */
 function reading(): () => void {
-  const { promise, resolve } = Promise.withResolvers<string>()
+  const { promise, resolve } = later<string>()
   void queryClient.prefetchQuery({ queryKey: ['slow'], queryFn: () => promise })
   return () => resolve('answer')
 }

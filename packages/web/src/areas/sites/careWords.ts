@@ -47,7 +47,7 @@ export const unbroken = (hours: string): string =>
     .replaceAll(' 至 ', '\u00a0至\u00a0')
     .replaceAll(/–(?=\p{L})/gu, '–\u2060')
     .replaceAll(/([上下])午(?=\d)/g, '$1\u2060午\u2060')
-    .replaceAll(/(?<=\d)至/g, '\u2060至\u2060')
+    .replaceAll(/(\d)至/g, '$1\u2060至\u2060')
     .replaceAll(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0')
 
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { later } from '../../testing/later.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { lazyCode } from '../lazyCode.ts'
 import { Dialog } from './Dialog.tsx'
@@ -50,7 +51,7 @@ async function press(load: () => Promise<{ default: typeof Note }>) {
 }
 
 it('a dialog says that it is loading, and can be left, until its code has arrived', async () => {
-  const arriving = Promise.withResolvers<{ default: typeof Note }>()
+  const arriving = later<{ default: typeof Note }>()
   const user = await press(() => arriving.promise)
   const loading = i18next.t('shell.ui.grid.loading')
   expect((await frame(loading)).getAttribute('aria-busy')).toBe('true')

@@ -89,12 +89,13 @@ const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Headers that say nothing about a file whose name changes with its content: those about documents, a second validator,
- * and that parts of it can be requested. Together they are longer than a small script.
+ * Headers that say nothing about a file whose name changes with its content: those about documents, validators, since
+ * nobody asks whether it has changed, and that parts of it can be requested. Together they are longer than a small script.
  */
 const needlessForAssets = [
   'accept-ranges',
   'cross-origin-opener-policy',
+  'etag',
   'last-modified',
   'origin-agent-cluster',
   'permissions-policy',

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test, vi } from 'vitest'
+import { later } from '../../../testing/later.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -121,7 +122,7 @@ test('a file that cannot be read says so while no other is chosen, and can be ch
     staffColumns,
     readLines([['Ines', 'Vidal', 'ines@example.org', 'Site owner', '', 'English']]).map((line) => ({ line, why: [] })),
   )
-  const bytes = Promise.withResolvers<ArrayBuffer>()
+  const bytes = later<ArrayBuffer>()
   const file = new File([corrected], 'staff.xlsx')
   vi.spyOn(file, 'arrayBuffer').mockReturnValue(bytes.promise)
   await user.upload(chooser, file)

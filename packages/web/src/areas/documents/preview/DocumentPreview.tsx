@@ -4,15 +4,18 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../api/call.ts'
+import { canDrawPdf } from '../../../browser/age.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { Document } from '../queries.ts'
 import { useDocumentActions } from '../shown/useDocumentActions.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 
-/** Returns what shows a document over the page; nothing for one that is only saved. */
-export const previewOf = ({ contentType }: Document) =>
-  contentType.startsWith('image/') ? PicturePreview : contentType === 'application/pdf' ? PdfPreview : undefined
+/** Returns what shows a document over the page; nothing for one that is left to the browser. */
+export function previewOf({ contentType }: Document) {
+  if (contentType.startsWith('image/')) return PicturePreview
+  return contentType === 'application/pdf' && canDrawPdf() ? PdfPreview : undefined
+}
 
 /** Shows a document over the page that names it. */
 export function DocumentPreview({ document, onClose }: { document: Document; onClose: () => void }) {

@@ -8,7 +8,7 @@ import {
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 // The only module that imports pdf.js, and loaded with the first PDF. It is the build for older browsers, because many
-// families have an older phone.
+// families have an older phone; the oldest show PDFs themselves (`canDrawPdf`).
 
 GlobalWorkerOptions.workerSrc = worker
 

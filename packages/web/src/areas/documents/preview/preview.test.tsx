@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import type { Document } from '../queries.ts'
 import { DocumentName } from '../shown/DocumentName.tsx'
@@ -142,15 +142,23 @@ it('the preview of a picture zooms and has no pages', async () => {
   expect(screen.queryByText(/^Page/)).toBeNull()
 })
 
-it('a document that no browser shows is left to the browser', async () => {
-  const user = renderScreen(<DocumentName document={given('letter.docx', 'application/msword')} />)
-  const link = screen.getByRole('link', { name: 'letter.docx' })
-  let isLeft = false
-  link.parentElement?.addEventListener('click', (event) => {
-    isLeft = !event.defaultPrevented
-    event.preventDefault()
+describe('a document is left to the browser', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['that nothing here can show', 'letter.docx', 'application/msword'],
+    ['that is a PDF, where the browser is too old for what draws its pages', 'lease.pdf', 'application/pdf'],
+  ])('%s', async (_, name, contentType) => {
+    vi.stubGlobal('AbortSignal', class {})
+    const user = renderScreen(<DocumentName document={given(name, contentType)} />)
+    const link = screen.getByRole('link', { name })
+    let isLeft = false
+    link.parentElement?.addEventListener('click', (event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    })
+    await user.click(link)
+    expect(isLeft).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
-  await user.click(link)
-  expect(isLeft).toBe(true)
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
