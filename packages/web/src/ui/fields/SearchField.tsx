@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { InSearch } from './field.ts'
 import classes from './fields.module.css'
 import { TextField } from './TextField.tsx'
 
@@ -28,18 +29,17 @@ type Props = {
 /** Renders the field of a search whose results follow it, with the line that says what was found. */
 export function SearchField({ status, ...field }: Props) {
   return (
-    <>
+    <InSearch value>
       <TextField
         {...field}
         {...{ maxLength }}
         optional
-        isSearch
         autoComplete="off"
         before={<IconSearch aria-hidden size={20} />}
       />
       <p className={classes.found} role="status">
         {status}
       </p>
-    </>
+    </InSearch>
   )
 }

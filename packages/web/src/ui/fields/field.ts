@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -13,12 +14,20 @@ export type FieldProps<V> = {
   error?: string
   /** Shows "optional" next to the label. Fields are required by default. */
   optional?: boolean
-  /** A search asks nothing, so that it need not say that it is optional. */
-  isSearch?: boolean
   disabled?: boolean
   value: V
   onChange: (value: V) => void
   onBlur?: () => void
+}
+
+/** Whether fields are those of a search or of filters, of which none is required, so that their labels do not say "optional". */
+export const InSearch = createContext(false)
+
+/** Returns the label of a field, which says that it is optional if others around it are not. */
+export function useLabel(label: string, isOptional = false): string {
+  const { t } = useTranslation()
+  const isSearch = useContext(InSearch)
+  return isOptional && !isSearch ? t('shell.ui.optional', { label }) : label
 }
 
 /** Returns how many characters are left once a long text has used three quarters of its limit, else undefined. */
@@ -36,7 +45,6 @@ export function useInputProps({
   hint,
   error,
   optional,
-  isSearch,
   disabled,
   onBlur,
   left,
@@ -46,7 +54,7 @@ export function useInputProps({
   return {
     id: fieldId(name),
     name,
-    label: optional && !isSearch ? t('shell.ui.optional', { label }) : label,
+    label: useLabel(label, optional),
     description: [hint, room].filter(Boolean).join(' ') || undefined,
     error,
     disabled,

@@ -21,7 +21,10 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Returns whether a dialog or a list of choices is open. A field keeps its list in the page while it is closed. */
 const isChoosing = () =>
-  [...document.querySelectorAll('[role=dialog], [role=listbox]')].some((each) => each.getClientRects().length > 0)
+  [...document.querySelectorAll('[role=dialog], [role=listbox]')].some(
+    // Safari can tell since 17.4.
+    (each) => each.checkVisibility?.() ?? each.getClientRects().length > 0,
+  )
 
 /**
  * Runs the actions of single-letter shortcuts, except while the user types, a dialog is open, or a modifier key is

@@ -39,7 +39,7 @@ test('a zip that does not exist is said at its field, until another is typed', a
   const user = renderScreen(<Search filter={withPlace({ kind: 'zip', place: '00000', miles: 3 })} />)
   await user.click(screen.getByRole('button', { name: 'Find programs' }))
   expect(await screen.findAllByText(fault.Message)).toHaveLength(2)
-  const field = screen.getByRole('textbox', { name: 'Zip code (optional)' })
+  const field = screen.getByRole('textbox', { name: 'Zip code' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.type(field, '{Backspace}')
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
@@ -54,7 +54,7 @@ test('neighborhoods are found without accents, in any order, and nearly spelled'
     { id: 3, name: 'Peñasco Hill' },
   ])
   const user = renderScreen(<Search filter={withPlace({ kind: 'neighborhood', place: '', miles: 3 })} />)
-  const field = await screen.findByRole('combobox', { name: 'Neighborhood (optional)' })
+  const field = await screen.findByRole('combobox', { name: 'Neighborhood' })
   for (const [typed, name] of [
     ['heights ber', 'Bernal Heights'],
     ['penasco', 'Peñasco Hill'],

@@ -100,7 +100,7 @@ test('a visitor searches without an application, and the address keeps what was 
   const { server, user } = openAt()
   expect(await screen.findByText('4 programs found')).toBeTruthy()
   expect(server.requestsOf(api.searchSitesForFamily)[0]?.body).not.toHaveProperty('ApplicationId', expect.anything())
-  await user.type(screen.getByRole('textbox', { name: 'Zip code (optional)' }), '94110')
+  await user.type(screen.getByRole('textbox', { name: 'Zip code' }), '94110')
   await user.click(screen.getByText('Days, hours, ages, languages and extras'))
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await user.click(screen.getByRole('checkbox', { name: '3 years' }))
@@ -122,9 +122,7 @@ test('a visitor searches without an application, and the address keeps what was 
     }),
   )
   navigation().back()
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' }).value).toBe(''),
-  )
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }).value).toBe(''))
 })
 
 test('the button that searches has the focus again once it can be used', async () => {
@@ -234,12 +232,12 @@ test('up to three programs are compared side by side', async () => {
 
 test('clearing everything also empties what was typed and not yet searched for', async () => {
   const { user } = openAt({ kind: 'zip', miles: 5 })
-  const zip = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' })
+  const zip = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Zip code' })
   const clear = screen.getByRole('button', { name: 'Clear everything' })
   await user.click(clear)
   await screen.findByText('4 programs found')
   await user.type(zip, '94110')
   expect(zip.value).toBe('94110')
   await user.click(clear)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code (optional)' }).value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }).value).toBe('')
 })

@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { fieldId } from '../field.ts'
+import { fieldId, useLabel } from '../field.ts'
 import classes from './Fieldset.module.css'
 
 type Props = { name: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode }
 
 /** Groups several choices under one question. The error summary links to the whole group. */
 export function Fieldset({ name, label, hint, error, optional, children }: Props) {
-  const { t } = useTranslation()
   const id = useId()
+  const legend = useLabel(label, optional)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
@@ -18,7 +17,7 @@ export function Fieldset({ name, label, hint, error, optional, children }: Props
       data-invalid={Boolean(error)}
       aria-describedby={described || undefined}
     >
-      <legend>{optional ? t('shell.ui.optional', { label }) : label}</legend>
+      <legend>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>
           {hint}

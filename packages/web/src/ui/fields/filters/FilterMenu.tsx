@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { InSearch } from '../field.ts'
 import classes from './FilterFields.module.css'
 
 type Props = { label: string; count: number; children: ReactNode }
@@ -19,7 +20,9 @@ export const FilterMenu = ({ label, count, children }: Props) => (
       </Button>
     </Popover.Target>
     <Popover.Dropdown>
-      <div className={classes.menu}>{children}</div>
+      <div className={classes.menu}>
+        <InSearch value>{children}</InSearch>
+      </div>
     </Popover.Dropdown>
   </Popover>
 )

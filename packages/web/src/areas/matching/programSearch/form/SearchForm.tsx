@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
+import { InSearch } from '../../../../ui/fields/field.ts'
 import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import type { ProgramSearchModel } from '../useProgramSearch.ts'
@@ -54,14 +55,16 @@ export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchM
           if (!hoursFault) search(filled)
         }}
       >
-        <PlaceFields filter={filled} onChange={fill} placeFault={isAsSearched ? placeFault : undefined} />
-        <Fold
-          title={t('programSearch.more')}
-          summary={chosen > 0 ? t('programSearch.chosen', { count: chosen }) : undefined}
-          mustBeOpen={hoursFault !== undefined}
-        >
-          <MoreFilters filter={filled} onChange={fill} hoursFault={hoursFault && t(`validation.${hoursFault}`)} />
-        </Fold>
+        <InSearch value>
+          <PlaceFields filter={filled} onChange={fill} placeFault={isAsSearched ? placeFault : undefined} />
+          <Fold
+            title={t('programSearch.more')}
+            summary={chosen > 0 ? t('programSearch.chosen', { count: chosen }) : undefined}
+            mustBeOpen={hoursFault !== undefined}
+          >
+            <MoreFilters filter={filled} onChange={fill} hoursFault={hoursFault && t(`validation.${hoursFault}`)} />
+          </Fold>
+        </InSearch>
         <div className={classes.formEnd}>
           <CheckboxField
             name="hasVacancies"
