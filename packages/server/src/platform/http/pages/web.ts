@@ -99,6 +99,7 @@ const needlessForAssets = [
   'last-modified',
   'origin-agent-cluster',
   'permissions-policy',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
