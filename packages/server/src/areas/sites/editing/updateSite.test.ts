@@ -160,7 +160,8 @@ describe('what is known of a site', () => {
 
   it('refuses the license number of another site', async () => {
     expect((await save(await newSite(), 1, { licenceNumber: 'L-1' })).status).toBe(200)
-    expect((await save(await newSite(), 1, { licenceNumber: 'L-1' })).code).toBe('licenceNumberTaken')
+    for (const licenceNumber of ['L-1', 'l - 1'])
+      expect((await save(await newSite(), 1, { licenceNumber })).code).toBe('licenceNumberTaken')
   })
 
   it('belongs to the site: a neighbor finds nothing', async () => {

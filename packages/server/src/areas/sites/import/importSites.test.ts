@@ -406,6 +406,44 @@ test.each<[string, string | Buffer]>([
   expect(outcome).toMatchObject({ created: 0, refused: 1 })
 })
 
+test('a license number is the same in small letters and with spaces', async () => {
+  const row = other('AB-384070', (each) => each)
+  await take([row])
+  await db.updateTable('site').set({ licenceNumber: 'ab - 384070' }).where('licenceNumber', '=', 'AB-384070').execute()
+  const { outcome, findings } = await take([row.replace(',8,', ',9,'), other('ab-384070', (each) => each)])
+  expect(outcome).toEqual({ rows: 2, created: 0, changed: 1, unchanged: 0, refused: 1 })
+  expect(findings).toMatchObject([{ line: 3, because: 'line 2 has the same license' }])
+  expect(await siteOf('ab - 384070')).toMatchObject({ capacity: 9 })
+})
+
+test('a new site that looks like a known one with another number is pointed out, if the list does not have that number', async () => {
+  const at = (licence: string) => center.replace('384000002', licence).replace('FERN HOUSE, THE', 'Elm House')
+  await take([at('384000072')])
+  await db.updateTable('site').set({ licenceNumber: '99' }).where('licenceNumber', '=', '384000072').execute()
+  const changed = await siteOf('99')
+  const { outcome, findings } = await take([at('384000072')])
+  expect(outcome).toMatchObject({ created: 1 })
+  const because = `site ${changed?.id} has the same name and address, and license 99: it may be the same site`
+  expect(findings).toEqual([{ line: 2, licenceNumber: '384000072', isTaken: true, because }])
+  // Two licenses of one address, which are both in the list, are two sites.
+  await db
+    .deleteFrom('site')
+    .where('id', '=', changed?.id ?? 0)
+    .execute()
+  expect((await take([at('384000072'), at('384000073')])).findings).toEqual([])
+})
+
+test('a subsidy of a contract that the city calls otherwise is pointed out once', async () => {
+  const called = (name: string, before: string) =>
+    db.updateTable('program').set({ name }).where('name', '=', before).execute()
+  const name = 'Early Learning for All: tuition-free'
+  await called('Free care', name)
+  const { findings } = await take([other('384000074', (row) => row), other('384000075', (row) => row)])
+  await called(name, 'Free care')
+  const because = `the city has no subsidy "${name}", so that no site gets it`
+  expect(findings).toEqual([{ line: 2, licenceNumber: '384000074', isTaken: true, because }])
+})
+
 test('a repeated license is imported once, and an unknown neighborhood is left out', async () => {
   const strange = other('384000020', (row) => row.replace('Outer Mission', 'Atlantis'))
   const { outcome, findings } = await take([

@@ -4,9 +4,11 @@ import {
   type ChangedSite,
   insertImported,
   listNeighborhoodNames,
+  listSubsidyNames,
   updateImported,
   waitForOtherImports,
 } from '../queries/import.ts'
+import { listLicenceNumbers, listLikelySame } from '../queries/licences.ts'
 import { updateLicenceTypes } from '../queries/licenceTypes.ts'
 import { offerListed } from '../queries/offerListed.ts'
 import { type Finding, type LicensedSite, printableFinding } from './licensedSite.ts'
@@ -25,6 +27,7 @@ const batchSize = 500
 const isSite = (row: LicensedSite | Finding): row is LicensedSite => 'name' in row
 
 type Names = ReadonlyMap<string, string>
+type Say = (finding: Finding) => void
 
 /** Returns the city's name for a neighborhood: an exact match, or the only name that begins with the text. */
 function knownNeighborhood(name: string, names: Names): string {
@@ -41,7 +44,7 @@ function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly C
   }
 }
 
-/** Stores the sites of a list: new ones for an owner, known ones by license number. Returns how many are new or changed. */
+/** Stores the sites of a list: new ones for an owner, known ones by license number. Returns the new ones and how many changed. */
 export async function storeListed(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
   const at = ctx.clock.now()
   const changed = await updateImported(ctx.db, ownerId, sites, at)
@@ -56,23 +59,70 @@ export async function storeListed(ctx: JobContext, ownerId: number, sites: reado
   audit(ctx, 'update', offering)
   audit(ctx, 'create', created)
   const touched = new Set([...changed, ...relicensed, ...offering].map(({ siteId }) => siteId))
-  return { created: created.length, changed: touched.size }
+  return { created: created.map(({ siteId }) => siteId), changed: touched.size }
 }
 
-/** Checks a row against the earlier ones: a license counts once, and a neighborhood must be one of the city's. */
-function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say: (finding: Finding) => void) {
-  const { line, licenceNumber } = row
-  const earlier = seen.get(licenceNumber)
+/** What the rows of a list are checked against. */
+type Known = {
+  readonly neighborhoods: Names
+  /** The license numbers of the sites as they are stored, by what is compared of them. */
+  readonly licences: Names
+  /** The subsidies by their English name, and those whose absence was said. */
+  readonly subsidies: Set<string>
+}
+
+async function knownOf({ db }: JobContext): Promise<Known> {
+  const neighborhoods = await listNeighborhoodNames(db)
+  return {
+    neighborhoods: new Map(neighborhoods.map((name) => [name.toLowerCase(), name])),
+    licences: await listLicenceNumbers(db),
+    subsidies: new Set(await listSubsidyNames(db)),
+  }
+}
+
+/**
+ * Checks a row against the earlier ones: a license counts once, and a neighborhood must be one of the city's. Returns it
+ * with the license number as the site has it.
+ */
+function screen(row: LicensedSite, seen: Map<string, number>, known: Known, say: Say) {
+  const { line } = row
+  const licenceNumber = known.licences.get(row.licenceNumber.toUpperCase()) ?? row.licenceNumber
+  const earlier = seen.get(licenceNumber.toUpperCase())
   if (earlier !== undefined) {
     say({ line, licenceNumber, isTaken: false, because: `line ${earlier} has the same license` })
     return undefined
   }
-  seen.set(licenceNumber, line)
-  const neighborhood = knownNeighborhood(row.neighborhood, names)
+  seen.set(licenceNumber.toUpperCase(), line)
+  const neighborhood = knownNeighborhood(row.neighborhood, known.neighborhoods)
   if (neighborhood === '' && row.neighborhood !== '') {
     say({ line, licenceNumber, isTaken: true, because: `"${row.neighborhood}" is no neighborhood of the city` })
   }
-  return { ...row, neighborhood }
+  // A subsidy that the city calls otherwise cannot be told from one that it does not have.
+  for (const name of row.programs) {
+    if (known.subsidies.has(name)) continue
+    known.subsidies.add(name)
+    say({
+      line,
+      licenceNumber,
+      isTaken: true,
+      because: `the city has no subsidy "${name}", so that no site gets it`,
+    })
+  }
+  return { ...row, licenceNumber, neighborhood }
+}
+
+/** Says which new sites look like one that the list does not have: its people may have changed its license number. */
+async function tellLikelySame(
+  ctx: JobContext,
+  created: readonly number[],
+  seen: ReadonlyMap<string, number>,
+  say: Say,
+) {
+  for (const { licenceNumber, siteId, otherNumber } of await listLikelySame(ctx.db, created, [...seen.keys()])) {
+    const number = otherNumber ? `license ${otherNumber}` : 'no license number'
+    const because = `site ${siteId} has the same name and address, and ${number}: it may be the same site`
+    say({ line: seen.get(licenceNumber.toUpperCase()) ?? 0, licenceNumber, isTaken: true, because })
+  }
 }
 
 /**
@@ -90,24 +140,27 @@ export function importSites(
   return inTransaction(async (ctx) => {
     await waitForOtherImports(ctx.db)
     const ownerId = await findImportOwner(ctx.db, ctx.clock.now())
-    const names = new Map((await listNeighborhoodNames(ctx.db)).map((name) => [name.toLowerCase(), name]))
+    const known = await knownOf(ctx)
     const seen = new Map<string, number>()
-    let [rows, created, changed] = [0, 0, 0]
+    const created: number[] = []
+    let [rows, changed] = [0, 0]
     let batch: LicensedSite[] = []
     const flush = async () => {
       const stored = await storeListed(ctx, ownerId, batch)
-      created += stored.created
+      created.push(...stored.created)
       changed += stored.changed
       batch = []
     }
     for await (const row of readLicensingList(file)) {
       rows++
-      const site = isSite(row) ? screen(row, seen, names, say) : undefined
+      const site = isSite(row) ? screen(row, seen, known, say) : undefined
       if (!isSite(row)) say(row)
       if (site) batch.push(site)
       if (batch.length === batchSize) await flush()
     }
     await flush()
-    return { rows, created, changed, unchanged: seen.size - created - changed, refused: rows - seen.size }
+    await tellLikelySame(ctx, created, seen, say)
+    const unchanged = seen.size - created.length - changed
+    return { rows, created: created.length, changed, unchanged, refused: rows - seen.size }
   })
 }

@@ -28,6 +28,10 @@ export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('neighborhood').select('name').where('disabledAt', 'is', null).execute()).map(({ name }) => name)
 
+/** Returns the English names of the city's subsidies, ended ones too. */
+export const listSubsidyNames = async (db: Tx): Promise<string[]> =>
+  (await db.selectFrom('program').select('name').execute()).map(({ name }) => name)
+
 /** The database type of each value of a listed site. */
 const kinds: Readonly<Record<keyof ImportedSite, string>> = {
   licenceNumber: 'text',
