@@ -10,6 +10,9 @@ const vacancy = {
   siteName: '"Little" Acorns, Mission',
   name: '',
   status: 'submitted',
+  isMatchingPaused: false,
+  programIsOffered: true,
+  siteStatus: 'active',
   programName: '学前班',
   startOn: '2027-01-11',
   gender: 'any',
@@ -30,15 +33,21 @@ it('has a name for each column, and a row for each vacancy', async () => {
 
 it('keeps quotes, empty texts, other scripts, zeros and days', async () => {
   const [, cells] = await rowsOf(vacancy)
-  expect(cells?.slice(0, 6)).toEqual([
+  expect(cells?.slice(0, 7)).toEqual([
     'V-1',
     '"Little" Acorns, Mission',
     null,
     'words.vacancyStatus.submitted',
+    null,
     '学前班',
     new Date('2027-01-11'),
   ])
-  expect(cells?.slice(9)).toEqual([0, 2, 3, new Date('2026-11-23T09:00:00Z')])
+  expect(cells?.slice(10)).toEqual([0, 2, 3, new Date('2026-11-23T09:00:00Z')])
+})
+
+it('says what prevents a vacancy from taking children, as the list does', async () => {
+  const [, cells] = await rowsOf({ ...vacancy, isMatchingPaused: true, programIsOffered: false })
+  expect(cells?.[4]).toBe('vacancies.tags.matchingPaused, vacancies.tags.programRemoved')
 })
 
 it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '007'])('keeps %j a text as it is', async (siteName) => {

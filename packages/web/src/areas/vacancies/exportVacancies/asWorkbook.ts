@@ -2,7 +2,9 @@ import { type CalendarDate, cityTime } from '@semilla/domain/values/dates.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
 import type { TFunction } from 'i18next'
 import writeWorkbook, { type Cell } from 'write-excel-file/universal'
+import { inARow } from '../../../api/texts/format.ts'
 import type { ListedVacancy } from '../useVacancyActions.ts'
+import { remarksOn } from '../VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
 
 type Column = readonly [title: string, width: number, of: (vacancy: ListedVacancy) => string | number | DateCell]
@@ -28,6 +30,7 @@ export function asWorkbook(t: TFunction, vacancies: readonly ListedVacancy[]): P
     [t('vacancies.list.site'), 40, ({ siteName }) => siteName],
     [t('vacancies.list.vacancy'), 40, ({ name }) => name],
     [t('vacancies.list.status'), 14, ({ status }) => t(`words.vacancyStatus.${status}`)],
+    [t('vacancies.export.remarks'), 34, (vacancy) => inARow(remarksOn(t, vacancy).map(({ text }) => text))],
     [t('vacancies.list.program'), 34, ({ programName }) => programName],
     [t('vacancies.list.startOn'), 12, ({ startOn }) => dayCell(startOn)],
     [t('vacancies.list.children'), 40, (vacancy) => childrenText(t, vacancy)],

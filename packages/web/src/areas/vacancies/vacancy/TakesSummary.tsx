@@ -30,7 +30,7 @@ type Props = {
  * Describes while typing which children the vacancy would take, and how many of those who wait fit now. Once children are
  * referred to it, it says how many: they no longer count as waiting for it.
  */
-export function TakesSummary({ model: { candidate, program, startIsOver }, isCounted, referred = 0 }: Props) {
+export function TakesSummary({ model: { candidate, program, startIsOver, exceeded }, isCounted, referred = 0 }: Props) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)
   const faulty = Object.keys(formFaults(candidate))
@@ -74,6 +74,9 @@ export function TakesSummary({ model: { candidate, program, startIsOver }, isCou
           )}
           {candidate.forHomeless && <p>{t('vacancies.takes.homeless')}</p>}
           {startIsOver && <StatusTag tone="warning">{t('vacancies.takes.startIsOver')}</StatusTag>}
+          {exceeded !== undefined && isCounted && (
+            <StatusTag tone="warning">{t('vacancies.takes.overLicence', { capacity: exceeded })}</StatusTag>
+          )}
           {reachesPastProgram(candidate, program) && (
             <StatusTag tone="warning">{t('vacancies.takes.pastProgram')}</StatusTag>
           )}

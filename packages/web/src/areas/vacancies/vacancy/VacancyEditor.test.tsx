@@ -33,7 +33,8 @@ const offered: Program = {
 function show(vacancy?: typeof stored, programs: readonly Program[] = [], typed = start) {
   const server = fakeServer()
   server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
-  const given = { siteId: 1, siteName: 'Casa & Sol', start: typed, programs, cap: 10, onReload: () => undefined }
+  const limits = { programs, cap: 10, capacity: 8 }
+  const given = { siteId: 1, siteName: 'Casa & Sol', start: typed, ...limits, onReload: () => undefined }
   const user = renderScreen(
     <main>
       <h1>Room 2</h1>
@@ -87,6 +88,20 @@ test('a start that has passed is saved and published only when that is meant', a
   await user.click(await screen.findByRole('button', { name: 'Use this date' }))
   await waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
   expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1)
+})
+
+test('more seats than the site is licensed for are remarked, and can be published', async () => {
+  const { server, user } = show()
+  const remark = () => screen.queryByText('More seats than the license allows: 8')
+  const seats = screen.getByRole('textbox', { name: /^Number of seats/ })
+  expect(remark()).toBeNull()
+  await user.clear(seats)
+  await user.type(seats, '9')
+  expect(remark()).not.toBeNull()
+  server.answers(addVacancy, { id: 31 })
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  await user.click(press('Save and publish'))
+  await waitFor(() => expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1))
 })
 
 test('a vacancy that cannot be published stays saved', async () => {
@@ -234,7 +249,7 @@ test('what was typed into a vacancy that closed during a time-out is told, and c
     <main>
       <h1>Room 2</h1>
       <VacancyEditor
-        {...{ vacancy, siteId: 1, siteName: 'Casa & Sol', start: typedOf(vacancy), programs: [], cap: 10 }}
+        {...{ vacancy, siteId: 1, siteName: 'Casa & Sol', start: typedOf(vacancy), programs: [], cap: 10, capacity: 8 }}
         onReload={() => undefined}
       />
     </main>

@@ -25,8 +25,9 @@ function useBeginning() {
   const programs = useRead(listSitePrograms, ofSite)
   const cap = useRead(getVacancyCap, ofSite)
   const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
-  const site = useRead(getSite, isNew ? ofSite : undefined)
-  const failed = [vacancy, copied, programs, cap, schedule, site].find(whyMissing)
+  const site = useRead(getSite, ofSite)
+  // The form of a stored vacancy needs nothing of its site.
+  const failed = [vacancy, copied, programs, cap, schedule, ...(isNew ? [site] : [])].find(whyMissing)
   const isReady =
     siteId !== undefined &&
     programs.data &&
@@ -34,7 +35,7 @@ function useBeginning() {
     (isNew ? schedule.data && site.data : vacancy.data)
   return {
     failed,
-    isInactive: site.data?.provider.status === 'inactive',
+    isInactive: isNew && site.data?.provider.status === 'inactive',
     isMissing: isNew && givenSite === undefined && copyOf === undefined,
     reload: () => vacancy.refetch(),
     begun: isReady
@@ -43,6 +44,7 @@ function useBeginning() {
           vacancy: vacancy.data,
           programs: programs.data,
           cap: cap.data,
+          capacity: site.data?.center.capacity,
           start: vacancy.data
             ? typedOf(vacancy.data)
             : beginning({

@@ -25,7 +25,7 @@ const stored = { id: 9, stamp: 4 } as StoredVacancy
 
 /** The parts of a vacancy's form that these tests need. */
 function Editor({ start = filled, vacancy }: { start?: Typed; vacancy?: StoredVacancy }) {
-  const model = useVacancyForm({ siteId: 1, vacancy, start, programs: [], cap: 10 })
+  const model = useVacancyForm({ siteId: 1, vacancy, start, programs: [], cap: 10, capacity: undefined })
   const { form, version } = model
   const [saved, setSaved] = useState<number>()
   return (

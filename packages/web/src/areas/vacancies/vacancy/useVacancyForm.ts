@@ -22,6 +22,8 @@ export type Given = {
   readonly start: Typed
   readonly programs: readonly Program[]
   readonly cap: number | undefined
+  /** How many children the site is licensed for, if that is known. */
+  readonly capacity: number | undefined
 }
 
 const versionOf = (vacancy: StoredVacancy) => ({
@@ -31,7 +33,7 @@ const versionOf = (vacancy: StoredVacancy) => ({
 })
 
 /** Returns the form of a vacancy: its fields, its errors, and how to save it. */
-export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given) {
+export function useVacancyForm({ siteId, vacancy, start, programs, cap, capacity }: Given) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   // A new vacancy has no version yet.
@@ -113,6 +115,12 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   async function readAgain() {
     if (vacancy) await readNow(getVacancy, { vacancyId: vacancy.id })
   }
-  return { form, version, labels, save, agreesToStart, startIsOver, readAgain, candidate, program, programs, cap }
+  const isOverLicence = capacity !== undefined && (candidate.seats ?? 0) > capacity
+  return {
+    ...{ form, version, labels, save, agreesToStart, readAgain, candidate, program, programs, cap },
+    startIsOver,
+    /** The licensed capacity that the seats exceed. */
+    exceeded: isOverLicence ? capacity : undefined,
+  }
 }
 export type VacancyModel = ReturnType<typeof useVacancyForm>
