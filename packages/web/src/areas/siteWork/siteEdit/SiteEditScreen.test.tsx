@@ -88,6 +88,15 @@ const textOf = (index: number) =>
 const fieldOf = ({ id }: typeof door) => document.querySelector(`#field-photo-${id}`) as HTMLElement
 const hasFocus = (control: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(control()))
 
+test('an address that is stored and lies in no neighborhood is pointed out until another one is typed', async () => {
+  const { user } = show(siteOf([]))
+  const remark = () => screen.queryByText(/We do not know which neighborhood/)
+  const street = await screen.findByRole('textbox', { name: /^Street address/ })
+  expect(remark()).not.toBeNull()
+  await user.type(street, ' 2')
+  expect(remark()).toBeNull()
+})
+
 test('another site that was read before is shown with what is known of it', async () => {
   const server = fakeServer()
   const [one, other] = [siteOf([]), siteOf([])]

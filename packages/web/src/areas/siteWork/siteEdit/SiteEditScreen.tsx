@@ -28,7 +28,7 @@ function Editor({ site, onReload }: { site: Site; onReload: () => void }) {
     <Form form={form} onSubmit={save}>
       <NewerVersion version={version} nameOf={labels} onDiscard={onReload} />
       <AboutFields form={form} />
-      <ContactFields form={form} />
+      <ContactFields form={form} provider={site.provider} />
       <CareFields form={form} />
       <RateFields form={form} />
       <TopicFields form={form} />

@@ -1,9 +1,11 @@
+import { Alert } from '@mantine/core'
 import { careTypes, siteLimits } from '@semilla/domain/sites/site.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { PhoneField, TextField, ZipField } from '../../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
+import type { Site } from '../typed.ts'
 import type { SiteModel } from '../useSiteForm.ts'
 
 export type FieldsProps = Pick<SiteModel, 'form'>
@@ -34,9 +36,13 @@ export function AboutFields({ form }: FieldsProps) {
   )
 }
 
-/** Asks where a site is and how to reach it. */
-export function ContactFields({ form }: FieldsProps) {
+const ofAddress = ['street', 'city', 'state', 'zip'] as const
+
+/** Asks where a site is and how to reach it. Says so if the address that is stored lies in no neighborhood. */
+export function ContactFields({ form, provider }: FieldsProps & Pick<Site, 'provider'>) {
   const { t } = useTranslation()
+  const isUnknown = provider.street !== '' && provider.neighborhood === ''
+  const isAsStored = ofAddress.every((field) => form.values[field] === provider[field])
   return (
     <Panel title={t('sites.detail.contact')}>
       <Stack>
@@ -52,6 +58,7 @@ export function ContactFields({ form }: FieldsProps) {
           <TextField {...form.bind('state')} autoComplete="off" maxLength={2} />
           <ZipField {...form.bind('zip')} />
         </FieldRow>
+        {isUnknown && isAsStored && <Alert color="yellow">{t('siteWork.edit.noNeighborhood')}</Alert>}
         <FieldRow>
           <PhoneField {...form.bind('phone')} optional />
           <TextField {...form.bind('email')} type="email" optional autoComplete="off" maxLength={120} />
