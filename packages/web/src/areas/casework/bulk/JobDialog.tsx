@@ -6,6 +6,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useDownload } from '../../../forms/useDownload.ts'
 import { to } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { stopBulk, undoBulk } from '../queries.ts'
 import classes from './Bulk.module.css'
@@ -104,13 +105,13 @@ type Props = { jobId: number; onClose: () => void; onUndo: (jobId: number) => vo
 /** Shows how far an action on many applications is, what could not be done and why, and how to take it back. */
 export function JobDialog({ jobId, onClose, onUndo }: Props) {
   const { t } = useTranslation()
-  const progress = useJob(jobId)
+  const { progress, missing } = useJob(jobId)
   return (
     <Dialog
       title={
         progress
           ? t(`worklist.bulk.title.${progress.job.isUndo ? 'undo' : progress.job.action}`)
-          : t('worklist.bulk.loading')
+          : t(missing ? 'worklist.bulk.missing' : 'worklist.bulk.loading')
       }
       onClose={onClose}
       actions={
@@ -126,6 +127,10 @@ export function JobDialog({ jobId, onClose, onUndo }: Props) {
           <Counts job={progress.job} referrals={progress.referrals} />
           <Refusals job={progress.job} refusals={progress.refusals} />
         </>
+      ) : missing ? (
+        <div role="alert">
+          <EmptyState title={missing.message} />
+        </div>
       ) : (
         <Skeletons count={2} />
       )}

@@ -114,6 +114,18 @@ test('an action that the server does not tell about yet can be closed', async ()
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('an action that the server does not have is not asked for again, and its dialog says so', async () => {
+  const server = fakeServer()
+  server.declines(getBulk, 404, { ErrCode: 'notFound', ErrMsg: 'We cannot find this.' })
+  const close = vi.fn()
+  const user = renderScreen(<JobDialog jobId={7} onClose={close} onUndo={ignore} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot find this.')
+  expect(screen.getByRole('dialog', { name: 'Action not found' })).toBeDefined()
+  expect(server.requestsOf(getBulk)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('taking a status back tells which referrals came back and which did not', async () => {
   fakeServer().answers(getBulk, {
     job: finished,

@@ -1,6 +1,7 @@
 import type * as api from '@semilla/contract/bulk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
+import { CallError } from '../../../api/callError.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { readNow } from '../../../api/queries/reads.ts'
 import { getApplicationDetail } from '../../matching/queries.ts'
@@ -20,6 +21,17 @@ const readAgain = () =>
     [listWaiting, getApplicationDetail].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   )
 
+type Asked = { readonly progress?: Progress; readonly missing?: CallError }
+
+/** Asks how far a job is. Returns nothing where asking again may help, and why there is nothing to ask for where it cannot. */
+async function ask(jobId: number): Promise<Asked> {
+  try {
+    return { progress: await readNow(getBulk, { jobId }) }
+  } catch (error) {
+    return error instanceof CallError && !error.retryable ? { missing: error } : {}
+  }
+}
+
 /** How often the end of a short job is asked for, and after how many milliseconds each time. */
 const shortAsks = 12
 const askShortlyMs = 250
@@ -31,7 +43,8 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, askShortlyMs)
  */
 export async function endOfShort(jobId: number): Promise<Progress | undefined> {
   for (let asked = 0; asked < shortAsks; asked++) {
-    const progress = await readNow(getBulk, { jobId }).catch(() => undefined)
+    const { progress, missing } = await ask(jobId)
+    if (missing) return undefined
     if (progress && hasEnded(progress.job)) {
       await readAgain()
       return progress
@@ -41,24 +54,28 @@ export async function endOfShort(jobId: number): Promise<Progress | undefined> {
   return undefined
 }
 
-/** Returns how far a job is, asked for again until it ends; the worklist and an open record are then read again. */
-export function useJob(jobId: number): Progress | undefined {
-  const [progress, setProgress] = useState<Progress>()
+/**
+ * Returns how far a job is, asked for again until it ends; the worklist and an open record are then read again. Also
+ * returns why there is none, if the server has none for this reader.
+ */
+export function useJob(jobId: number): Asked {
+  const [asked, setAsked] = useState<Asked>({})
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const ask = async () => {
-      const next = await readNow(getBulk, { jobId }).catch(() => undefined)
+    const follow = async () => {
+      const next = await ask(jobId)
       if (isOver) return
-      if (next) setProgress(next)
-      if (next && hasEnded(next.job)) void readAgain()
-      else timer = setTimeout(ask, askEveryMs)
+      if (next.progress || next.missing) setAsked(next)
+      if (next.missing) return
+      if (next.progress && hasEnded(next.progress.job)) void readAgain()
+      else timer = setTimeout(follow, askEveryMs)
     }
-    void ask()
+    void follow()
     return () => {
       isOver = true
       clearTimeout(timer)
     }
   }, [jobId])
-  return progress
+  return asked
 }
