@@ -34,6 +34,16 @@ describe('reading vacancies', () => {
     expect(page.items[0]?.id).not.toBe(id)
   })
 
+  it('names of those who are notified only who sees the site', async () => {
+    const id = await added()
+    const blind = await givenClient(server, { role: 'siteViewer' })
+    const notify = [viewer, blind].map(({ userId }) => ({ siteId, userId, duty: 'notify' }))
+    await server.db.insertInto('siteUser').values(notify).execute()
+    const { notified } = await owner.client.call(getVacancy, { vacancyId: id })
+    const seeing = server.db.selectFrom('appUser').select('lastName').where('id', '=', viewer.userId)
+    expect(notified).toBe(`Ana ${(await seeing.executeTakeFirstOrThrow()).lastName}`)
+  })
+
   it('hides the vacancies of other sites', async () => {
     expect((await list(stranger.client)).items).toEqual([])
     expect((await list(stranger.client, { siteIds: [] })).items).toEqual([])

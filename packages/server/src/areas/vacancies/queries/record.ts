@@ -2,6 +2,7 @@ import type { Age, VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { personNameOf } from '../../../platform/database/names.ts'
+import { readsSite } from '../../sites/queries/reach.ts'
 
 /** Returns the site, the status and the manager of a vacancy, and when it was submitted, or undefined. */
 export const findVacancySite = (db: Tx, vacancyId: number) =>
@@ -15,10 +16,12 @@ export const findVacancySite = (db: Tx, vacancyId: number) =>
 const isOffered = sql<boolean>`exists (select from site_program sp join program p on p.id = sp.program_id
   where sp.site_id = vacancy.site_id and sp.program_id = vacancy.program_id and sp.removed_at is null and p.disabled_at is null)`
 
+/** Returns SQL for the names of those with a duty at the site. Who does not see the site any more is told nothing of it. */
 const namesOfStaff = (duty: 'manage' | 'notify') => sql<string>`coalesce((
   select string_agg(${personNameOf('u')}, ', ' order by u.last_name, u.first_name)
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
-  where su.site_id = vacancy.site_id and su.duty = ${sql.lit(duty)}), '')`
+  where su.site_id = vacancy.site_id and su.duty = ${sql.lit(duty)}
+    and ${sql.raw(readsSite({ site: 'site', user: 'u' }))}), '')`
 
 /** Returns a query for the data of vacancies that the product shows, in the domain's words. */
 export const selectVacancy = (db: Tx) =>
