@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { LoadFailed } from '../../../ui/page/LoadFailed.tsx'
+import { ShowMore } from '../../../ui/page/ShowMore.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useDetail } from '../detail/detail.ts'
 import { TaskForm } from './TaskForm.tsx'
@@ -13,17 +14,33 @@ import { TaskItem } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
 import { useTasks } from './useTasks.ts'
 
-function DoneTasks({ applicationId }: { applicationId: number }) {
+/** Shows tasks, with a button for those that have not loaded. */
+function Tasks({ rows, count, onMore, onRetry, isRefreshing, error }: ReturnType<typeof useTasks>) {
   const { t } = useTranslation()
-  const { rows, count } = useTasks({ applicationId, isDone: true })
-  if (rows.length === 0) return null
+  const items = useRef<HTMLUListElement>(null)
   return (
-    <Fold title={t('worklist.tasks.doneOnes', { count })}>
-      <ul className={classes.list}>
+    <>
+      <ul ref={items} className={classes.list}>
         {rows.map((task) => (
           <TaskItem key={task.id} task={task} />
         ))}
       </ul>
+      <ShowMore
+        {...{ items, shown: rows.length, count, onMore, error, onRetry }}
+        label={t('worklist.tasks.more')}
+        isBusy={isRefreshing}
+      />
+    </>
+  )
+}
+
+function DoneTasks({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const list = useTasks({ applicationId, isDone: true })
+  if (list.rows.length === 0) return null
+  return (
+    <Fold title={t('worklist.tasks.doneOnes', { count: list.count })}>
+      <Tasks {...list} />
     </Fold>
   )
 }
@@ -34,7 +51,8 @@ export default function TaskTab() {
   const { application } = useDetail()
   const [isAdding, setAdding] = useState(false)
   const mayWrite = can(useSession(), 'writeNotes')
-  const { rows, status, error, onRetry } = useTasks({ applicationId: application.id })
+  const list = useTasks({ applicationId: application.id })
+  const { rows, status, onRetry } = list
   return (
     <>
       {mayWrite && (
@@ -47,12 +65,7 @@ export default function TaskTab() {
       {status === 'ready' && rows.length === 0 && (
         <EmptyState title={t('worklist.tasks.none')} text={t('worklist.tasks.noneText')} />
       )}
-      <ul className={classes.list}>
-        {rows.map((task) => (
-          <TaskItem key={task.id} task={task} />
-        ))}
-      </ul>
-      {status === 'ready' && error && <LoadFailed message={error.message} again={onRetry} />}
+      {status === 'ready' && <Tasks {...list} />}
       <DoneTasks applicationId={application.id} />
       {isAdding && <TaskForm applicationId={application.id} onClose={() => setAdding(false)} />}
     </>

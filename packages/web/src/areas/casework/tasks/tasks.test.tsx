@@ -12,8 +12,10 @@ import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { renderAfterTimeOut } from '../../../testing/timeOut.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
+import { Detail, type DetailModel } from '../detail/detail.ts'
 import { TaskForm } from './TaskForm.tsx'
 import TasksScreen from './TasksScreen.tsx'
+import TaskTab from './TaskTab.tsx'
 import type { Task } from './useTasks.ts'
 
 setUpTexts('worklist', 'casework', 'validation', 'words')
@@ -93,6 +95,25 @@ test('a group says how many tasks it has once all of them have loaded', async ()
   await screen.findByRole('heading', { name: 'Today (2)' })
   // The button is gone. Tab goes on from the last task that was there before.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rosa Chan' })))
+})
+
+test('the tasks of an application are shown in parts, those that are done too', async () => {
+  const server = signedIn()
+  const done = { ...task(2, ''), title: 'Sent the form', doneAt: '2026-11-20T17:00:00Z' }
+  // The inner list asks first.
+  server.answers(listTasks, { items: [done], total: 2 })
+  server.answers(listTasks, { items: [task(1, '')], total: 1 })
+  server.answers(listTasks, { items: [{ ...done, id: 3, title: 'Checked the income' }], total: 2 })
+  const user = renderScreen(
+    <Detail value={{ application: { id: 4 } } as DetailModel}>
+      <TaskTab />
+    </Detail>,
+  )
+  await user.click(await screen.findByText('2 tasks done'))
+  await user.click(screen.getByRole('button', { name: 'Show more tasks' }))
+  expect(await screen.findByText('Checked the income')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more tasks' })).toBeNull()
+  expect(server.requestsOf(listTasks)[2]?.body).toMatchObject({ Done: true, StartIndex: 1 })
 })
 
 test('the view is kept in the address, for the way back from a family', async () => {
