@@ -30,8 +30,8 @@ export type TableDefinition = {
   readonly hasFigures: boolean
   /** Whether it is one row that always exists. */
   readonly isSingle: boolean
-  /** Whether its rows can be ended. Nothing is ever removed. */
-  readonly canEnd: boolean
+  /** Whether its rows can be ended. Only one that has decided nothing is removed: it is withdrawn. */
+  readonly canEnd: boolean | 'untilUsed'
 }
 
 const line = requiredLine(200)
@@ -68,6 +68,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
   incomeLimits: {
     ...figures,
     isSingle: false,
+    canEnd: 'untilUsed',
     fields: [
       // While they can be corrected, nothing refers to them yet.
       { name: 'kind', kind: 'choice', choices: incomeTableKinds },

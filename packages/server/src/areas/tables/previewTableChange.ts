@@ -50,11 +50,13 @@ async function sharesOn(db: Context['db'], shares: FeeShares, on: string): Promi
 type After = { readonly figures: Figures; readonly leftOut?: SizesLeftOut | undefined }
 
 /** Returns the figures after a change of a row, and the sizes that an income table leaves out. */
-function figuresAfter(before: Figures, { table: name }: Change, row: Values | undefined, after: Values): After {
+function figuresAfter(before: Figures, { table: name }: Change, row: Values | undefined, after?: Values): After {
   if (name === 'fees') return { figures: { ...before, shares: after as unknown as FeeShares } }
   if (name !== 'incomeLimits') return { figures: before }
+  const kept = before.tables.filter((other) => !(row && sameLimits(other, row)))
+  if (!after) return { figures: { ...before, tables: kept } }
   const table = after as unknown as IncomeTable
-  const others = before.tables.filter((other) => !sameLimits(other, table) && !(row && sameLimits(other, row)))
+  const others = kept.filter((other) => !sameLimits(other, table))
   return { figures: { ...before, tables: [...others, table] }, leftOut: sizesLeftOut(others, table) }
 }
 
@@ -93,7 +95,7 @@ export async function previewTableChange(ctx: Context, input: Change): Promise<O
   const on = dayOf(input, row?.values, after ?? {}, ctx.clock.today())
   const shares = table === 'incomeLimits' ? await sharesOn(ctx.db, feeShares, on) : feeShares
   const before: Figures = { tables: await incomeTablesOf(ctx), shares }
-  const { figures, leftOut } = figuresAfter(before, input, row?.values, after ?? {})
+  const { figures, leftOut } = figuresAfter(before, input, row?.values, after)
   let sum = noEffects()
   const isOfFamilies = table === 'incomeLimits' || table === 'fees'
   for (let from: number | undefined = isOfFamilies ? 0 : undefined; from !== undefined; ) {

@@ -76,7 +76,8 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
   const row = rows.find((each) => each.key === key)
   if (action === 'add' ? isSingle : !row) throw refuse('notFound')
   if (action === 'end' || action === 'restore') {
-    if (!canEnd || row?.isEnded === (action === 'end') || isNeeded(table, row)) throw refuse('tableRowStays')
+    const isUsed = canEnd === 'untilUsed' && row !== undefined && !(await isEditable(ctx, table, row))
+    if (!canEnd || isUsed || row?.isEnded === (action === 'end') || isNeeded(table, row)) throw refuse('tableRowStays')
     return { row, after: undefined }
   }
   const after = checked(operation, change)

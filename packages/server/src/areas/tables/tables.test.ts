@@ -113,6 +113,21 @@ describe('income limits', () => {
     expect(await on('2028-04-01')).toMatchObject([{ key, values: { kind: 'areaMedian', percent: 120 } }])
   })
 
+  it('that are planned are withdrawn before they decide, and the changes keep what they said', async () => {
+    const planned = limits({ effectiveOn: '2028-05-01', percent: 85 })
+    expect((await add('incomeLimits', planned)).status).toBe(200)
+    const found = async () => (await rowsOf('incomeLimits')).find(({ values }) => values.effectiveOn === '2028-05-01')
+    const key = (await found())?.key as string
+    const input = { table: 'incomeLimits', key, action: 'end' } as const
+    expect((await admin.call(api.previewTableChange, input)).sizesLeftOut).toBeUndefined()
+    expect((await admin.call(api.changeTable, input)).outcome).toBe('applied')
+    expect(await found()).toBeUndefined()
+    const { changes } = await admin.call(api.getTable, { table: 'incomeLimits' })
+    expect(changes[0]).toMatchObject({ action: 'end', status: 'applied', before: planned })
+    expect((await act('incomeLimits', key, 'end')).status).toBe(404)
+    expect((await add('incomeLimits', planned)).status).toBe(200)
+  })
+
   it('that begin today can be corrected today, until a decision has used them', async () => {
     const corrected = await startTestServer()
     const { client } = await givenClient(corrected, { role: 'portalAdministrator' })
@@ -128,6 +143,9 @@ describe('income limits', () => {
     await givenApplied(corrected, (await givenClient(corrected)).client)
     expect((await row())?.isEditable).toBe(false)
     expect((await change('incomeLimits', key as string, now, undefined, client)).code).toBe('incomeTableStays')
+    expect((await client.send(api.changeTable, { table: 'incomeLimits', key, action: 'end' })).code).toBe(
+      'tableRowStays',
+    )
     // Whoever tries to add it anew is not sent back to the row that cannot change.
     expect((await add('incomeLimits', now, client)).code).toBe('incomeTableStays')
   })

@@ -69,9 +69,9 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
       onClose()
     },
   })
+  const turn = canEnd === 'untilUsed' ? 'withdraw' : row?.isEnded ? 'restore' : 'end'
   async function end() {
-    const turn = row?.isEnded ? ('restore' as const) : ('end' as const)
-    const input = { table, key: row?.key, action: turn, effectiveOn }
+    const input = { table, key: row?.key, action: row?.isEnded ? ('restore' as const) : ('end' as const), effectiveOn }
     const isSure = await confirm({
       title: t(`upkeep.tables.${turn}.title`),
       text: (
@@ -107,9 +107,9 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
         <DateField {...(form.bind('since') as FieldProps<string>)} earliest={today()} latest={latestBegin(today())} />
       )}
       {hasEffects(table) && !isLocked && <Effects input={sent} faults={faultsOf(table, form.values, today())} />}
-      {row && canEnd && (
+      {row && (canEnd === 'untilUsed' ? row.isEditable : canEnd) && (
         <Button variant="default" loading={isBusy} onClick={() => void end()}>
-          {t(row.isEnded ? 'upkeep.tables.restore.yes' : 'upkeep.tables.end.yes')}
+          {t(`upkeep.tables.${turn}.yes`)}
         </Button>
       )}
     </FormDialog>

@@ -125,6 +125,26 @@ describe('the percentage of an income table', () => {
   })
 })
 
+test.each([
+  ['is withdrawn while nothing was decided with it', true],
+  ['cannot be withdrawn once it has begun', false],
+])('an income table %s', async (_, isEditable) => {
+  server.answers(api.previewTableChange, effects)
+  server.answers(api.previewTableChange, effects)
+  server.answers(api.changeTable, { outcome: 'applied' })
+  const row = { ...limits(2, 4, addTo(dayInCity(new Date()), { days: 30 })), isEditable }
+  const user = shown(row, [row], 'incomeLimits')
+  const withdraw = screen.queryByRole('button', { name: text('withdraw.yes') })
+  expect(withdraw !== null).toBe(isEditable)
+  if (!withdraw) return
+  await user.click(withdraw)
+  const question = await screen.findByRole('dialog', { name: text('withdraw.title') })
+  await waitFor(() => expect(button(text('withdraw.yes'), question).disabled).toBe(false))
+  await user.click(button(text('withdraw.yes'), question))
+  await waitFor(() => expect(saved()).toBe(1))
+  expect(server.requestsOf(api.changeTable)[0]?.body).toMatchObject({ Action: 'end' })
+})
+
 describe('the limits of an income table', () => {
   const sizes = () => screen.getAllByLabelText(/^Family of/)
   const fault = () => screen.queryByText(i18next.t('validation.ceilingsNegative'))

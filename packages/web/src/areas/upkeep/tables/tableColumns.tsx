@@ -33,5 +33,5 @@ export function tableColumns(t: TFunction, { fields, canEnd }: TableDefinition):
     width: 8,
     grow: 0,
   }
-  return canEnd ? [...columns, ended] : columns
+  return canEnd === true ? [...columns, ended] : columns
 }

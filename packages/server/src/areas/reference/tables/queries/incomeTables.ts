@@ -48,4 +48,11 @@ export const incomeTableStore: TableStore = {
       .execute()
     await storeCeilings(db, Number(key), rows as Ceiling[])
   },
+  // Nothing refers to it: the changes of tables keep what it said.
+  async end(db, key) {
+    await db
+      .deleteFrom('incomeTable')
+      .where('id', '=', Number(isWhole(key) ? key : 0))
+      .execute()
+  },
 }
