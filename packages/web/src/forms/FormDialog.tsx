@@ -20,6 +20,8 @@ type Props = {
   onClose: () => void
   isDestructive?: boolean
   isDisabled?: boolean
+  /** Whether it shows what changes on the server while it is open. */
+  isLive?: boolean
   children: ReactNode
 }
 
@@ -41,7 +43,17 @@ function useClosing({ isDirty, isContinued = false }: Props['form'], onClose: ()
 }
 
 /** A dialog with a form: its fields, its error summary, and the buttons to submit and to cancel. */
-export function FormDialog({ title, form, yes, onSubmit, onClose, isDestructive, isDisabled, children }: Props) {
+export function FormDialog({
+  title,
+  form,
+  yes,
+  onSubmit,
+  onClose,
+  isDestructive,
+  isDisabled,
+  isLive,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { close, noteTyping } = useClosing(form, onClose)
@@ -62,7 +74,7 @@ export function FormDialog({ title, form, yes, onSubmit, onClose, isDestructive,
     </>
   )
   return (
-    <Dialog title={title} onClose={close} actions={actions}>
+    <Dialog title={title} onClose={close} actions={actions} isLive={isLive}>
       <Form id={id} form={form} onSubmit={onSubmit} onInput={noteTyping}>
         {children}
       </Form>

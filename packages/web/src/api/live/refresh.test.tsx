@@ -65,3 +65,14 @@ test('nothing is asked again while a dialog is open, and everything afterwards',
   await pass(2500)
   expect(ask).toHaveBeenCalledTimes(1)
 })
+
+test('what a dialog shows is asked again where the dialog follows it, and not under another one', async () => {
+  const ask = shown(5000)
+  document.body.innerHTML = '<div role="dialog" data-live></div><div role="dialog" id="over"></div>'
+  emitLive(watched(0, 'vacancyQueue:7'))
+  await pass(5000)
+  expect(ask).not.toHaveBeenCalled()
+  document.querySelector('#over')?.remove()
+  await pass(2500)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

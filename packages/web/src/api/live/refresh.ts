@@ -13,7 +13,7 @@ const onTheWayMs = 5000
 
 /** Returns whether something is being typed or decided, which a changed page would disturb. */
 const isBusy = () =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  document.querySelector('[role="dialog"]:not([data-live]), [role="alertdialog"]') !== null ||
   (document.activeElement?.matches('input:not([type="checkbox"], [type="radio"]), select, textarea') &&
     !document.activeElement.closest('[data-chat]'))
 

@@ -13,6 +13,8 @@ type Props = {
   onClose: () => void
   /** `wide` for lists and grids, `content` for content with a width of its own, `full` for what needs the whole window. */
   width?: 'default' | 'wide' | 'content' | 'full'
+  /** Whether it shows what changes on the server while it is open, because it keeps what is chosen in it by itself. */
+  isLive?: boolean
 }
 
 /** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
@@ -40,7 +42,7 @@ function useFocusOnChosen() {
 }
 
 /** Renders a modal dialog. It is open as long as it is rendered, traps the focus and returns it when it closes. */
-export default function DialogWindow({ title, children, actions, onClose, width = 'default' }: Props) {
+export default function DialogWindow({ title, children, actions, onClose, width = 'default', isLive }: Props) {
   const id = useId()
   // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
@@ -78,7 +80,7 @@ export default function DialogWindow({ title, children, actions, onClose, width 
         backgroundOpacity={0.45}
         onMouseDown={(event) => event.preventDefault()}
       />
-      <Modal.Content data-width={width} {...focusOnChosen}>
+      <Modal.Content data-width={width} data-live={isLive || undefined} {...focusOnChosen}>
         <Modal.Title className={classes.title} tabIndex={-1}>
           {title}
         </Modal.Title>

@@ -46,10 +46,11 @@ export function ChildStatusDialog({ child }: { child: DetailChild }) {
       yes={t('casework.detail.status.submit')}
       form={form}
       onSubmit={submit}
+      isLive
       onClose={close}
       isDestructive={status === 'closed'}
     >
-      <p className={classes.soft}>
+      <p className={classes.soft} aria-live="polite">
         {t('casework.detail.status.now', { status: t(`words.childStatus.${child.status}`) })}
       </p>
       <RadioCards

@@ -85,10 +85,11 @@ export function StatusDialog() {
       yes={t('casework.detail.status.submit')}
       form={model.form}
       onSubmit={model.submit}
+      isLive
       onClose={close}
       isDestructive={isDestructive(model.form.values.status)}
     >
-      <p className={classes.soft}>
+      <p className={classes.soft} aria-live="polite">
         {t('casework.detail.status.now', { status: t(`words.applicationStatus.${application.status}`) })}
       </p>
       <StatusFields model={model} />
