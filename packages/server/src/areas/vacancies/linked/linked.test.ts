@@ -21,6 +21,7 @@ import {
   givenVacancy,
 } from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
+import { openLivePage } from '../../../../testing/liveClient.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 
@@ -103,6 +104,16 @@ describe('a vacancy that another organization manages', () => {
     expect(await status(link(undefined))).toBe('ok')
     expect(await rights(manager.client)).toEqual(none)
     expect(await rights(owner.client)).toEqual(all)
+  })
+
+  it('is no longer heard of by its former manager on an open page', async () => {
+    await link(otherId)
+    const page = await openLivePage(server.url, manager.client)
+    const topic = `vacancyQueue:${vacancyId}` as const
+    expect(await page.watch(topic)).toEqual([])
+    await link(undefined)
+    await page.event((event) => event.kind === 'unwatched' && event.topic === topic)
+    expect(await page.watch(topic)).toEqual([topic])
   })
 
   it('is listed with its manager to both, and opens nothing else of the site', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { notifyNodes } from '../../../platform/realtime/queries.ts'
 
 /** Returns the active program owners of the same city besides one, by name. */
 export async function listLinkableOrganizations(
@@ -14,13 +15,23 @@ export async function listLinkableOrganizations(
   return rows
 }
 
-/** Sets the organization that manages a vacancy instead of its own; undefined for none. */
-export const setLinkedOrganization = (db: Tx, vacancyId: number, organizationId: number | undefined, at: Date) =>
-  db
+/**
+ * Sets the organization that manages a vacancy instead of its own; undefined for none. Whoever watches the queue must ask
+ * again, as former managers may no longer.
+ */
+export async function setLinkedOrganization(
+  db: Tx,
+  vacancyId: number,
+  organizationId: number | undefined,
+  at: Date,
+): Promise<void> {
+  await db
     .updateTable('vacancy')
     .set((eb) => ({ linkedOrganizationId: organizationId ?? null, updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', vacancyId)
     .execute()
+  await notifyNodes(db, { changedReaders: `vacancyQueue:${vacancyId}` })
+}
 
 /** Returns the vacancies of a site that an organization manages, locked. */
 export const lockLinked = (db: Tx, siteId: number, organizationId: number): Promise<{ readonly id: number }[]> =>
