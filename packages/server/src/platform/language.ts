@@ -90,21 +90,27 @@ export function applyChangedTexts(next: ChangedTexts): void {
 export const addedText = (language: string, file: string, key: string): string | undefined =>
   texts.getResource(language, file, key) as string | undefined
 
+/** Returns the language of a text: English, with its plurals, where an added language has none of its own. */
+function languageOf(language: string, key: string): string {
+  const [file = '', path = ''] = key.split(':')
+  return texts.getResource(language, file, path) === undefined ? 'en' : language
+}
+
 /**
  * Returns the text of `locales/<language>/<file>.json` for `file:key`, with its values filled in. Returns a missing key
  * unchanged; the tests check that no key is missing. A language that administrators added reads as English where it has no
  * text of its own.
  */
 export const translate = (language: string, key: string, values: Record<string, unknown> = {}): string =>
-  filledIn(language, values, (filled) => texts.t(key, { lng: language, ...filled }) as string)
+  filledIn(language, values, (filled) => texts.t(key, { lng: languageOf(language, key), ...filled }) as string)
 
 /**
  * Returns the key of what staff read instead of a text that addresses a family: `forStaff:apply.label.familySize`. Returns
- * the key itself where both read the same.
+ * the key itself where both read the same. An added language that has only the text for families is no exception.
  */
-export const keyForStaff = (language: string, key: string): string => {
+export const keyForStaff = (key: string): string => {
   const path = key.replace(':', '.')
-  return texts.getResource(language, 'forStaff', path) === undefined ? key : `forStaff:${path}`
+  return texts.getResource('en', 'forStaff', path) === undefined ? key : `forStaff:${path}`
 }
 
 /** Returns a function that translates keys for many rows, each key once; `missing` stands for keys without a text. */

@@ -5,13 +5,14 @@ import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.t
 import * as api from '@semilla/contract/localization.ts'
 import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { afterAll, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt } from '../../../testing/givenAccounts.ts'
 import { familyForm } from '../../../testing/givenApplied.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
-import { applyChangedTexts, translate } from '../../platform/language.ts'
+import { applyChangedTexts, keyForStaff, translate } from '../../platform/language.ts'
 
 const server = await startTestServer()
 const admin = await givenClient(server, { role: 'portalAdministrator' })
@@ -267,6 +268,26 @@ describe('another language', () => {
     await expect.poll(named).toContain('الإسبانية')
     expect(await named()).toContain('Vietnamese')
     await expect.poll(async () => (await reader.call(listReasons, reasonsOf))[0]?.text).toBe('سبب')
+  })
+
+  it('says one thing of one and several of any other number where it has English, and what English was changed to', async () => {
+    await admin.client.call(api.addTextLanguage, { language: 'vi' })
+    expect((await save('Five families', { file: 'landing', key, version: await versionOf('en') })).status).toBe(200)
+    await expect.poll(() => translate('vi', `landing:${key}`)).toBe('Five families')
+    expect(translate('vi', 'accounts:forgot.resendIn', { seconds: 1 })).toBe(
+      translate('en', 'accounts:forgot.resendIn', { seconds: 1 }),
+    )
+    const why = { file: 'apply', key: 'parent.situation', language: 'vi', version: 0 }
+    expect((await save('Vì sao quý vị cần', why)).status).toBe(200)
+    await expect.poll(() => translate('vi', 'apply:parent.situation')).toContain('quý vị')
+    expect(translate('vi', keyForStaff('apply:parent.situation'))).toBe('Why care is needed')
+    const shown = (await (await fetch(`${server.url}/texts/0/vi.json`)).json()) as Record<string, Record<string, any>>
+    expect(shown.landing?.[key]).toBe('Five families')
+    const resend = new IntlMessageFormat(shown.accounts?.['forgot.resendIn'], 'vi')
+    expect([1, 2].map((seconds) => resend.format({ seconds }))).toEqual(
+      [1, 2].map((seconds) => translate('en', 'accounts:forgot.resendIn', { seconds })),
+    )
+    await admin.client.call(api.removeTextLanguage, { language: 'vi' })
   })
 
   it('is removed with its texts', async () => {

@@ -45,7 +45,7 @@ export async function recordWords({ db, language }: DocumentContext, isForFamily
   const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
   const agencies = await agencyNames(db)
   const say = (key: string, values?: Record<string, unknown>) =>
-    translate(language, isForFamily ? key : keyForStaff(language, key), values)
+    translate(language, isForFamily ? key : keyForStaff(key), values)
   const named = (parts: readonly (string | undefined)[]) =>
     inARow(
       parts.filter((part): part is string => Boolean(part?.trim())),

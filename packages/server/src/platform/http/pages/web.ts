@@ -117,9 +117,9 @@ const policyOfScripts = "default-src 'none'"
  */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/texts/:version/:language', sendChangedTexts)
   if (!existsSync(built)) return
   const page = sendPage(readPages())
-  app.get('/texts/:version/:language', sendChangedTexts)
   app.get('/', page)
   app.get('/index.html', page)
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
