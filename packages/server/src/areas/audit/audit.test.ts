@@ -1,11 +1,14 @@
 import { setUserDisabled } from '@semilla/contract/accounts/users.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
+import { setTags } from '@semilla/contract/casework/tags.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenAccount, workAt } from '../../../testing/givenAccounts.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
+import { openLivePage } from '../../../testing/liveClient.ts'
+import { readWorkbook } from '../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../testing/testClient.ts'
 
@@ -137,6 +140,21 @@ it('who asks is in the log itself, also who downloads it', async () => {
   const own = await list({ entity: 'auditExport' })
   expect(own[0]).toMatchObject({ action: 'read', byName: expect.stringContaining('Ana'), after: { person: 'zuniga' } })
   expect((await list({ entity: 'auditLog' })).length).toBeGreaterThan(1)
+})
+
+it('the file names what was looked at or changed as the list does', async () => {
+  const tags = ['Called']
+  await counselor.client.call(setTags, { kind: 'outreach', id: family.id, tags, seen: undefined })
+  const page = await openLivePage(server.url, counselor.client)
+  await page.watch(`application:${family.id}`)
+  const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${server.url}${exportAudit.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ ApplicationId: family.id }),
+  })
+  const named = readWorkbook(Buffer.from(await response.arrayBuffer())).rows.map((row) => row.D)
+  expect(named).toEqual(expect.arrayContaining(['Live page: Application', 'Outreach tags of an application']))
 })
 
 it('nobody else reads it', async () => {

@@ -40,7 +40,11 @@ const columns: readonly [
 export async function exportAudit(ctx: Context, input: Input<typeof operation>): Promise<FileAnswer> {
   const { items } = await askedAudit(ctx, input, { skip: 0, take: maxRows }, 'auditExport')
   const say = translateOnce(ctx.language, '')
-  const named: Named = (kind, name) => say(`upkeep:audit.${kind}.${name}`) || name
+  const named: Named = (kind, name) => {
+    const [, watched] = /^live (\w+)$/.exec(name) ?? []
+    if (watched) return translate(ctx.language, 'upkeep:audit.live', { what: named('entities', watched) })
+    return say(`upkeep:audit.${kind}.${name}`) || name
+  }
   const sheet = {
     name: translate(ctx.language, 'upkeep:audit.entities.auditLog'),
     columns: columns.map(([key, width]) => ({ title: translate(ctx.language, `upkeep:audit.columns.${key}`), width })),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readWorkbook } from '../../../testing/readWorkbook.ts'
 import { makeWorkbook } from './makeWorkbook.ts'
 
 it('leaves the process free for other requests while a large workbook is made', async () => {
@@ -15,4 +16,16 @@ it('leaves the process free for other requests while a large workbook is made', 
   isMade = true
   expect(String.fromCharCode(...workbook.slice(0, 2))).toBe('PK')
   expect(turns).toBeGreaterThan(100)
+})
+
+it('names each sheet once, as programs refuse a workbook otherwise', async () => {
+  const named = (name: string) => ({ name, columns: [{ title: 'Name', width: 20 }], rows: [] })
+  const names = ['Outcomes by the needs of children', 'Outcomes by the needs of children: special', 'By age', 'BY AGE']
+  const workbook = await makeWorkbook(names.map(named))
+  expect(readWorkbook(Buffer.from(workbook)).names).toEqual([
+    'Outcomes by the needs of childr',
+    'Outcomes by the needs of ch (2)',
+    'By age',
+    'BY AGE (2)',
+  ])
 })

@@ -19,11 +19,27 @@ function cellOf(value: Cell) {
   return dateCell(value.day ? new Date(`${value.day}T00:00:00Z`) : undefined, 'mm/dd/yyyy')
 }
 
+/** Returns the names of sheets as a workbook can have them: without some characters, short, and each once in any case. */
+function namesOf(sheets: readonly Sheet[]): string[] {
+  const taken = new Set<string>()
+  return sheets.map(({ name }) => {
+    const wanted = name.replace(notInNames, ' ').slice(0, maxName)
+    let own = wanted
+    for (let count = 2; taken.has(own.toLowerCase()); count++) {
+      const mark = ` (${count})`
+      own = wanted.slice(0, maxName - mark.length) + mark
+    }
+    taken.add(own.toLowerCase())
+    return own
+  })
+}
+
 /** Returns sheets as a workbook. Takes a second for 10,000 rows, in which the thread does nothing else. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const names = namesOf(sheets)
   return writeWorkbook(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: name.replace(notInNames, ' ').slice(0, maxName),
+    sheets.map(({ columns, rows }, index) => ({
+      sheet: names[index] as string,
       data: [
         columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const })),
         ...rows.map((row) => row.map(cellOf)),
