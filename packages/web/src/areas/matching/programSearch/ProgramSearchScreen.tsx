@@ -33,11 +33,16 @@ function useApplication() {
 /** Shows the way back: to the application, to one's home page, or for visitors to the start. */
 function Back({ session, applicationId }: Pick<ReturnType<typeof useApplication>, 'session' | 'applicationId'>) {
   const { t } = useTranslation()
+  const back = (href: string, text: string) => (
+    <a className="no-print" href={href}>
+      {text}
+    </a>
+  )
   const isStaff = mayOpen(session, ['staff'])
   if (isStaff && applicationId)
-    return <a href={to('applicationDetail', { applicationId })}>{t('programSearch.toApplication')}</a>
-  if (session.userType === 'parent') return <a href={to('familyDashboard')}>{t('programSearch.toDashboard')}</a>
-  return <a href={to(homeOf(session))}>{t('programSearch.toStart')}</a>
+    return back(to('applicationDetail', { applicationId }), t('programSearch.toApplication'))
+  if (session.userType === 'parent') return back(to('familyDashboard'), t('programSearch.toDashboard'))
+  return back(to(homeOf(session)), t('programSearch.toStart'))
 }
 
 /** Shows programs near a location, which a family with an application can prefer or mark as not interested. */

@@ -70,21 +70,23 @@ export function Search({ detail }: { detail: FamilyDetail | undefined }) {
   }
   return (
     <Stack>
-      {isWide ? (
-        <Panel>
-          <SearchForm {...search} />
-        </Panel>
-      ) : (
-        // On a phone the results come first once something was asked for.
-        <Fold
-          title={t('programSearch.where')}
-          summary={askedText(t, search.asked.filter)}
-          opens={detail === undefined && state.parameters.kind === undefined}
-          mustBeOpen={search.placeFault !== undefined}
-        >
-          <SearchForm {...search} />
-        </Fold>
-      )}
+      <div className="no-print">
+        {isWide ? (
+          <Panel>
+            <SearchForm {...search} />
+          </Panel>
+        ) : (
+          // On a phone the results come first once something was asked for.
+          <Fold
+            title={t('programSearch.where')}
+            summary={askedText(t, search.asked.filter)}
+            opens={detail === undefined && state.parameters.kind === undefined}
+            mustBeOpen={search.placeFault !== undefined}
+          >
+            <SearchForm {...search} />
+          </Fold>
+        )}
+      </div>
       <ListAndMap
         {...{ search, family, isWide }}
         isMap={view === 'map'}

@@ -241,3 +241,22 @@ test('clearing everything also empties what was typed and not yet searched for',
   await user.click(clear)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Zip code' }).value).toBe('')
 })
+
+test('the map of a phone is on paper the list, with what was asked for', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width'),
+        media: query,
+      }) as unknown as MediaQueryList,
+  )
+  openAt({ kind: 'zip', place: '94110', miles: 2, view: 'map' })
+  await mark('Alder House, 2 openings')
+  expect(screen.queryByText('4 programs found')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const list = (await screen.findByText('4 programs found')).closest('section') as HTMLElement
+  within(list).getByText('94110 · 2 miles')
+  expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(4)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText('4 programs found')).toBeNull()
+})

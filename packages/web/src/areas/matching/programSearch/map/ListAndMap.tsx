@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
 import { to } from '../../../../links/links.ts'
 import { Panel } from '../../../../ui/page/Panel.tsx'
+import { useIsPrinting } from '../../../../ui/page/useIsPrinting.ts'
 import type { Comparing } from '../comparison/useComparing.ts'
 import shared from '../programSearch.module.css'
 import { SearchResults } from '../SearchResults.tsx'
 import cards from '../sites/SiteCard.module.css'
 import { SiteCard } from '../sites/SiteCard.tsx'
+import { askedText } from '../sites/siteFacts.ts'
 import type { Family } from '../useFamily.ts'
 import type { FoundProgram, ProgramSearchModel } from '../useProgramSearch.ts'
 import classes from './ListAndMap.module.css'
@@ -66,9 +68,13 @@ function KeepNote() {
   )
 }
 
-/** Shows the results in a list beside a map, or on phones in either of the two; both mark the same programs. */
+/**
+ * Shows the results in a list beside a map, or on phones in either of the two; both mark the same programs. On paper, where
+ * no program of a map could be opened, there is the list.
+ */
 export function ListAndMap({ search, family, comparing, isWide, isMap, onVacancies, onLeaveList }: Props) {
   const { t } = useTranslation()
+  const isPrinting = useIsPrinting()
   const [highlighted, setHighlighted] = useState<number>()
   const [choice, setChoice] = useState(0)
   const showMap = (map: boolean) => {
@@ -100,8 +106,13 @@ export function ListAndMap({ search, family, comparing, isWide, isMap, onVacanci
   )
   const map = <ProgramMap {...{ search, highlighted }} onHighlight={setHighlighted} onSelect={choose} />
   const selected = search.sites?.find(({ id }) => id === search.selected)
+  const list = (
+    <SearchResults search={search}>{(sites) => <ul className={cards.cards}>{sites.map(card)}</ul>}</SearchResults>
+  )
   return (
     <Panel title={t('programSearch.results')}>
+      {/* What was asked for is in a form, which paper does not show. */}
+      {isPrinting && <p className={shared.line}>{askedText(t, search.asked.filter)}</p>}
       {family && (
         <p className={shared.line}>
           {t('programSearch.preferredCount', { count: family.preferredCount, most: preferenceLimits.preferred })}
@@ -113,15 +124,11 @@ export function ListAndMap({ search, family, comparing, isWide, isMap, onVacanci
       {!isWide && isMap && !search.error ? (
         <>
           <div className={classes.map}>{map}</div>
-          <ul className={cards.cards}>{selected && card(selected)}</ul>
+          {isPrinting ? list : <ul className={cards.cards}>{selected && card(selected)}</ul>}
         </>
       ) : (
         <div className={classes.split}>
-          <div>
-            <SearchResults search={search}>
-              {(sites) => <ul className={cards.cards}>{sites.map(card)}</ul>}
-            </SearchResults>
-          </div>
+          <div>{list}</div>
           {isWide && <div className={classes.map}>{map}</div>}
         </div>
       )}
