@@ -7,7 +7,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { outOfRange } from '../../../forms/outOfRange.ts'
-import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
@@ -17,6 +16,7 @@ import { changeTable } from '../queries.ts'
 import { Effects, hasEffects } from './Effects.tsx'
 import { RowField } from './RowField.tsx'
 import { beginsByChange, faultsOf, laterDay, startOf } from './rowForm.ts'
+import { turnOf, useEnding } from './useEnding.tsx'
 import type { TableRow } from './useTable.ts'
 
 const today = () => dayInCity(new Date())
@@ -33,16 +33,18 @@ type Props = {
   rows: readonly TableRow[]
   row: TableRow | undefined
   needsApproval: boolean
+  /** Whether another change of the row waits or is planned, so that none can be made. */
+  isPending: boolean
   onClose: () => void
 }
 
 /** Adds or changes a row of a table; for figures, once it was shown what would change for families. */
-export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
+export function RowDialog({ table, rows, row, needsApproval, isPending, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { fields, canEnd } = tableDefinitions[table]
   const hasSince = beginsByChange(table)
-  const { act, isBusy } = useAction(changeTable)
+  const ending = useEnding()
   const form = useForm<Record<string, unknown>>({
     start: startOf(table, rows, row, today()),
     rules: (values) => faultsOf(table, values, today()),
@@ -53,7 +55,8 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
     keptAs: `table:${table}:${row?.key ?? 'new'}`,
   })
   const { since: _, ...before } = form.begun?.start ?? row?.values ?? {}
-  const isLocked = row !== undefined && !row.isEditable
+  const isFixed = row !== undefined && !row.isEditable
+  const isLocked = isFixed || isPending
   const action = row ? ('change' as const) : ('add' as const)
   const told = (outcome: keyof typeof outcomes) => t(`upkeep.tables.${outcomes[outcome]}`)
   const { since, ...values } = form.values
@@ -69,20 +72,11 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
       onClose()
     },
   })
-  const turn = canEnd === 'untilUsed' ? 'withdraw' : row?.isEnded ? 'restore' : 'end'
-  async function end() {
-    const input = { table, key: row?.key, action: row?.isEnded ? ('restore' as const) : ('end' as const), effectiveOn }
-    const isSure = await confirm({
-      title: t(`upkeep.tables.${turn}.title`),
-      text: (
-        <>
-          <p>{t(`upkeep.tables.${turn}.text`)}</p>
-          {hasEffects(table) && <Effects input={input} />}
-        </>
-      ),
-      yes: t(`upkeep.tables.${turn}.yes`),
-    })
-    if (isSure && (await act(input, ({ outcome }) => told(outcome)))) onClose()
+  async function end(ended: TableRow) {
+    const { since: fault } = faultsOf(table, form.values, today())
+    // A day that is mistyped would otherwise be today.
+    if (fault) return form.setFaults({ since: fault })
+    if (await ending.end({ table, row: ended, effectiveOn, needsApproval, yes, told })) onClose()
   }
   return (
     <FormDialog
@@ -93,7 +87,7 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
       onClose={onClose}
       isDisabled={isLocked}
     >
-      {isLocked && <p>{t('upkeep.tables.locked')}</p>}
+      {isLocked && <p>{t(isPending ? 'upkeep.tables.pendingHint' : 'upkeep.tables.locked')}</p>}
       {fields.map((field) => (
         <RowField
           key={field.name}
@@ -103,13 +97,13 @@ export function RowDialog({ table, rows, row, needsApproval, onClose }: Props) {
           isLocked={isLocked || (row !== undefined && field.isFixed === true)}
         />
       ))}
-      {hasSince && (
+      {hasSince && !isPending && (
         <DateField {...(form.bind('since') as FieldProps<string>)} earliest={today()} latest={latestBegin(today())} />
       )}
       {hasEffects(table) && !isLocked && <Effects input={sent} faults={faultsOf(table, form.values, today())} />}
-      {row && (canEnd === 'untilUsed' ? row.isEditable : canEnd) && (
-        <Button variant="default" loading={isBusy} onClick={() => void end()}>
-          {t(`upkeep.tables.${turn}.yes`)}
+      {row && (canEnd === 'untilUsed' ? row.isEditable : canEnd) && !isPending && (
+        <Button variant="default" loading={ending.isBusy} onClick={() => void end(row)}>
+          {t(`upkeep.tables.${turnOf(table, row)}.yes`)}
         </Button>
       )}
     </FormDialog>

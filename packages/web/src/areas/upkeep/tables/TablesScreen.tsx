@@ -14,7 +14,7 @@ import { useTable } from './useTable.ts'
 export default function TablesScreen() {
   const { t } = useTranslation()
   const model = useTable()
-  const { table, definition, tables, rows, changes, needsApproval, dialog, open, close } = model
+  const { table, definition, tables, rows, changes, pending, needsApproval, dialog, open, close } = model
   const isOld = tables.find(({ name }) => name === table)?.isOld
   const choices = tables.map(({ name, waiting }) => ({
     value: name,
@@ -35,7 +35,7 @@ export default function TablesScreen() {
           key={table}
           name={`table-${table}`}
           label={t(`upkeep.tables.names.${table}`)}
-          columns={tableColumns(t, definition)}
+          columns={tableColumns(t, definition, pending)}
           rows={rows}
           status={model.status}
           onRetry={model.retry}
@@ -48,7 +48,14 @@ export default function TablesScreen() {
         />
         <TableChanges table={table} changes={changes} />
       </Stack>
-      {dialog && <RowDialog table={table} rows={rows} row={dialog.row} needsApproval={needsApproval} onClose={close} />}
+      {dialog && (
+        <RowDialog
+          {...{ table, rows, needsApproval }}
+          row={dialog.row}
+          isPending={dialog.row !== undefined && pending.has(dialog.row.key)}
+          onClose={close}
+        />
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { beginSession } from '../../../api/session.ts'
 import { cityServer } from '../../../testing/application.tsx'
@@ -48,7 +49,9 @@ const button = (name: string, of = screen.getAllByRole('dialog').at(-1) as HTMLE
 const confirmation = () => screen.findByRole('dialog', { name: text('sure') })
 const fee = () => screen.getByLabelText(text('fields.fullTimePercent'))
 const shown = (row: TableRow | undefined, rows: readonly TableRow[], table: 'fees' | 'incomeLimits') =>
-  renderScreen(<RowDialog table={table} rows={rows} row={row} needsApproval={false} onClose={() => undefined} />)
+  renderScreen(
+    <RowDialog table={table} rows={rows} row={row} needsApproval={false} isPending={false} onClose={() => undefined} />,
+  )
 
 test('a number outside its range is told with the range', async () => {
   const user = shown(fees, [fees], 'fees')
@@ -98,6 +101,67 @@ describe('saving a change of figures', () => {
     await user.click(button(text('save')))
     const question = await confirmation()
     expect(await within(question).findByText(text('effects.leftOut', { before: 12, after: 4 }))).toBeDefined()
+  })
+})
+
+describe('a language that is ended', () => {
+  const german: TableRow = {
+    key: '18',
+    values: { code: '18', nameEn: 'German', nameEs: 'Alemán', nameZh: '德語' },
+    isEnded: false,
+    isEditable: true,
+  }
+  const later = addTo(dayInCity(new Date()), { days: 30 })
+  const typed = later.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
+  const since = () => screen.getByLabelText(text('fields.since'))
+  const opened = (given: Partial<ComponentProps<typeof RowDialog>> = {}) =>
+    renderScreen(
+      <RowDialog
+        {...{ table: 'languages', rows: [german], row: german, needsApproval: false, isPending: false }}
+        onClose={() => undefined}
+        {...given}
+      />,
+    )
+  const question = () => screen.findByRole('dialog', { name: text('end.title') })
+
+  it.each([
+    ['at once', '', false, /from now on/, 'end.yes'],
+    ['from a later day on', typed, false, new RegExp(`from ${typed} on\\.`), 'plan'],
+    ['once it is approved', '', true, /once another administrator has approved this/, 'propose'],
+  ])('%s: the question says so', async (_, day, needsApproval, said, yes) => {
+    server.answers(api.changeTable, { outcome: needsApproval ? 'waiting' : day ? 'planned' : 'applied' })
+    const user = opened({ needsApproval })
+    if (day) {
+      await user.clear(since())
+      await user.type(since(), day)
+    }
+    await user.click(button(text('end.yes')))
+    const asked = await question()
+    within(asked).getByText(said)
+    await user.click(button(text(yes), asked))
+    await waitFor(() => expect(saved()).toBe(1))
+    expect(server.requestsOf(api.changeTable)[0]?.body).toMatchObject({
+      Action: 'end',
+      EffectiveOn: day ? later.replaceAll('-', '') : null,
+      Seen: german.values,
+    })
+  })
+
+  it('is not ended at once because its day is mistyped', async () => {
+    const user = opened()
+    await user.clear(since())
+    await user.type(since(), '02/31/2027')
+    await user.click(button(text('end.yes')))
+    expect(since().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('dialog', { name: text('end.title') })).toBeNull()
+    expect(saved()).toBe(0)
+  })
+
+  it('cannot be changed while another change of it is pending, which the dialog says', () => {
+    opened({ isPending: true })
+    screen.getByText(text('pendingHint'))
+    expect(button(text('save')).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: text('end.yes') })).toBeNull()
   })
 })
 
@@ -178,7 +242,14 @@ describe('the limits of an income table', () => {
 describe('a row that was being typed when the session ended', () => {
   const close = () => undefined
   const dialog = (row: TableRow | undefined, table: 'fees' | 'incomeLimits') => (
-    <RowDialog table={table} rows={row ? [row] : []} row={row} needsApproval={false} onClose={close} />
+    <RowDialog
+      table={table}
+      rows={row ? [row] : []}
+      row={row}
+      needsApproval={false}
+      isPending={false}
+      onClose={close}
+    />
   )
 
   it('is there again, over what it said then', async () => {

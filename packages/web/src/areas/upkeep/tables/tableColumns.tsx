@@ -1,12 +1,24 @@
 import type { TableDefinition } from '@semilla/domain/tables/tables.ts'
 import type { TFunction } from 'i18next'
+import { formatDay } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { fieldText } from './fieldText.ts'
-import type { TableRow } from './useTable.ts'
+import type { TableChange, TableRow } from './useTable.ts'
 
-/** Returns the columns of a table: its fields, and whether a row is ended. */
-export function tableColumns(t: TFunction, { fields, canEnd }: TableDefinition): Column<TableRow>[] {
+/** Returns what becomes of a row by a change that waits for approval or its day. */
+const pendingText = (t: TFunction, { action, status, effectiveOn }: TableChange): string =>
+  t('upkeep.tables.pending', {
+    action: status === 'waiting' ? status : action,
+    day: effectiveOn ? formatDay(effectiveOn) : '',
+  })
+
+/** Returns the columns of a table: its fields, and whether a row is ended, or is to be changed by what is pending. */
+export function tableColumns(
+  t: TFunction,
+  { fields, canEnd }: TableDefinition,
+  pending: ReadonlyMap<string, TableChange>,
+): Column<TableRow>[] {
   const columns = fields.map((field): Column<TableRow> => {
     const { name, kind } = field
     const isNumber = kind === 'whole' || kind === 'decimal'
@@ -24,13 +36,19 @@ export function tableColumns(t: TFunction, { fields, canEnd }: TableDefinition):
   const ended: Column<TableRow> = {
     id: 'ended',
     title: t('upkeep.tables.state'),
-    cell: ({ isEnded }) => (
-      <StatusTag tone={isEnded ? 'quiet' : 'good'}>
-        {t(isEnded ? 'upkeep.tables.ended' : 'upkeep.tables.inUse')}
-      </StatusTag>
-    ),
+    cell: ({ key, isEnded }) => {
+      const change = pending.get(key)
+      return (
+        <>
+          <StatusTag tone={isEnded ? 'quiet' : 'good'}>
+            {t(isEnded ? 'upkeep.tables.ended' : 'upkeep.tables.inUse')}
+          </StatusTag>{' '}
+          {change && <StatusTag tone="warning">{pendingText(t, change)}</StatusTag>}
+        </>
+      )
+    },
     sortBy: ({ isEnded }) => Number(isEnded),
-    width: 8,
+    width: pending.size > 0 ? 20 : 8,
     grow: 0,
   }
   return canEnd === true ? [...columns, ended] : columns

@@ -11,6 +11,14 @@ export type TableRow = Output<typeof api.getTable>['rows'][number]
 export type TableChange = Output<typeof api.getTable>['changes'][number]
 export type RowDialog = { readonly row?: TableRow }
 
+/** Returns the changes that wait for approval or their day, by the row that they change. */
+const pendingBy = (changes: readonly TableChange[]): ReadonlyMap<string, TableChange> =>
+  new Map(
+    changes
+      .filter(({ status }) => status === 'waiting' || status === 'planned')
+      .flatMap((change) => (change.key === undefined ? [] : [[change.key, change]])),
+  )
+
 /** Returns the table that is shown, the list of all, and the row that is being edited. */
 export function useTable() {
   const { table = 'incomeLimits' } = useParameters('tables')
@@ -25,6 +33,7 @@ export function useTable() {
     tables: overview.data ?? [],
     rows: query.data?.rows ?? [],
     changes: query.data?.changes ?? [],
+    pending: pendingBy(query.data?.changes ?? []),
     needsApproval: query.data?.needsApproval ?? false,
     status: whyMissing(query) ? ('failed' as const) : query.isPending ? ('loading' as const) : ('ready' as const),
     retry: () => void query.refetch(),
