@@ -71,7 +71,7 @@ export function cityServer(userType?: UserType, contact: Output<typeof checkCont
 }
 
 /** Renders the page that the URL names. */
-function Pages({ open }: { open: OpenDraft }) {
+function Pages({ open, isOnPhone }: { open: OpenDraft; isOnPhone: boolean }) {
   const base = open.record ? 'edit' : 'new'
   const history = navigation()
   const href = useSyncExternalStore(history.subscribe, () => history.location.href)
@@ -81,7 +81,13 @@ function Pages({ open }: { open: OpenDraft }) {
   )
   const source = useMemo(() => sourceOf(search, base), [search, base])
   return (
-    <ApplyPages {...{ open, source }} returnsTo={returnIn(search)} page={pageOf(search)} anchor={anchorIn(search)} />
+    <ApplyPages
+      key={isOnPhone ? href : ''}
+      {...{ open, source }}
+      returnsTo={returnIn(search)}
+      page={pageOf(search)}
+      anchor={anchorIn(search)}
+    />
   )
 }
 
@@ -107,6 +113,8 @@ type Given = {
   readonly record?: ApplicationRecord
   /** What the server says about the contact of a parent. */
   readonly contact?: Output<typeof checkContact>
+  /** Whether each page is a screen of its own. */
+  readonly isOnPhone?: boolean
 }
 
 /**
@@ -116,7 +124,7 @@ type Given = {
 export function givenApplication(
   draft: Draft,
   page: DraftPage,
-  { userType, elsewhere, declinedOnce, applicant, record, contact }: Given = {},
+  { userType, elsewhere, declinedOnce, applicant, record, contact, isOnPhone = false }: Given = {},
 ) {
   vi.setSystemTime('2026-11-21T20:00:00Z')
   const server = cityServer(userType, contact)
@@ -146,7 +154,9 @@ export function givenApplication(
     act(() => navigation().push(target))
   }
   open(page)
-  const user = renderScreen(<Pages open={{ store, record, canUpdate: true, isResumed: false, applicant }} />)
+  const user = renderScreen(
+    <Pages open={{ store, record, canUpdate: true, isResumed: false, applicant }} isOnPhone={isOnPhone} />,
+  )
   return {
     server,
     store,

@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, type SetStateAction, use } from 'react'
+import { createContext, use } from 'react'
 import type { Faults } from '../../../forms/faults.ts'
 import type { DraftState } from './draft/draftStore.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
@@ -21,9 +21,6 @@ export type Apply = OpenDraft &
     readonly tasks: readonly HubTask[]
     /** Where the page returns to once it is saved, because it was opened from there. */
     readonly returnsTo: Return | undefined
-    /** Errors from the server, until their page is changed. */
-    readonly serverFaults: Faults
-    readonly setServerFaults: Dispatch<SetStateAction<Faults>>
   }
 
 export const ApplyContext = createContext<Apply | undefined>(undefined)

@@ -1,8 +1,7 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
-import type { Faults } from '../../../forms/faults.ts'
 import type { Apply } from './apply.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
 import { today as todayInCity, useDraftState } from './draft/useDraft.ts'
@@ -11,15 +10,12 @@ import type { DraftPage, Return, Source } from './source.ts'
 import { tasksOf } from './tasks.ts'
 import { useCarriedFigures } from './useCarriedFigures.ts'
 
-const none: Faults = {}
-
 /** Returns the behavior that the application's pages share. */
 export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, back: Return | undefined): Apply {
   const { userId, userType } = useSession()
   const byStaff = isStaff({ userId, userType })
   const state = useDraftState(open.store)
   useCarriedFigures(open.store, source)
-  const [serverFaults, setServerFaults] = useState(none)
   const today = todayInCity()
   const faults = useMemo(() => faultsOfDraft(state.draft, today), [state.draft, today])
   const tasks = useMemo(() => tasksOf(state.draft, faults), [state.draft, faults])
@@ -35,7 +31,5 @@ export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, 
     faults,
     tasks,
     returnsTo: back === 'record' && !(byStaff && source.kind === 'edit') ? undefined : back,
-    serverFaults,
-    setServerFaults,
   }
 }

@@ -20,8 +20,8 @@ const agreement = () => screen.getByRole('checkbox', { name: 'I understand and a
 const missing = () => within(document.getElementById('missing') as HTMLElement)
 
 /** Renders the review of a visitor. Nobody is in another application. */
-function given(draft = full) {
-  const application = givenApplication(draft, 'review')
+function given(draft = full, isOnPhone = false) {
+  const application = givenApplication(draft, 'review', { isOnPhone })
   application.server.answers(checkApplication, { found: 'none', matches: [], message: '' })
   return application
 }
@@ -112,8 +112,11 @@ test('is shown with days that were not typed to their end', async () => {
   ).toEqual(['Lucía Núñez', 'Days, hours and type of care'])
 })
 
-test('an error from the server is shown at its step, and removed when the step is changed', async () => {
-  const { server, user, open } = given()
+test.each([
+  ['in a wide window', false],
+  ['on a phone', true],
+])('an error from the server is shown %s at its step, and removed when the step is changed', async (_, isOnPhone) => {
+  const { server, user, open } = given(full, isOnPhone)
   server.declines(createApplication, 400, {
     ErrCode: 'invalid',
     ErrMsg: 'Please check the form.',

@@ -75,7 +75,7 @@ function usePrepared(prepare: () => Promise<Send | undefined>) {
  */
 export function useSubmitApplication() {
   const { t, i18n } = useTranslation()
-  const { source, draft, store, replaced, userId, isStaff, setServerFaults } = useApply()
+  const { source, draft, store, replaced, userId, isStaff } = useApply()
   const go = useGo()
   const confirm = useConfirm()
   const { confirmDuplicates, isChecking } = useConfirmDuplicates()
@@ -114,7 +114,7 @@ export function useSubmitApplication() {
     else if (error.code === 'idempotencyKeyReused') form.showFault('apply.sentElsewhere')
     else {
       const { atFields, whole } = declinedFor(submitted, input, error, fieldOfPlace)
-      setServerFaults(atFields)
+      store.setServerFaults(atFields)
       form.setFaults({}, whole.length ? whole : [error.message])
     }
     return true

@@ -22,7 +22,7 @@ import type { DraftForm } from './useStepForm.ts'
  */
 export function useSaveToRecord(place: StepPlace, form: DraftForm) {
   const { t } = useTranslation()
-  const { source, store, record, today, userId, draft, setServerFaults } = useApply()
+  const { source, store, record, today, userId, draft } = useApply()
   /** The stamp that the server declined as outdated. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const refuse = () => refuseStamp(store.get().draft.stamp)
@@ -36,7 +36,7 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
       return true
     }
     const { atFields, whole } = declinedFor(updateApplication.operation, input, error, fieldOfPlace)
-    setServerFaults(atFields)
+    store.setServerFaults(atFields)
     const here = faultsOfPage(atFields, place)
     if (isFaulty(atFields) && !isFaulty(here)) toReview()
     else form.setFaults(here, whole.length || isFaulty(here) ? whole : [error.message])

@@ -31,7 +31,7 @@ export function useStepForm(
   begin: (draft: Draft) => Draft = (draft) => draft,
   { faultsOf = (faults) => faults, nameOf: named = nameOf }: View = {},
 ): DraftForm {
-  const { store, draft, today, record, serverFaults, setServerFaults } = useApply()
+  const { store, draft, today, record, serverFaults } = useApply()
   const faultsIn = (typed: Draft) => {
     const faults = { ...startFault(typed, record?.application.care.startOn, today), ...faultsOfDraft(typed, today) }
     return faultsOf(faultsOfPage(faults, place), typed)
@@ -45,7 +45,9 @@ export function useStepForm(
     hints: hintOf,
     onChange: (typed) => {
       store.change(() => typed)
-      setServerFaults((found) => (isFaulty(faultsOfPage(found, place)) ? faultsOfOtherPages(found, place) : found))
+      store.setServerFaults((found) =>
+        isFaulty(faultsOfPage(found, place)) ? faultsOfOtherPages(found, place) : found,
+      )
     },
   })
 }

@@ -1,4 +1,5 @@
 import { listeners } from '../../../../browser/listeners.ts'
+import type { Faults } from '../../../../forms/faults.ts'
 import type { Draft } from './draft.ts'
 import { type DraftBackend, draftSaving, type Saving } from './draftSaving.ts'
 import type { Begun } from './restore.ts'
@@ -10,8 +11,12 @@ export type DraftState = {
   readonly replaced: number
   /** In a conflict: which colleague took the draft over, as a sentence. */
   readonly takenOver?: string
+  /** Errors for which the server declined the draft, until their page is changed. On a phone, each page is a screen of its own. */
+  readonly serverFaults: Faults
 }
 export type DraftStore = ReturnType<typeof draftStore>
+
+const none: Faults = {}
 
 /** Where a draft stays that is not on the server, whatever else is typed. */
 const lastingStates: readonly Saving[] = ['conflict', 'kept', 'offline']
@@ -22,7 +27,7 @@ const lastingStates: readonly Saving[] = ['conflict', 'kept', 'offline']
  * replaced only if the user decides so.
  */
 export function draftStore(begun: Begun, backend: DraftBackend) {
-  let state: DraftState = { draft: begun.draft, saving: begun.saving, replaced: 0 }
+  let state: DraftState = { draft: begun.draft, saving: begun.saving, replaced: 0, serverFaults: none }
   const changes = listeners()
   const get = () => state
   const set = (part: Partial<DraftState>) => {
@@ -48,7 +53,11 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
     /** Replaces the draft by another one, which open forms then show. */
     replace(draft: Draft) {
       change(() => draft)
-      set({ replaced: state.replaced + 1 })
+      set({ replaced: state.replaced + 1, serverFaults: none })
+    },
+    /** Keeps the errors for which the server declined the draft, given directly or computed from the latest ones. */
+    setServerFaults(faults: Faults | ((latest: Faults) => Faults)) {
+      set({ serverFaults: typeof faults === 'function' ? faults(state.serverFaults) : faults })
     },
     /** Saves unsaved changes now. */
     flush: saving.now,
@@ -64,7 +73,7 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
       const theirs = await saving.server.takeOver()
       if (!theirs) return false
       backend.mirror.forget()
-      set({ draft: theirs, saving: 'saved', replaced: state.replaced + 1 })
+      set({ draft: theirs, saving: 'saved', replaced: state.replaced + 1, serverFaults: none })
       return true
     },
     /** Saves this draft over the newer one that was saved elsewhere. */

@@ -13,6 +13,7 @@ import { sharesContact, sharesHome } from '../../form/draft/home.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { useHome, useLanguages } from '../../queries.ts'
 import { useSizeCheckOfAdded } from '../income/useSizeCheck.ts'
+import { offeredName } from '../LanguageChoice.tsx'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
@@ -70,7 +71,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
           <SelectField
             {...language}
             onChange={(code) => code && language.onChange(code)}
-            choices={offered.map(({ code, name }) => ({ value: code, label: name }))}
+            choices={offered.map((each) => ({ value: each.code, label: offeredName(t, each) }))}
           />
         </div>
       </Panel>

@@ -67,7 +67,7 @@ test('a child who is closed is shown as it is, because no change of it is taken'
 test('an ended language is offered where it was chosen, to be taken back and given again, and nowhere else', async () => {
   const spoken = { ...full, children: full.children.map((each) => ({ ...each, languages: ['03'] })) }
   const { user, draft } = givenApplication(spoken, { step: 'child', member: 0 })
-  const cantonese = () => screen.findByRole('checkbox', { name: 'Cantonese' })
+  const cantonese = () => screen.findByRole('checkbox', { name: 'Cantonese (no longer offered)' })
   await user.click(await cantonese())
   expect(draft().children[0]?.languages).toEqual([])
   expect(await cantonese()).toHaveProperty('checked', false)
