@@ -1,22 +1,10 @@
-import { regional } from './regional.ts'
+const formatOf = (digits: 0 | 2) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits })
+// Made once, because that takes longer than the writing.
+const [whole, withCents] = [formatOf(0), formatOf(2)]
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Returns how dollars are written in a language; made once, because that takes longer than the writing. */
-function formatOf(language: string, digits: 0 | 2): Intl.NumberFormat {
-  const key = `${language} ${digits}`
-  const made =
-    formats.get(key) ??
-    new Intl.NumberFormat(regional(language), {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-    })
-  formats.set(key, made)
-  return made
-}
-
-/** Returns cents formatted as dollars in a language, `$5,200` or `$45.50`; whole dollars have no decimals. */
-export const displayDollars = (cents: number, language: string): string =>
-  formatOf(language, cents % 100 === 0 ? 0 : 2).format(cents / 100)
+/**
+ * Returns cents as dollars, `$5,200` or `$45.50`; whole dollars have no decimals. Readers of every language have them as
+ * this country writes them: elsewhere, `1.224 $` is more than a thousand dollars.
+ */
+export const displayDollars = (cents: number): string => (cents % 100 === 0 ? whole : withCents).format(cents / 100)

@@ -14,21 +14,6 @@ function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string,
   return found as F
 }
 
-/** Returns whole cents as dollars: `$1,234.50`, or `$1,234` if there are no cents. */
-export function formatMoney(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  const options = {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-  } as const
-  return cached(
-    `money${digits}`,
-    (language) => new Intl.NumberFormat(language, { ...options, maximumFractionDigits: digits }),
-  ).format(cents / 100)
-}
-
 /** Returns the mark between a label and its value. */
 export const colon = (): string => colonIn(i18next.language)
 

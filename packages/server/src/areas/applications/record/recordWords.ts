@@ -58,7 +58,7 @@ export async function recordWords({ db, language }: DocumentContext, isForFamily
     row: named,
     words: (kind, chosen) => named(chosen.map((each) => say(`words:${kind}.${each}`))),
     yesNo: (is) => say(is ? 'words:yesNo.yes' : 'words:yesNo.no'),
-    money: (cents) => displayDollars(cents, language),
+    money: displayDollars,
     time: isForFamily ? familyTime(language) : displayTime,
     day: (day) => (isForFamily ? displayLongDay(day, language) : displayUsDay(day)),
     languages: (codes) => named(codes.map((code) => names.get(code))),

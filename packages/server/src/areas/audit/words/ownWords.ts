@@ -60,7 +60,7 @@ function valueText(words: OwnWords, entity: string, field: string, value: unknow
   if (named) return names[named].get(value as number) ?? String(value)
   if (isFields(value)) {
     if ('monthlyCents' in value)
-      return `${value.familySize}${colonIn(language)}${displayDollars(Number(value.monthlyCents), language)}`
+      return `${value.familySize}${colonIn(language)}${displayDollars(Number(value.monthlyCents))}`
     const parts = Object.entries(value).map(([name, each]) => [name, valueText(words, entity, name, each)] as const)
     return parts
       .flatMap(([name, text]) => (text ? [`${labelText(words, entity, name)}${colonIn(language)}${text}`] : []))

@@ -93,7 +93,7 @@ export function valueText(words: LogWords, kind: Kind, value: unknown): string {
     case 'day':
       return displayUsDay(String(value))
     case 'money':
-      return displayDollars(Number(value), words.language)
+      return displayDollars(Number(value))
     case 'age':
       return ageText(words, value as Age)
     case 'schedule':

@@ -1,6 +1,6 @@
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
-import { formatMoney } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
@@ -34,8 +34,8 @@ function Details({ application }: { application: OwnApplication }) {
         entries={[
           [t('dashboard.application.eligibility'), t(`words.eligibility.${eligibility}`)],
           [t('dashboard.application.sent'), dayOf(requestedAt)],
-          [t('dashboard.application.feePart'), formatMoney(feePartTime)],
-          [t('dashboard.application.feeFull'), formatMoney(feeFullTime)],
+          [t('dashboard.application.feePart'), displayDollars(feePartTime)],
+          [t('dashboard.application.feeFull'), displayDollars(feeFullTime)],
           [t('dashboard.application.updated'), dayOf(updatedAt)],
         ]}
       />

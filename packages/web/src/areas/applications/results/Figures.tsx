@@ -1,5 +1,6 @@
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../../api/texts/format.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import type { Result } from './useResult.ts'
 
@@ -8,7 +9,7 @@ type Decided = Pick<NonNullable<Result['info']>, 'familySize' | 'monthlyIncome' 
 /** Shows the figures behind a decision by income: what the family answered, and the limit for its size. */
 export function Figures({ familySize, monthlyIncome, incomeLimit }: Decided) {
   const { t } = useTranslation()
-  const aMonth = (cents: number) => t('applications.notEligible.figures.aMonth', { amount: formatMoney(cents) })
+  const aMonth = (cents: number) => t('applications.notEligible.figures.aMonth', { amount: displayDollars(cents) })
   const figure = (name: 'size' | 'income' | 'limit', value: string) =>
     [t(`applications.notEligible.figures.${name}`), value] as const
   return (

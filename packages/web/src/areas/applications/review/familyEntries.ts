@@ -4,9 +4,10 @@ import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { homeLanguages } from '@semilla/domain/values/languages.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import i18next from 'i18next'
-import { formatMoney, formatReadDay, inARow } from '../../../api/texts/format.ts'
+import { formatReadDay, inARow } from '../../../api/texts/format.ts'
 import { incomeOf } from '../form/draft/changes.ts'
 import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
@@ -73,7 +74,7 @@ export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
   ]
 }
 
-const amount = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents))
+const amount = (cents: number | undefined) => (cents === undefined ? '' : displayDollars(cents))
 
 export function incomeEntries(draft: Draft): Entries {
   const totals = draft.parents.map(({ position }) => ({ total: incomeOf(draft, position).total ?? 0 }))

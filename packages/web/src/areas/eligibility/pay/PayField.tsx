@@ -1,6 +1,6 @@
 import { monthlyPay, type PayPeriod, payPeriods } from '@semilla/domain/applications/pay.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../api/texts/format.ts'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
@@ -17,9 +17,9 @@ type Props = FieldProps<number | undefined> & {
 export function PayField({ every, onEvery, isStacked = false, ...field }: Props) {
   const { t } = useTranslation()
   const echo = (cents: number) => {
-    const monthly = formatMoney(monthlyPay(cents, every))
+    const monthly = displayDollars(monthlyPay(cents, every))
     if (every === 'monthly') return t('precheck.pay.monthly', { monthly })
-    const paid = t(`precheck.pay.paid.${every}`, { amount: formatMoney(cents) })
+    const paid = t(`precheck.pay.paid.${every}`, { amount: displayDollars(cents) })
     return t('precheck.pay.converted', { paid, monthly })
   }
   return (

@@ -1,5 +1,5 @@
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../api/texts/format.ts'
 import classes from './PreCheck.module.css'
 
 /** Shows the estimated monthly fees, for less than 30 hours of care a week and for 30 hours or more, in cents. */
@@ -11,11 +11,11 @@ export function FeePair({ fullTime, partTime }: { fullTime: number; partTime: nu
       <dl>
         <div>
           <dt>{t('precheck.fee.partTime')}</dt>
-          <dd>{formatMoney(partTime)}</dd>
+          <dd>{displayDollars(partTime)}</dd>
         </div>
         <div>
           <dt>{t('precheck.fee.fullTime')}</dt>
-          <dd>{formatMoney(fullTime)}</dd>
+          <dd>{displayDollars(fullTime)}</dd>
         </div>
       </dl>
       <p className={classes.feesNote}>{t('precheck.fee.note')}</p>

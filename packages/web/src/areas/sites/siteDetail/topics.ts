@@ -1,6 +1,7 @@
 import { shifts } from '@semilla/domain/sites/site.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import type { TFunction } from 'i18next'
-import { formatMoney, inARow } from '../../../api/texts/format.ts'
+import { inARow } from '../../../api/texts/format.ts'
 
 type Value = string | number | boolean | string[]
 
@@ -28,7 +29,7 @@ const values: readonly string[] = shifts
 
 function valueText(t: TFunction, topic: string, value: Value): string {
   if (typeof value === 'boolean') return t(`words.yesNo.${value ? 'yes' : 'no'}`)
-  if (typeof value === 'number') return topic.endsWith('Rate') ? formatMoney(Math.round(value * 100)) : String(value)
+  if (typeof value === 'number') return topic.endsWith('Rate') ? displayDollars(Math.round(value * 100)) : String(value)
   return inARow([value].flat().map((each) => (values.includes(each) ? t(`sites.detail.values.${each}`) : each)))
 }
 

@@ -1,7 +1,7 @@
 import type { previewTableChange } from '@semilla/contract/tables.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import classes from './Tables.module.css'
@@ -35,8 +35,8 @@ export function MovedFees({ effects: { movedFees, feeUp, feeDown } }: Props) {
                 </a>
               </th>
               <td>{familySize}</td>
-              <td>{formatMoney(before)}</td>
-              <td>{formatMoney(after)}</td>
+              <td>{displayDollars(before)}</td>
+              <td>{displayDollars(after)}</td>
             </tr>
           ))}
         </tbody>

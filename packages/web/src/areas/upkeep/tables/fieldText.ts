@@ -1,6 +1,7 @@
 import type { TableField } from '@semilla/domain/tables/tables.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import type { TFunction } from 'i18next'
-import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 
 type Ceiling = { readonly familySize: number; readonly monthlyCents: number }
 
@@ -18,7 +19,7 @@ export function fieldText(t: TFunction, { kind }: TableField, value: unknown): s
   return (
     (value as Ceiling[])
       // A size and its limit stay in one line, and in their order also where words run from right to left.
-      .map(({ familySize, monthlyCents }) => `\u2068${familySize}:\u00a0${formatMoney(monthlyCents)}\u2069`)
+      .map(({ familySize, monthlyCents }) => `\u2068${familySize}:\u00a0${displayDollars(monthlyCents)}\u2069`)
       .join('\u00a0· ')
   )
 }

@@ -90,7 +90,7 @@ const siteText = (sites: Names, value: unknown) =>
 
 /** Returns a value of the log in the reader's language; '' for none. Dates are those of staff. */
 export function valueText(words: LogWords, kind: Change['kind'], value: unknown): string {
-  const { language, say } = words
+  const { say } = words
   if (value === undefined || value === null) return ''
   switch (kind) {
     case 'text':
@@ -102,7 +102,7 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
     case 'day':
       return displayUsDay(String(value))
     case 'money':
-      return displayDollars(Number(value), language)
+      return displayDollars(Number(value))
     case 'language':
       return ofIds(words.languages)(value)
     case 'address':

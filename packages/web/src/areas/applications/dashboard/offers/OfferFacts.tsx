@@ -1,8 +1,9 @@
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDay, formatMoney, formatNumber } from '../../../../api/texts/format.ts'
+import { formatLongDay, formatNumber } from '../../../../api/texts/format.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
 import { familyScheduleText } from '../../../vacancies/vacancyWords.ts'
 import classes from './OfferFacts.module.css'
@@ -25,12 +26,12 @@ export const timesText = (t: TFunction, { schedule }: Pick<Offer, 'schedule'>): 
 
 /** Returns what a family pays, as the table of fees has it. */
 export const priceText = (t: TFunction, fee: number): string =>
-  fee === 0 ? t('dashboard.offers.free') : t('dashboard.offers.fee', { fee: formatMoney(fee) })
+  fee === 0 ? t('dashboard.offers.free') : t('dashboard.offers.fee', { fee: displayDollars(fee) })
 
 const listPriceText = (t: TFunction, { listPrice }: Pick<Offer, 'listPrice'>): string =>
   listPrice === undefined
     ? t('dashboard.offers.noListPrice')
-    : t('dashboard.offers.listPrice', { price: formatMoney(listPrice) })
+    : t('dashboard.offers.listPrice', { price: displayDollars(listPrice) })
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[]
 

@@ -1,7 +1,7 @@
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import { monthlyPay } from '@semilla/domain/applications/pay.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../api/texts/format.ts'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { fieldId } from '../../../../ui/fields/field.ts'
 import { WholeField } from '../../../../ui/fields/WholeField.tsx'
@@ -61,7 +61,7 @@ export function IncomeStep({ place }: { place: StepPlace }) {
         <Panel tone="soft">
           <p className={classes.note}>
             {t(parents.length > 1 ? 'apply.income.carriedTwo' : 'apply.income.carried', {
-              amount: formatMoney(monthlyPay(preCheck.amount, preCheck.every)),
+              amount: displayDollars(monthlyPay(preCheck.amount, preCheck.every)),
             })}
           </p>
         </Panel>
@@ -73,7 +73,7 @@ export function IncomeStep({ place }: { place: StepPlace }) {
         <Panel tone="soft">
           <p className={classes.sum} role="status">
             <span>{t('apply.income.family')}</span>
-            <strong>{formatMoney(incomeOfFamily(form.values))}</strong>
+            <strong>{displayDollars(incomeOfFamily(form.values))}</strong>
           </p>
         </Panel>
       )}

@@ -1,7 +1,7 @@
 import type { Parent } from '@semilla/domain/applications/family.ts'
 import { type IncomeSource, incomeSources } from '@semilla/domain/applications/income.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../api/texts/format.ts'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
@@ -55,7 +55,7 @@ export function ParentIncome({ form, parent, index }: Props) {
           <MoneyField
             {...form.bind(`${at}.total`)}
             onChange={(cents) => set((before) => typedTotal(before, cents))}
-            echo={(cents) => t('precheck.pay.monthly', { monthly: formatMoney(cents) })}
+            echo={(cents) => t('precheck.pay.monthly', { monthly: displayDollars(cents) })}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { familyIncome, incomeSources } from '@semilla/domain/applications/income.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../api/texts/format.ts'
 import { useDetail } from '../detail.ts'
 import { EditLink } from './EditLink.tsx'
 import classes from './Part.module.css'
@@ -18,16 +18,16 @@ export function Income() {
     <>
       {incomes.map(({ parent }, index) => (
         <td key={parent} data-align="end">
-          {formatMoney(values[index] ?? 0)}
+          {displayDollars(values[index] ?? 0)}
         </td>
       ))}
-      {withSum && <td data-align="end">{formatMoney(total)}</td>}
+      {withSum && <td data-align="end">{displayDollars(total)}</td>}
     </>
   )
   return (
     <Part
       name="income"
-      summary={t('casework.detail.perMonth', { amount: formatMoney(familyIncome(incomes)) })}
+      summary={t('casework.detail.perMonth', { amount: displayDollars(familyIncome(incomes)) })}
       actions={<EditLink place={{ step: 'income', member: 0 }} text={t('casework.detail.edit.income')} />}
     >
       <div className={classes.scroll}>

@@ -1,7 +1,8 @@
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatMoney, inSentences } from '../../../../api/texts/format.ts'
+import { formatDay, formatInstant, inSentences } from '../../../../api/texts/format.ts'
 import { useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { ApplicationDetail } from '../record.ts'
@@ -17,9 +18,9 @@ const feeText = (t: TFunction, { eligibility, feeFullTime, feePartTime }: Applic
     ''
   ) : (
     <>
-      {t('casework.detail.fee.fullTime', { amount: formatMoney(feeFullTime) })}
+      {t('casework.detail.fee.fullTime', { amount: displayDollars(feeFullTime) })}
       <br />
-      {t('casework.detail.fee.partTime', { amount: formatMoney(feePartTime) })}
+      {t('casework.detail.fee.partTime', { amount: displayDollars(feePartTime) })}
     </>
   )
 
@@ -58,7 +59,7 @@ function factsOf(t: TFunction, application: Application): Fact[] {
     [
       t('casework.detail.facts.family'),
       t('casework.detail.familySize', { count: application.familySize }),
-      t('casework.detail.perMonth', { amount: formatMoney(application.monthlyIncome) }),
+      t('casework.detail.perMonth', { amount: displayDollars(application.monthlyIncome) }),
     ],
     [t('casework.detail.facts.owner'), owner || t('casework.worklist.nobody')],
     [t('casework.detail.facts.agency'), agencyName || t('casework.detail.noAgency')],

@@ -1,6 +1,7 @@
+import { displayDollars } from '@semilla/domain/values/money.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead, whyMissing } from '../../../../../api/queries/reads.ts'
-import { formatDay, formatMoney, inARow } from '../../../../../api/texts/format.ts'
+import { formatDay, inARow } from '../../../../../api/texts/format.ts'
 import { NotRead } from '../../../../../ui/page/LoadFailed.tsx'
 import { explainRank } from '../../../../matching/queries.ts'
 import { useDetail } from '../../detail.ts'
@@ -34,7 +35,7 @@ export function RankToday({ childId }: { childId: number }) {
       <ul className={classes.points}>
         {child.changes.map(({ name, effect, rank, income, familySize }) => (
           <li key={name}>
-            {say(`change.${name}`, { income: formatMoney(income ?? 0), familySize })}{' '}
+            {say(`change.${name}`, { income: displayDollars(income ?? 0), familySize })}{' '}
             <strong>{say(effect, { rank: rankText(t, rank) || say('noRank') })}</strong>
           </li>
         ))}
