@@ -36,20 +36,6 @@ export const namesIn = (parts: readonly MessageFormatElement[]): Set<string> =>
 export const formatsDay = (parts: readonly MessageFormatElement[]): boolean =>
   allParts(parts).some((part) => isDateElement(part) || isTimeElement(part))
 
-/**
- * Returns an English message for readers of any language: what English says of one thing is said of the number 1 alone,
- * whatever numbers the rules of their language say it of.
- */
-export const withEnglishPlurals = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
-  parts.map((part) => {
-    if (!isPluralElement(part) && !isSelectElement(part)) return part
-    const options = Object.entries(part.options).map(([form, { value, ...option }]) => [
-      isPluralElement(part) && form === 'one' ? '=1' : form,
-      { ...option, value: withEnglishPlurals(value) },
-    ])
-    return { ...part, options: Object.fromEntries(options) }
-  })
-
 /** Returns the parts of a message as the browser gets them: its plain text if it has no values. */
 export function compiled(parts: MessageFormatElement[]): Compiled {
   const [only] = parts

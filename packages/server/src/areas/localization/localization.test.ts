@@ -281,12 +281,16 @@ describe('another language', () => {
     expect((await save('Vì sao quý vị cần', why)).status).toBe(200)
     await expect.poll(() => translate('vi', 'apply:parent.situation')).toContain('quý vị')
     expect(translate('vi', keyForStaff('apply:parent.situation'))).toBe('Why care is needed')
+    const again = '{seconds, plural, one {Again in # second} other {Again in # seconds}}'
+    const ofCode = { file: 'accounts', key: 'forgot.resendIn' }
+    expect((await save(again, { ...ofCode, version: 0 })).status).toBe(200)
+    await expect.poll(() => translate('vi', 'accounts:forgot.resendIn', { seconds: 1 })).toBe('Again in 1 second')
     const shown = (await (await fetch(`${server.url}/texts/0/vi.json`)).json()) as Record<string, Record<string, any>>
     expect(shown.landing?.[key]).toBe('Five families')
-    const resend = new IntlMessageFormat(shown.accounts?.['forgot.resendIn'], 'vi')
-    expect([1, 2].map((seconds) => resend.format({ seconds }))).toEqual(
-      [1, 2].map((seconds) => translate('en', 'accounts:forgot.resendIn', { seconds })),
-    )
+    expect(shown.apply?.['parent.situation']).toBe('Vì sao quý vị cần')
+    const message = new IntlMessageFormat(shown.accounts?.['forgot.resendIn'], 'vi')
+    expect([1, 2].map((seconds) => message.format({ seconds }))).toEqual(['Again in 1 second', 'Again in 2 seconds'])
+    expect((await save(undefined, { ...ofCode, version: 1 })).status).toBe(200)
     await admin.client.call(api.removeTextLanguage, { language: 'vi' })
   })
 

@@ -1,3 +1,4 @@
+import { withEnglishPlurals } from '@semilla/domain/localization/englishPlurals.ts'
 import { directionOf } from '@semilla/domain/localization/texts.ts'
 import i18next from 'i18next'
 
@@ -36,10 +37,20 @@ export function replaced(texts: object, changes: Readonly<Record<string, unknown
   return copy
 }
 
-/** Returns the texts of an area with those that administrators changed. */
+/** Returns English texts as those read them to whom their language says nothing else. */
+const forOthers = (texts: unknown): unknown => {
+  if (Array.isArray(texts)) return withEnglishPlurals(texts)
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, forOthers(text)]))
+}
+
+const isAdded = (language: string) => document.documentElement.dataset.languages?.split(' ').includes(language)
+
+/** Returns the texts of an area with those that administrators changed; for an added language, those of English. */
 export async function withChanges(language: string, area: string, texts: object): Promise<object> {
   const changes = (await changesOf(language))[area]
-  return changes ? replaced(texts, changes) : texts
+  const shipped = isAdded(language) ? (forOthers(texts) as object) : texts
+  return changes ? replaced(shipped, changes) : shipped
 }
 
 const turn = (language: string) => {
