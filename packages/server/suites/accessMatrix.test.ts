@@ -147,6 +147,7 @@ const table = `
   listMerges                     401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
   updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  previewUpdate                  401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   getIsOperated                  401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   getCanUpdate                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401

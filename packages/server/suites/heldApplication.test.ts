@@ -25,6 +25,7 @@ const table = `
   getIsOperated                   ok  401  401   ok  404  404  404  403  404
   getCanUpdate                    ok  401  401   ok  404  404  404  403  404
   updateApplication               ok  401  401   ok  404  404  404  403  404
+  previewUpdate                   ok  401  401   ok  404  404  404  403  404
   saveDraft                       ok  401  401   ok  404  404  404  403  404
   getDraft                        ok  401  401   ok  404  404  404  403  404
   discardDraft                    ok  401  401   ok  404  404  404  403  404

@@ -106,7 +106,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   listRelatedApplications: ({ applicationId }) => ({ ApplicationId: applicationId, Type: 'History', ...pages }),
   createApplication: family,
-  updateApplication: changedFamily,
+  ...{ updateApplication: changedFamily, previewUpdate: changedFamily },
   getApplicationDetail: ofApplication,
   getIsOperated: ({ applicationId }) => ({ ApplicationId: applicationId, TimeStamp: 1 }),
   getCanUpdate: ofApplication,

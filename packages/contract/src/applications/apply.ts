@@ -43,12 +43,14 @@ export const checkContact = operation({
   }),
 })
 
+const reasons = z.array(z.enum(eligibilityReasons))
+
 const decided = fields({
   id: ['ApplicationId', id],
   externalId: ['ExternalId', text],
   isEligible: ['IsEligible', flag],
   eligibility: ['Eligibility', eligibilityCode],
-  reasons: ['EligibilityReasons', z.array(z.enum(eligibilityReasons))],
+  reasons: ['EligibilityReasons', reasons],
   ...fee,
   stamp: ['TimeStamp', whole],
 })
@@ -72,5 +74,25 @@ export const updateApplication = operation({
   summary: 'Changes an application as a whole; refused when it was changed since the TimeStamp that is given.',
   input: wrapped('Application', applicationChangeOnWire),
   output: decided,
+  maxBodyBytes: maxApplicationBytes,
+})
+
+const ending = fields({
+  firstName: ['FirstName', text],
+  siteName: ['ProviderName', text],
+  /** Whether it is a place in which care has not begun, and not an open referral. */
+  isPlace: ['IsPlace', flag],
+})
+
+export const previewUpdate = operation({
+  method: 'POST',
+  path: '/api/Application/PreviewUpdate',
+  summary: 'Says what a change of an application would end, without making it.',
+  input: wrapped('Application', applicationChangeOnWire),
+  output: fields({
+    becomesIneligible: ['BecomesIneligible', flag],
+    reasons: ['EligibilityReasons', reasons],
+    endings: ['Endings', z.array(ending)],
+  }),
   maxBodyBytes: maxApplicationBytes,
 })

@@ -83,6 +83,7 @@ export const requests: Record<string, object> = {
   listRelatedApplications: { ApplicationId: 4, Type: 'History', PageIndex: 1, PageSize: 15 },
   createApplication: { Creator: 0, Application: application },
   updateApplication: { Creator: 0, Application: change },
+  previewUpdate: { Application: change },
   getApplicationDetail: { ApplicationId: 5, Really: true },
   getIsOperated: { ApplicationId: 5, TimeStamp: 3 },
   getCanUpdate: { ApplicationId: 5 },

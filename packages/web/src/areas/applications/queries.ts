@@ -35,6 +35,7 @@ export const getOwnDraft = read(drafts.getDraft, { isKept: true })
 const once = { retry: false } as const
 export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)
+export const previewUpdate = read(apply.previewUpdate, once)
 export const checkApplication = read(duplicates.checkApplication, once)
 export const staffCheckApplication = read(duplicates.staffCheckApplication, { ...once, isWorded: true })
 export const countFittingSites = read(fittingSites, once)

@@ -2,7 +2,6 @@ import { updateApplication as operation } from '@semilla/contract/applications/a
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
 import { asStored } from '@semilla/domain/applications/sentForm.ts'
-import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -18,11 +17,10 @@ import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, appliedOn, lockApplication, stateOf } from '../queries/record.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { answerBySites } from '../statuses/answerForFamily.ts'
-import { decisionInForce } from '../statuses/decisionInForce.ts'
 import { familyChange } from '../statuses/familyChange.ts'
 import { lockFamilies } from '../statuses/queries/lockedFamilies.ts'
-import { insertStatusSteps, listSetInactive } from '../statuses/queries/statuses.ts'
-import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
+import { insertStatusSteps } from '../statuses/queries/statuses.ts'
+import { outcomeOfEdit, type Statuses, withdrawnByEdit } from '../statuses/statusesAfterEdit.ts'
 import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguageAfter } from './contactLanguage.ts'
@@ -76,13 +74,9 @@ async function applyConsequences(
   const isStatusNew = statuses.application !== record.status
   const ownStep = isStatusNew ? [{ from: record.status, to: statuses.application }] : []
   await insertStatusSteps(ctx.db, record.id, [...ownStep, ...statuses.childSteps], stamp)
-  const idle = statuses.childSteps.filter(({ to }) => to === 'inactive').map(({ childId }) => childId)
   if (isStatusNew && !record.isDisabled)
     await tell(ctx, { kind: 'statusChanged', applicationId: record.id, status: statuses.application })
-  await withdrawReferrals(ctx, record.id, {
-    statuses: isStatusNew ? withdrawnReferrals(statuses.application) : [],
-    childIds: [...merged.removedIds, ...idle],
-  })
+  await withdrawReferrals(ctx, record.id, withdrawnByEdit(record, merged, statuses))
   await acceptAtPreferredSites(ctx, record.id, stored, prepared)
   const { form } = prepared
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
@@ -114,9 +108,7 @@ export async function updateApplication(
   const { form, points } = prepared
   const children = { children: form.children, records: merged.records, place: family.place }
   await refusePlaced(ctx, operation, { ...record, copiedFromId: stored.copiedFromId }, children)
-  const decision = await decisionInForce(ctx, record, prepared.decision)
-  const byFamily = !isAgencyStaff(ctx.actor)
-  const statuses = statusesAfterEdit(record.status, merged, decision, byFamily, await listSetInactive(ctx.db, id))
+  const { decision, statuses } = await outcomeOfEdit(ctx, record, merged, prepared.decision)
   await checkOnlyActive(ctx, record, statuses)
   const version = await updateFamily(
     ctx.db,
@@ -126,7 +118,7 @@ export async function updateApplication(
       status: statuses.application,
       isStatusNew: statuses.application !== record.status,
       language: contactLanguageAfter(ctx, stored, form),
-      byFamily,
+      byFamily: !isAgencyStaff(ctx.actor),
       by: userIdOf(ctx.actor),
       at: ctx.clock.now(),
       removedChildIds: merged.removedIds,

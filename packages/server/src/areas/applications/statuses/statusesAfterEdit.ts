@@ -1,10 +1,15 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import { childStatusAfter } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { childStatusAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusAfterEdit } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
+import { isAgencyStaff } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Decision } from '../../eligibility/decide.ts'
 import type { MergedChildren } from '../apply/mergeChildren.ts'
+import type { ApplicationRecord } from '../queries/record.ts'
+import { decisionInForce } from './decisionInForce.ts'
+import { listSetInactive } from './queries/statuses.ts'
 
 /** The statuses after a change of an application; those of the children in the form's order. */
 export type Statuses = {
@@ -27,7 +32,7 @@ function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligib
  * Returns the statuses after an edit, based on eligibility, on who made the edit, and on the children (rules: Status of
  * an application). Those who were set inactive stay so.
  */
-export function statusesAfterEdit(
+function statusesAfterEdit(
   current: ApplicationStatus,
   { records }: MergedChildren,
   decision: Decision,
@@ -48,3 +53,29 @@ export function statusesAfterEdit(
   })
   return { application: statusFromChildren(edited, children), children, childSteps }
 }
+
+/** Returns the decision that counts after an edit, and the statuses that follow from it. */
+export async function outcomeOfEdit(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  record: Pick<ApplicationRecord, 'id' | 'status'>,
+  merged: MergedChildren,
+  decided: Decision,
+): Promise<{ decision: Decision; statuses: Statuses }> {
+  const decision = await decisionInForce(ctx, record, decided)
+  const setInactive = await listSetInactive(ctx.db, record.id)
+  const statuses = statusesAfterEdit(record.status, merged, decision, !isAgencyStaff(ctx.actor), setInactive)
+  return { decision, statuses }
+}
+
+/**
+ * Returns which referrals an edit withdraws: those that the new status of the application rules out, and all of the
+ * children who no longer wait or are no longer in the form.
+ */
+export const withdrawnByEdit = (
+  { status }: Pick<ApplicationRecord, 'status'>,
+  { removedIds }: MergedChildren,
+  { application, childSteps }: Statuses,
+) => ({
+  statuses: application === status ? [] : withdrawnReferrals(application),
+  childIds: [...removedIds, ...childSteps.filter(({ to }) => to === 'inactive').map(({ childId }) => childId)],
+})

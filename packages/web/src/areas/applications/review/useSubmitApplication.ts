@@ -18,6 +18,7 @@ import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
 import { clearCachedApplication, createApplication, updateApplication } from '../queries.ts'
 import { useConfirmDuplicates } from './duplicates/useConfirmDuplicates.tsx'
+import { useConfirmEndings } from './useConfirmEndings.tsx'
 import { useConfirmOverlap } from './useConfirmOverlap.ts'
 
 type Decided = Output<typeof operation>
@@ -78,10 +79,11 @@ export function useSubmitApplication() {
   const { source, draft, store, replaced, userId, isStaff } = useApply()
   const go = useGo()
   const confirm = useConfirm()
-  const { confirmDuplicates, isChecking } = useConfirmDuplicates()
+  const { confirmDuplicates, isChecking: checksDuplicates } = useConfirmDuplicates()
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const confirmOverlap = useConfirmOverlap(() => refuseStamp(draft.stamp))
+  const { confirmEndings, isChecking: checksEndings } = useConfirmEndings()
   const asksAgreement = !isStaff || source.kind !== 'edit'
   const form = useForm({
     start: { agreed: false },
@@ -143,7 +145,7 @@ export function useSubmitApplication() {
       })
     const { applicationId: id } = source
     return form.submit(updateApplication, () => ({ id, stamp: draft.stamp, form: filled() }), {
-      ask: () => confirmOverlap(id, draft.stamp),
+      ask: async (change) => (await confirmOverlap(id, draft.stamp)) && confirmEndings(change),
       done,
       refused: refusedBy(updateApplication.operation),
     })
@@ -152,7 +154,7 @@ export function useSubmitApplication() {
     form,
     submit,
     asksAgreement,
-    isChecking: isChecking || isPreparing,
+    isChecking: checksDuplicates || checksEndings || isPreparing,
     isStale: refusedStamp !== undefined && refusedStamp === draft.stamp,
   }
 }

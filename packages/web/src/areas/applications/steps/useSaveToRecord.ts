@@ -12,6 +12,7 @@ import { isOnPhone, recordOf, targetOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { toForm } from '../form/toForm.ts'
 import { clearCachedApplication, updateApplication } from '../queries.ts'
+import { useConfirmEndings } from '../review/useConfirmEndings.tsx'
 import { useConfirmOverlap } from '../review/useConfirmOverlap.ts'
 import { fieldOfPlace, resultOf } from '../review/useSubmitApplication.ts'
 import type { DraftForm } from './useStepForm.ts'
@@ -27,6 +28,7 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
   const [refusedStamp, refuseStamp] = useState<number>()
   const refuse = () => refuseStamp(store.get().draft.stamp)
   const confirmOverlap = useConfirmOverlap(refuse)
+  const { confirmEndings } = useConfirmEndings()
   const toReview = () => navigateTo(targetOf(source, 'review'))
 
   /** Shows errors from the server at this page, or on the review where they belong to others. */
@@ -53,6 +55,7 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
     refuseStamp(undefined)
     if (!(await confirmOverlap(id, filled.stamp))) return
     const change = { id, stamp: filled.stamp, form: toForm(filled, { cityId, fromPhone: isOnPhone() }) }
+    if (!(await confirmEndings(change))) return
     const sent = await form.send(updateApplication, change, refused)
     if (!sent) return
     await store.close()

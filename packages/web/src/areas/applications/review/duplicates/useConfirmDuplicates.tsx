@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../api/callError.ts'
 import { readNow } from '../../../../api/queries/reads.ts'
@@ -7,6 +6,7 @@ import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { useApply } from '../../form/apply.ts'
 import { checkApplication, staffCheckApplication } from '../../queries.ts'
+import { useChecking } from '../useChecking.ts'
 import { FamilyDuplicates } from './FamilyDuplicates.tsx'
 import type { Form } from './matchText.ts'
 import { StaffDuplicates } from './StaffDuplicates.tsx'
@@ -19,19 +19,9 @@ export function useConfirmDuplicates() {
   const { t } = useTranslation()
   const { isStaff, userId } = useApply()
   const confirm = useConfirm()
-  const [isChecking, setChecking] = useState(false)
+  const { isChecking, checked } = useChecking()
   /** Whether an earlier press is still being asked about. */
   const isAsking = useRef(false)
-
-  const checked = <T,>(answer: Promise<T>): Promise<T> => {
-    const pressed = document.activeElement
-    setChecking(true)
-    return answer.finally(() => {
-      flushSync(() => setChecking(false))
-      // The button lost the focus while it was disabled, and the dialog returns it to what had it before.
-      if (pressed instanceof HTMLElement) pressed.focus()
-    })
-  }
 
   const askAbout = (whose: 'family' | 'staff', matches: ReactNode) =>
     confirm({

@@ -1,0 +1,113 @@
+import { previewUpdate, updateApplication } from '@semilla/contract/applications/apply.ts'
+import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { expect, test } from 'vitest'
+import { givenClient, givenProgram, givenReferral, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import { type FamilyForm, givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db } = server
+
+const tooRich = (form: FamilyForm) => {
+  setEarned(form, 6_000_000)
+  for (const child of form.children) child.protections = []
+}
+
+/** Gives a family of two children: a counselor has given the second a place that begins later, where `isPlaced`. */
+async function givenFamily({ isPlaced = false } = {}) {
+  const { client } = await givenClient(server)
+  const { id } = await givenApplied(server, client)
+  const childIds = (await loadChange(client, id)).form.children.map((child) => child.id as number)
+  const programId = await givenProgram(server)
+  const refer = async (siteName: string, index: number, status: 'active' | 'processing') => {
+    const siteId = await givenSite(server, { name: siteName, programIds: [programId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId })
+    return givenReferral(server, {
+      vacancyId,
+      child: { childId: childIds[index] as number, applicationId: id },
+      status,
+    })
+  }
+  if (isPlaced) {
+    const staff = await givenClient(server, { role: 'counselor' })
+    const place = { site: 'Sunflower', program: 'CSPP', startOn: '2027-09-01' }
+    await staff.client.call(changeChildStatus, { childId: childIds[1] as number, status: 'enrolled', ...place })
+  }
+  const edited = async (edit: (form: FamilyForm) => unknown) => {
+    const change = await loadChange(client, id)
+    edit(change.form)
+    return change
+  }
+  return {
+    ...{ client, id, refer },
+    preview: async (edit: (form: FamilyForm) => unknown) => client.call(previewUpdate, await edited(edit)),
+    send: async (edit: (form: FamilyForm) => unknown) => client.call(updateApplication, await edited(edit)),
+    state: () => ({
+      application: db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      referrals: db.selectFrom('referral').selectAll().where('applicationId', '=', id).orderBy('id').execute(),
+    }),
+  }
+}
+
+test('of an income that is too high says so, and which offers and spots end, and ends none of them', async () => {
+  const family = await givenFamily({ isPlaced: true })
+  await family.refer('Acorns', 0, 'active')
+  await family.refer('Bright Start', 0, 'processing')
+  const before = await family.state().application
+  const preview = await family.preview(tooRich)
+  expect(preview).toMatchObject({ becomesIneligible: true, reasons: ['incomeTooHigh'] })
+  expect(preview.endings.toSorted((one, other) => one.siteName.localeCompare(other.siteName))).toEqual([
+    { firstName: 'Lucía', siteName: 'Acorns', isPlace: false },
+    { firstName: 'Lucía', siteName: 'Bright Start', isPlace: false },
+    { firstName: 'Mateo', siteName: 'Sunflower', isPlace: true },
+  ])
+  expect(await family.state().application).toEqual(before)
+  expect((await family.state().referrals).map(({ status }) => status)).toEqual(['active', 'processing'])
+  await family.send(tooRich)
+  expect(await family.state().application).toMatchObject({ status: 'ineligible' })
+  expect((await family.state().referrals).map(({ status }) => status)).toEqual(['unavailable', 'unavailable'])
+})
+
+test('of a change that keeps the family eligible ends nothing', async () => {
+  const family = await givenFamily({ isPlaced: true })
+  await family.refer('Acorns', 0, 'active')
+  const preview = await family.preview((form) => Object.assign(form, { familySize: 5 }))
+  expect(preview).toMatchObject({ becomesIneligible: false, endings: [] })
+})
+
+test.each([
+  [
+    'becomes too old',
+    (form: FamilyForm) => Object.assign(form.children[0], { bornOn: '2010-01-01', specialNeeds: [] }),
+  ],
+  ['is taken out', (form: FamilyForm) => form.children.shift()],
+])('of a child who %s names the offers of that child alone', async (_, edit) => {
+  const family = await givenFamily()
+  await family.refer('Acorns', 0, 'active')
+  await family.refer('Bright Start', 1, 'active')
+  const { becomesIneligible, endings } = await family.preview(edit)
+  expect(becomesIneligible).toBe(false)
+  expect(endings).toEqual([{ firstName: 'Lucía', siteName: 'Acorns', isPlace: false }])
+  await family.send(edit)
+  expect((await family.state().referrals).map(({ status }) => status)).toEqual(['unavailable', 'active'])
+})
+
+test('of a family that is helped as an exception, or was not eligible before, is not that it becomes ineligible', async () => {
+  const family = await givenFamily()
+  await family.send(tooRich)
+  expect(await family.preview(tooRich)).toMatchObject({ becomesIneligible: false, endings: [] })
+  const supervisor = await givenClient(server, { role: 'supervisor' })
+  await supervisor.client.call(changeApplicationStatus, {
+    ...{ applicationId: family.id, status: 'active', reasonIds: [], otherReason: '' },
+    exception: 'incomeEligible',
+    exceptionReason: 'Paid by an aunt',
+  })
+  expect(await family.preview(tooRich)).toMatchObject({ becomesIneligible: false, endings: [] })
+})
+
+test('of an application that has ended is refused', async () => {
+  const family = await givenFamily()
+  const change = await loadChange(family.client, family.id)
+  await db.updateTable('application').set({ status: 'closed' }).where('id', '=', family.id).execute()
+  expect(await family.client.send(previewUpdate, change)).toMatchObject({ status: 409, code: 'applicationEnded' })
+})

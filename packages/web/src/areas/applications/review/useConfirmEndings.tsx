@@ -1,0 +1,59 @@
+import type { previewUpdate as operation } from '@semilla/contract/applications/apply.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { useTranslation } from 'react-i18next'
+import { readNow } from '../../../api/queries/reads.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { previewUpdate } from '../queries.ts'
+import { Reasons } from '../results/Reasons.tsx'
+import { useChecking } from './useChecking.ts'
+
+type Preview = Output<typeof operation>
+
+/** Says why the family would no longer be eligible, and which spots and referrals would end. */
+function Endings({ becomesIneligible, reasons, endings }: Preview) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {becomesIneligible && (
+        <>
+          <Reasons reasons={reasons} />
+          <p>{t('apply.endings.text')}</p>
+        </>
+      )}
+      {endings.length > 0 && (
+        <>
+          <p>{t(`apply.endings.list.${becomesIneligible ? 'ineligible' : 'some'}`)}</p>
+          <ul>
+            {endings.map(({ firstName: name, siteName: site, isPlace }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+              <li key={index}>{t(`apply.endings.${isPlace ? 'spot' : 'referral'}`, { name, site })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('apply.endings.check')}</p>
+    </>
+  )
+}
+
+/**
+ * Returns a function that asks before a change is sent that makes the family ineligible, or that ends open referrals or a
+ * spot that has not begun (rules: Where a child stands). Where that cannot be found out, the change is sent.
+ */
+export function useConfirmEndings() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { isChecking, checked } = useChecking()
+  const confirmEndings = async (change: Input<typeof operation>): Promise<boolean> => {
+    const preview = await checked(readNow(previewUpdate, change)).catch(() => undefined)
+    if (!preview || (!preview.becomesIneligible && preview.endings.length === 0)) return true
+    return confirm({
+      title: t(`apply.endings.title.${preview.becomesIneligible ? 'ineligible' : 'some'}`),
+      text: <Endings {...preview} />,
+      yes: t('apply.review.sendChange'),
+      no: t('apply.duplicates.back'),
+      isDestructive: true,
+    })
+  }
+  return { confirmEndings, isChecking }
+}
