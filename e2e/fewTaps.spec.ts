@@ -19,7 +19,7 @@ test('a family of two parents and two children applies with few taps on few scre
     await type(field(page, 'First name'), 'Lupe')
     await next(field(page, 'Last name'), 'Castillo')
     await tap(tick(page, 'Text message'))
-    await type(field(page, 'Mobile phone (optional)'), `415778${String(Date.now()).slice(-4)}`)
+    await type(field(page, 'Mobile phone'), `415778${String(Date.now()).slice(-4)}`)
     await type(field(page, 'Street and number'), '2765 Folsom Street')
     await next(field(page, 'Zip code'), '94110')
     await tap(tick(page, 'Working'))

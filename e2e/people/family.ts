@@ -65,7 +65,7 @@ export async function fillParent(page: Page, { firstName, lastName, email }: Acc
   await textBox(page, say('apply.label.parents_firstName')).fill(firstName)
   await textBox(page, say('apply.label.parents_lastName')).fill(lastName)
   await page.getByRole('checkbox', { name: say('words.contactMethod.email') }).check()
-  await textBox(page, optional(say, 'apply.label.parents_email')).fill(email)
+  await textBox(page, say('apply.label.parents_email')).fill(email)
   await textBox(page, say('apply.label.parents_address_street')).fill('2765 Folsom Street')
   await textBox(page, say('apply.label.parents_address_zip')).fill('94110')
   await page.getByRole('checkbox', { name: say('words.need.working'), exact: true }).check()

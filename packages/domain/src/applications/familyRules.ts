@@ -8,7 +8,9 @@ import type { Child, OtherContact, Parent } from './family.ts'
 /** The earliest accepted birth date of a child. */
 export const earliestBirthDate = '1990-01-01'
 
-const ways: Readonly<Record<Parent['preferredContact'][number], (parent: Parent) => boolean>> = {
+type Contact = Pick<Parent, 'preferredContact' | 'email' | 'mobilePhones' | 'homePhones'>
+
+const ways: Readonly<Record<Parent['preferredContact'][number], (parent: Contact) => boolean>> = {
   email: (parent) => parent.email !== '',
   text: (parent) => parent.mobilePhones.length > 0,
   phoneCall: (parent) => parent.mobilePhones.length > 0 || parent.homePhones.length > 0,
@@ -21,13 +23,29 @@ const lacking: Readonly<Record<Parent['preferredContact'][number], Fault>> = {
   phoneCall: { path: 'mobilePhones', code: 'phoneNeededForContact' },
 }
 
+const isReachable = (parent: Contact): boolean => parent.preferredContact.some((method) => ways[method](parent))
+
+/** Each contact of a parent, and a parent as if there was none of it. */
+const without = {
+  email: { email: '' },
+  mobilePhones: { mobilePhones: [] },
+  homePhones: { homePhones: [] },
+} as const satisfies Partial<Record<keyof Contact, Partial<Contact>>>
+export type ContactField = keyof typeof without
+
+/** Returns whether a parent could not be reached in a preferred way without one of its contacts, but could with it. */
+export function isContactNeeded(parent: Contact, field: ContactField): boolean {
+  const some = { ...parent, [field]: field === 'email' ? '-' : ['-'] }
+  return isReachable(some) && !isReachable({ ...parent, ...without[field] })
+}
+
 /**
  * Validates the rules that span several fields of a parent: at least one preferred contact method must be usable, and
  * nothing may be chosen or typed twice.
  */
 export function parentFaults(parent: Parent): Fault[] {
   const preferred = parent.preferredContact
-  const reachable = preferred.length === 0 || preferred.some((method) => ways[method](parent))
+  const reachable = preferred.length === 0 || isReachable(parent)
   const phones = parent.homePhones.length
   const phonesTwice = repeats([...parent.homePhones, ...parent.mobilePhones], '', phoneDigits)
   return [

@@ -4,7 +4,7 @@ import { decideEligibility } from '../eligibility/eligibility.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { type ApplicationForm, applicationForm } from './application.ts'
 import { careStartFaults, namesPrograms, withAnyProgram } from './careRules.ts'
-import { seeksPartDay, withMirroredPartDay } from './familyRules.ts'
+import { isContactNeeded, seeksPartDay, withMirroredPartDay } from './familyRules.ts'
 import { familyIncome, type ParentIncome, withTotal } from './income.ts'
 import { applicationFaults } from './rules.ts'
 
@@ -330,3 +330,26 @@ it.each([
 ])('care from %s, and before the change from %s, has the faults %j', (startOn, before, faults) =>
   expect(careStartFaults(startOn, today, before).map(({ code }) => code)).toEqual(faults),
 )
+
+describe('the contacts of a parent that are needed', () => {
+  const none = { email: '', mobilePhones: [], homePhones: [] }
+  const mobile = ['(415) 555-0171']
+  it.each([
+    ['none before a way is preferred', [], none, []],
+    ['the email for email', ['email'], none, ['email']],
+    [
+      'the mobile phone for texts, also once it is typed',
+      ['text'],
+      { ...none, mobilePhones: mobile },
+      ['mobilePhones'],
+    ],
+    ['either phone for calls', ['phoneCall'], none, ['mobilePhones', 'homePhones']],
+    ['the one phone that is typed for calls', ['phoneCall'], { ...none, homePhones: mobile }, ['homePhones']],
+    ['none of two that both serve', ['email', 'text'], { ...none, email: 'a@b.org', mobilePhones: mobile }, []],
+    ['the one of two that serves', ['email', 'text'], { ...none, email: 'a@b.org' }, ['email']],
+  ] as const)('are %s', (_, preferredContact, typed, needed) => {
+    const parent = { ...parentA, ...typed, preferredContact: [...preferredContact] } as typeof parentA
+    const fields = (['email', 'mobilePhones', 'homePhones'] as const).filter((field) => isContactNeeded(parent, field))
+    expect(fields).toEqual(needed)
+  })
+})

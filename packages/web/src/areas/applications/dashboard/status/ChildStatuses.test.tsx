@@ -106,6 +106,7 @@ test('a child who became too old while it waits reads so, and not that a spot is
   const server = given(dashboardOf({ children: [childOf({ status: 'active', turnedAwayFor: 'tooOldByNow' })] }))
   expect(items()[0]).toContain('Now too old for a new spot.')
   expect(items()[0]).not.toContain('We are looking for a spot')
+  expect(screen.queryByText('Active')).toBeNull()
   expect(server.requests).toEqual([])
 })
 

@@ -74,11 +74,16 @@ export function childStandOf(
   return { stand: (isWaiting(status) && paused[ofApplication]) || status, count: 0 }
 }
 
-/** Returns whether a child keeps a status of those who wait while nothing is looked for, so that its name would mislead. */
+/**
+ * Returns whether a child keeps a status of those who wait while nothing is looked for, or its age or income no longer fits,
+ * so that its name would mislead.
+ */
 export const keepsWaiting = (
-  { status }: Pick<Standing, 'status'>,
-  application: Pick<OwnApplication, 'status'>,
-): boolean => isWaiting(status) && paused[application.status] !== undefined
+  child: Standing & { readonly id: number },
+  application: Pick<OwnApplication, 'status' | 'referrals'>,
+): boolean =>
+  isWaiting(child.status) &&
+  (paused[application.status] !== undefined || childStandOf(child, application).stand === child.turnedAwayFor)
 
 /** Returns whether a child waits, in an active application, and has no open referral, so that more spots would help. */
 export const isLookingForOffer = (

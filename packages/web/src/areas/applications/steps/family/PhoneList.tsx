@@ -8,10 +8,10 @@ import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
 
-type Props = { form: DraftForm; at: `parents.${number}.${'mobilePhones' | 'homePhones'}` }
+type Props = { form: DraftForm; at: `parents.${number}.${'mobilePhones' | 'homePhones'}`; optional: boolean }
 
 /** Shows phones of one kind: one at first, more on request. Empty ones are ignored. */
-export function PhoneList({ form, at }: Props) {
+export function PhoneList({ form, at, optional }: Props) {
   const { t } = useTranslation()
   const { name, label, hint, error, value, onChange } = form.bind(at)
   const shown = value.length ? value : ['']
@@ -26,7 +26,7 @@ export function PhoneList({ form, at }: Props) {
           label={index === 0 ? label : t('apply.parent.nth', { label, number: index + 1 })}
           hint={index === 0 ? hint : undefined}
           error={(index === 0 ? error : undefined) ?? form.errorAt(`${name}.${index}`)}
-          optional
+          optional={optional || index > 0}
           value={phone}
           onChange={(text) => set(index, text)}
         />

@@ -1,3 +1,5 @@
+import type { Parent } from '@semilla/domain/applications/family.ts'
+import { type ContactField, isContactNeeded } from '@semilla/domain/applications/familyRules.ts'
 import { contactMethods } from '@semilla/domain/values/contactMethods.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
@@ -13,10 +15,21 @@ export type ParentFields = {
   section: string
 }
 
+const isTyped = (text: string) => text.trim() !== ''
+const typedContact = ({ preferredContact, email, mobilePhones, homePhones }: Parent) => ({
+  preferredContact,
+  email: email.trim(),
+  mobilePhones: mobilePhones.filter(isTyped),
+  homePhones: homePhones.filter(isTyped),
+})
+
 /** Asks how to contact a parent, and which way they prefer. Two parents in one home need only one contact. */
 export function ReachFields({ form, index, section }: ParentFields) {
   const { t } = useTranslation()
   const at = `parents.${index}` as const
+  const parent = form.values.parents[index]
+  /** Whether nothing else that is typed serves the ways in which the parent prefers to be contacted. */
+  const isOptional = (field: ContactField) => !parent || !isContactNeeded(typedContact(parent), field)
   return (
     <div className={classes.fields}>
       <CheckboxGroup
@@ -24,9 +37,15 @@ export function ReachFields({ form, index, section }: ParentFields) {
         width={11}
         choices={contactMethods.map((method) => ({ value: method, label: t(`words.contactMethod.${method}`) }))}
       />
-      <TextField {...form.bind(`${at}.email`)} optional type="email" autoComplete={`${section}email`} maxLength={120} />
-      <PhoneList form={form} at={`${at}.mobilePhones`} />
-      <PhoneList form={form} at={`${at}.homePhones`} />
+      <TextField
+        {...form.bind(`${at}.email`)}
+        optional={isOptional('email')}
+        type="email"
+        autoComplete={`${section}email`}
+        maxLength={120}
+      />
+      <PhoneList form={form} at={`${at}.mobilePhones`} optional={isOptional('mobilePhones')} />
+      <PhoneList form={form} at={`${at}.homePhones`} optional={isOptional('homePhones')} />
     </div>
   )
 }

@@ -224,16 +224,30 @@ describe('phones', () => {
     const [link, ...others] = within(screen.getByRole('alert')).getAllByRole('link')
     expect([link?.getAttribute('href'), others]).toEqual(['#field-parents.0.mobilePhones.1', []])
     expect(second().getAttribute('aria-invalid')).toBe('true')
-    expect(field('Mobile phone (optional)').getAttribute('aria-invalid')).not.toBe('true')
+    expect(field('Mobile phone').getAttribute('aria-invalid')).not.toBe('true')
   })
 
   test('are required for a contact method that needs one', async () => {
     const { user } = givenApplication(full, { step: 'parent', member: 0 })
-    await user.clear(field('Mobile phone (optional)'))
+    await user.clear(field('Mobile phone'))
     await user.click(goOn())
-    expect(field('Mobile phone (optional)').id).toBe('field-parents.0.mobilePhones')
+    expect(field('Mobile phone').id).toBe('field-parents.0.mobilePhones')
     expect(screen.getByRole('alert').textContent).toContain('Mobile phone: ')
   })
+})
+
+test('the contact that a parent prefers is not said to be optional, until another one serves', async () => {
+  const { user } = givenApplication(full, { step: 'parent', member: 0 })
+  field('Mobile phone')
+  await user.click(screen.getByRole('checkbox', { name: 'Text message' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Email' }))
+  field('Mobile phone (optional)')
+  await user.clear(field('Email'))
+  expect(field('Email').getAttribute('aria-required')).toBe('true')
+  await user.click(screen.getByRole('checkbox', { name: 'Phone call' }))
+  field('Email (optional)')
+  await user.type(field('Home phone (optional)'), '4155550190')
+  field('Mobile phone (optional)')
 })
 
 describe('the zip of an address', () => {
