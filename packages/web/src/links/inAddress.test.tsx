@@ -1,6 +1,5 @@
 import { address, choices, flagAs, orAbsent } from '@semilla/contract/screens/address.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
-import { optionalText } from '@semilla/contract/wire/values.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { z } from 'zod'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { navigation } from '../ui/navigation/navigation.ts'
-import { useFilterInAddress } from './inAddress.ts'
+import { searchedLine, useFilterInAddress } from './inAddress.ts'
 import { toLast } from './lastAddress.ts'
 import { CurrentSearch } from './links.ts'
 
@@ -17,7 +16,7 @@ setUpTexts()
 type Filter = { text: string; status: 'all' | 'active'; roles: readonly string[]; isLate: boolean }
 const start: Filter = { text: '', status: 'all', roles: [], isLate: false }
 const { search } = address('', {
-  text: ['Text', optionalText],
+  text: ['Text', searchedLine(40)],
   status: ['Status', orAbsent(z.literal('active'))],
   roles: ['Roles', choices(['counselor', 'auditor'])],
   isLate: ['Late', flagAs('1')],
@@ -95,4 +94,10 @@ test('words in an address that mean nothing are left out', async () => {
   navigation().replace('/UserList?Filter=Status%3Dgone%26Roles%3Dking%26Text%3DAna')
   renderScreen(<Here />)
   await waitFor(() => expect(asked()).toEqual({ ...start, text: 'Ana' }))
+})
+
+test('a text that is longer than its search takes is left out', async () => {
+  navigation().replace(`/UserList?Filter=${encodeURIComponent(`Status=active&Text=${'a'.repeat(41)}`)}`)
+  renderScreen(<Here />)
+  await waitFor(() => expect(asked()).toEqual({ ...start, status: 'active' }))
 })

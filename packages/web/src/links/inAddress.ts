@@ -1,10 +1,21 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { orAbsent } from '@semilla/contract/screens/address.ts'
 import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf, type Given, type Parameters, type ScreenName } from '@semilla/contract/screens.ts'
+import { optionalLine } from '@semilla/contract/wire/values.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { keepLast } from './lastAddress.ts'
 import { isAddressOf, navigateTo, parametersIn, useParameters } from './links.ts'
+
+/**
+ * Returns the codec of a text that a list searches for. One that its search does not take, such as a longer one that somebody
+ * typed into the address, counts as absent.
+ */
+export const searchedLine = (most: number) => orAbsent(optionalLine(most))
+
+/** Returns a text of an address that every page knows as `searchedLine` reads it; '' if it counts as absent. */
+export const asSearched = (most: number, text: string | undefined): string => z.decode(searchedLine(most), text) ?? ''
 
 /** How a value is read from the parameters of a screen's address, and written to them. */
 type Way<Name extends ScreenName, V> = {

@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const texts = ['apply', 'words', 'precheck', 'eligibility']
+const texts = ['eligibility', 'apply', 'words', 'precheck']
 const forAll = { audience: ['anyone'], texts } as const
 
 const applying: readonly Screen[] = [

@@ -1,13 +1,13 @@
 import type { listOrganizations as api } from '@semilla/contract/organizations/organization.ts'
 import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { optionalText } from '@semilla/contract/wire/values.ts'
 import { type OrganizationKind, organizationKinds } from '@semilla/domain/access/granting.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
-import { useFilterInAddress } from '../../../links/inAddress.ts'
+import { searchedLine, useFilterInAddress } from '../../../links/inAddress.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -21,7 +21,7 @@ type Filter = { readonly name: string; readonly kind: OrganizationKind | 'all' }
 const start: Filter = { name: '', kind: 'all' }
 
 const { search } = address('', {
-  name: ['Name', optionalText],
+  name: ['Name', searchedLine(longest.entityName)],
   kind: ['Kind', orAbsent(z.enum(organizationKinds))],
 })
 

@@ -1,11 +1,11 @@
 import type { listUsers as api } from '@semilla/contract/accounts/users.ts'
 import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { optionalText } from '@semilla/contract/wire/values.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
-import { useFilterInAddress } from '../../../links/inAddress.ts'
+import { searchedLine, useFilterInAddress } from '../../../links/inAddress.ts'
 import { listRoles, listUsers } from '../queries.ts'
 
 export type ListedUser = Output<typeof api>['items'][number]
@@ -14,10 +14,10 @@ type Filter = Pick<Input<typeof api>, 'text' | 'account' | 'organization' | 'rol
 const start: Filter = { text: '', account: '', organization: '', role: '', status: 'all' }
 
 const { search } = address('', {
-  text: ['Text', optionalText],
-  account: ['Account', optionalText],
-  organization: ['Organization', optionalText],
-  role: ['Role', optionalText],
+  text: ['Text', searchedLine(longest.email)],
+  account: ['Account', searchedLine(longest.email)],
+  organization: ['Organization', searchedLine(longest.entityName)],
+  role: ['Role', searchedLine(longest.name)],
   status: ['Status', orAbsent(z.enum(['active', 'disabled']))],
 })
 

@@ -1,12 +1,13 @@
 import type { FoundChild, QueueColumn, Within } from '@semilla/contract/enrollment/childSearch.ts'
 import { address, choices, flagAs, listOf, orAbsent } from '@semilla/contract/screens/address.ts'
-import { id, optionalText } from '@semilla/contract/wire/values.ts'
+import { id } from '@semilla/contract/wire/values.ts'
 import { type ReferralStatus, referralStatuses } from '@semilla/domain/applications/status.ts'
 import { type VacancyStatus, vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
-import { useFilterInAddress } from '../../../links/inAddress.ts'
+import { searchedLine, useFilterInAddress } from '../../../links/inAddress.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { searchChildren } from '../queries.ts'
 
@@ -47,7 +48,7 @@ type Listing = Filter & {
 const start: Listing = { ...noFilter, sortBy: 'referredOn', isAscending: false, groups: [], pageSize: pageSizes[0] }
 
 const { search } = address('', {
-  name: ['Name', optionalText],
+  name: ['Name', searchedLine(longest.entityName)],
   siteIds: ['Sites', listOf(id)],
   vacancyStatus: ['Vacancies', orAbsent(z.enum(vacancyStatuses))],
   status: ['Status', orAbsent(z.enum(referralStatuses))],

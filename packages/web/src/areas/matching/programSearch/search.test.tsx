@@ -96,6 +96,13 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement)
 const mark = (name: string) => screen.findByRole('button', { name })
 
+test('a text that somebody typed into the address is searched as far as its field takes it', async () => {
+  const { server } = openAt({ kind: 'zip', text: 'Alder'.repeat(30) })
+  await waitFor(() => expect(server.requestsOf(api.searchSitesForFamily)).toHaveLength(1))
+  const [sent] = server.requestsOf(api.searchSitesForFamily)
+  expect((sent?.body as { Filter: { Text: string } }).Filter.Text).toHaveLength(120)
+})
+
 test('a visitor searches without an application, and the address keeps what was asked for', async () => {
   const { server, user } = openAt()
   expect(await screen.findByText('4 programs found')).toBeTruthy()

@@ -2,9 +2,10 @@ import { address, flagAs, orAbsent } from '@semilla/contract/screens/address.ts'
 import type * as api from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { maxOnPage } from '@semilla/contract/wire/paging.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
-import { filterText, useInAddress } from '../../../links/inAddress.ts'
+import { asSearched, filterText, useInAddress } from '../../../links/inAddress.ts'
 import { useParameters } from '../../../links/links.ts'
 import { listSites } from '../queries.ts'
 
@@ -26,7 +27,7 @@ const { read, write } = filterText<Filter>(search, { status: 'all', isToCorrect:
 export function useSiteList() {
   const parameters = useParameters('siteList')
   const { shown, settled, show } = useInAddress<'siteList', Choice>('siteList', {
-    read: ({ name, filter }) => ({ name: name ?? '', ...read(filter) }),
+    read: ({ name, filter }) => ({ name: asSearched(longest.entityName, name), ...read(filter) }),
     write: ({ name, ...filter }) => ({ ...parameters, name, filter: write(filter) }),
   })
   const filter = { ...settled, name: settled.name.trim(), isWatched: false }

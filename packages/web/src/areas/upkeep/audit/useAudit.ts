@@ -1,10 +1,11 @@
 import type * as api from '@semilla/contract/audit.ts'
 import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { compactDate, optionalText } from '@semilla/contract/wire/values.ts'
+import { compactDate } from '@semilla/contract/wire/values.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
-import { useFilterInAddress } from '../../../links/inAddress.ts'
+import { searchedLine, useFilterInAddress } from '../../../links/inAddress.ts'
 import { listAudit } from '../queries.ts'
 
 export type AuditEntry = Output<typeof api.listAudit>['items'][number]
@@ -12,9 +13,9 @@ export type AuditFilter = { person: string; reference: string; action: string; f
 const noFilter: AuditFilter = { person: '', reference: '', action: '', from: '', to: '' }
 
 const { search } = address('', {
-  person: ['Person', optionalText],
-  reference: ['Family', optionalText],
-  action: ['Action', optionalText],
+  person: ['Person', searchedLine(longest.email)],
+  reference: ['Family', searchedLine(40)],
+  action: ['Action', searchedLine(20)],
   from: ['From', orAbsent(compactDate)],
   to: ['To', orAbsent(compactDate)],
 })

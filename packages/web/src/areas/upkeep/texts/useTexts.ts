@@ -1,13 +1,12 @@
 import type * as api from '@semilla/contract/localization.ts'
 import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { optionalText } from '@semilla/contract/wire/values.ts'
 import { type TextFilter, textFilters } from '@semilla/domain/localization/texts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
-import { useFilterInAddress } from '../../../links/inAddress.ts'
+import { searchedLine, useFilterInAddress } from '../../../links/inAddress.ts'
 import { getTextOverview, listTexts } from '../queries.ts'
 
 export type TextRow = Output<typeof api.listTexts>['items'][number]
@@ -18,8 +17,8 @@ type Filter = { readonly text: string; readonly file: string; readonly show: Tex
 const start: Filter = { text: '', file: '', show: 'all' }
 
 const { search } = address('', {
-  text: ['Text', optionalText],
-  file: ['File', optionalText],
+  text: ['Text', searchedLine(200)],
+  file: ['File', searchedLine(60)],
   show: ['Show', orAbsent(z.enum(textFilters))],
 })
 

@@ -1,8 +1,9 @@
 import type * as api from '@semilla/contract/matching/programSearch.ts'
 import type { Parameters } from '@semilla/contract/screens.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { defaultDistance, distances } from '@semilla/domain/applications/careNeeds.ts'
+import { defaultDistance, distances, maxPlaceLength } from '@semilla/domain/applications/careNeeds.ts'
 import { maxComparedSites, searchedAges } from '@semilla/domain/matching/programSearch.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 
 export type SiteFilter = Input<typeof api.searchSitesForFamily>['filter']
 /** What a search asks for, without the page. */
@@ -38,8 +39,9 @@ export function askedIn(parameters: SearchParameters, first: SiteFilter): Asked 
     ...wholeCity,
     kind,
     miles,
-    place: parameters.place ?? '',
-    text: parameters.text ?? '',
+    // An address that somebody typed may have more than the fields take.
+    place: (parameters.place ?? '').slice(0, maxPlaceLength),
+    text: (parameters.text ?? '').slice(0, longest.entityName),
     siteTypes: [...(parameters.siteTypes ?? [])],
     days: [...(parameters.days ?? [])],
     opensBy: parameters.opensBy,
