@@ -8,6 +8,8 @@ const brought = {
   invitationCode: ['InvitationCode', codeOfLink],
   applicationId: ['ApplicationId', optionalId],
   returnTo: ['returnTo', optionalText],
+  /** Who had the session that ended on that page. */
+  leftId: ['Left', optionalId],
 } as const
 
 /** Where a user continues after what their account has to do first. */

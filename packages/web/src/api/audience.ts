@@ -19,6 +19,8 @@ export type Session = {
   readonly mustFirst?: FirstStep
   /** Whose session ended in this tab, as long as nobody else signs in. */
   readonly leftAs?: UserType | undefined
+  /** Who had the session that ended in this tab, while the page is open and nobody signs in. */
+  readonly leftId?: number | undefined
 }
 
 export const signedOut: Session = {
@@ -91,6 +93,15 @@ export function homeOf(session: Session): Home {
   if (isIn.staff(session)) return 'worklist'
   return 'landing'
 }
+
+/**
+ * Returns where to go after signing in at a page that asked for it. Nobody is led to the page on which the session of somebody
+ * else has ended: its address may have the words that they searched for.
+ */
+export const backAfterSignIn = (
+  session: Session,
+  { returnTo, leftId }: { returnTo?: string; leftId?: number },
+): string => afterSignIn(session, leftId === undefined || leftId === session.userId ? returnTo : undefined)
 
 /**
  * Returns where to go after signing in or after what the account had to do first: to what it still has to do, back to the

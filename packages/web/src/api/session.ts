@@ -45,13 +45,9 @@ async function fetchSession(): Promise<Session> {
   if (before !== changes) return fetchSession()
   // Before anything is shown to staff. Without them, it reads as for a family.
   if (isStaff({ ...user, userType })) await loadTextsForStaff().catch(() => undefined)
-  return user.userId === undefined
-    ? {
-        ...signedOut,
-        heldApplicationIds: user.heldApplicationIds ?? [],
-        leftAs: leftBy() ?? lastUserType(),
-      }
-    : { ...user, userType }
+  if (user.userId !== undefined) return { ...user, userType }
+  const { leftAs = lastUserType(), leftId } = leftBy()
+  return { ...signedOut, heldApplicationIds: user.heldApplicationIds ?? [], leftAs, leftId }
 }
 
 /** What a tab tells the others: that somebody signed in, or how the session ended. */
@@ -64,10 +60,10 @@ export const currentSession = () => queryClient.ensureQueryData(sessionQuery)
 /** Returns the session as far as it is known: signed out until the server responds. */
 export const knownSession = (): Session => queryClient.getQueryData(sessionQuery.queryKey) ?? signedOut
 
-/** Returns as what somebody was signed in here last. */
+/** Returns as what somebody was signed in here last, and who it was. */
 function leftBy() {
-  const { userType, leftAs } = knownSession()
-  return userType ?? leftAs
+  const { userType, leftAs, userId, leftId } = knownSession()
+  return { leftAs: userType ?? leftAs, leftId: userId ?? leftId }
 }
 
 export function useSession(): Session & { isKnown: boolean } {
@@ -101,7 +97,7 @@ export function endSession({ isTimeout = false } = {}) {
   changes += 1
   const left = leftBy()
   clearUserData(isTimeout ? isUnsent : undefined)
-  queryClient.setQueryData(sessionQuery.queryKey, { ...signedOut, leftAs: isTimeout ? left : undefined })
+  queryClient.setQueryData(sessionQuery.queryKey, { ...signedOut, ...(isTimeout ? left : {}) })
   tellOtherTabs(isTimeout ? 'timedOut' : 'signedOut')
 }
 
@@ -168,6 +164,10 @@ export async function followOtherTab(news: SessionNews): Promise<boolean> {
   const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
   if (!now || now.userId === before) return false
   clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
-  queryClient.setQueryData(sessionQuery.queryKey, { ...now, leftAs: news === 'timedOut' ? left : undefined })
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    ...now,
+    leftAs: news === 'timedOut' ? left.leftAs : undefined,
+    leftId: now.userId === undefined ? left.leftId : undefined,
+  })
   return true
 }

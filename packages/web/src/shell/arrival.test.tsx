@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { type Screen, screenAt } from '../api/screen.ts'
+import { endSession, extendSession } from '../api/session.ts'
 import { to, useParameters } from '../links/links.ts'
 import { config } from '../testing/application.tsx'
 import { later } from '../testing/later.ts'
@@ -17,7 +18,7 @@ import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { Announcer, announce } from '../ui/notifications/announce.tsx'
 import { Toasts } from '../ui/notifications/toasts.tsx'
 import { Page } from '../ui/page/Page.tsx'
-import { leaveAndSignOut, startArrivals } from './arrival.ts'
+import { arrive, leaveAndSignOut, startArrivals } from './arrival.ts'
 import { LanguageSwitch } from './layout/LanguageSwitch.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { LaterWatches } from './session/LaterWatches.tsx'
@@ -241,6 +242,24 @@ test('a visitor is redirected to sign-in, with a way back', async () => {
   await user.click(press('The site'))
   await title('Sign in')
   expect(here()).toBe(addressOf('familySignIn', { returnTo: addressOf('site', { siteId: 7 }) }))
+})
+
+test('sign-in says whose page it was only where their session ended on it', async () => {
+  const { user, server } = await begin(true)
+  await user.click(press('The site'))
+  await title('Site 7')
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, {})
+  await act(extendSession)
+  endSession({ isTimeout: true })
+  await act(arrive)
+  await title('Sign in')
+  const returnTo = addressOf('site', { siteId: 7 })
+  expect(here()).toBe(addressOf('familySignIn', { returnTo, leftId: 7 }))
+  act(() => navigation().push(addressOf('landing')))
+  await user.click(await screen.findByRole('link', { name: 'The site' }))
+  await title('Sign in')
+  expect(here()).toBe(addressOf('familySignIn', { returnTo }))
 })
 
 test('a URL with invalid parameters leads to the landing page, which says so', async () => {

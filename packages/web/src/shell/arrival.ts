@@ -117,6 +117,18 @@ async function addFurtherScreens(): Promise<void> {
   loadFurther = undefined
 }
 
+/** Returns the session; who left the tab before only where its page is still on the screen. */
+async function sessionAt({ path, search }: ScreenLocation) {
+  const session = await currentSession()
+  const { current } = arrival
+  const shown = current && 'screen' in current ? current : undefined
+  const isShown =
+    shown &&
+    shown.screen === findScreen(screens, { path, search })?.screen &&
+    carrySearch(shown.search) === carrySearch(search)
+  return isShown ? session : { ...session, leftId: undefined }
+}
+
 async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLocation> {
   if (place.search.lang) return applyLanguage(place)
   if (place.path !== '/' && !findScreen(screens, place)) await addFurtherScreens()
@@ -128,7 +140,7 @@ async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLoc
   // The code is requested together with the session, which decides whether it is shown.
   const loading = found && loadCode(found)
   loading?.catch(() => undefined)
-  const instead = await redirectOf(screens, place, isNarrow(), currentSession)
+  const instead = await redirectOf(screens, place, isNarrow(), () => sessionAt(place))
   if (instead) return instead
   const { default: View, begin } = await (loading as NonNullable<typeof loading>)
   begin?.()

@@ -84,6 +84,11 @@ describe('the guard', () => {
     expect(place).toEqual({ path: '/Partials/SignIn', search: { returnTo: '/Partials/ProviderDetail?providerId=7' } })
   })
 
+  it('says whose page it was where their session has ended on it', async () => {
+    const place = await sent({ ...signedOut, leftAs: 'agencyStaff', leftId: 7 }, '/Waiting/List', { Text: 'Ruiz' })
+    expect(place).toEqual({ path: '/Agency/SignIn', search: { returnTo: '/Waiting/List?Text=Ruiz', Left: '7' } })
+  })
+
   it('leads on to what was asked for after what the account has to do first', async () => {
     const place = await sent(stepless, '/Partials/ProviderDetail', { providerId: '7' })
     expect(place).toEqual({ path: '/Security', search: { returnTo: '/Partials/ProviderDetail?providerId=7' } })

@@ -39,5 +39,5 @@ export async function redirectOf(
   if (first && !open && screen.path !== screenAddresses[first].path) return locationOf(afterSignIn(who, asked))
   if (mayOpen(who, screen.audience)) return undefined
   if (isSignedIn) return locationOf(addressOf('unauthorized'))
-  return locationOf(addressOf(signInOf(screen.audience, who), { returnTo: asked }))
+  return locationOf(addressOf(signInOf(screen.audience, who), { returnTo: asked, leftId: who.leftId }))
 }

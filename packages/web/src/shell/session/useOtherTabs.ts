@@ -1,6 +1,9 @@
+import { addressOf } from '@semilla/contract/screens.ts'
 import { useEffect, useState } from 'react'
+import { homeOf } from '../../api/audience.ts'
 import { followOtherTab, knownSession, onOtherTab, type SessionNews } from '../../api/session.ts'
 import { withdrawQuestion } from '../../ui/dialogs/confirm.tsx'
+import { navigation } from '../../ui/navigation/navigation.ts'
 import { arrive } from '../arrival.ts'
 
 /** What another tab told, and whether this one had a session then. */
@@ -20,7 +23,11 @@ export function useOtherTabs(): Heard | undefined {
         setHeard({ news, wasSomebody })
         if (!isAnother) return
         withdrawQuestion()
-        await arrive()
+        const session = knownSession()
+        // The page is of whoever was here before, and its address may have what they searched for.
+        if (wasSomebody && session.userId !== undefined)
+          navigation().replace(addressOf(homeOf(session)), undefined, { ignoreBlocker: true })
+        else await arrive()
       }),
     [],
   )

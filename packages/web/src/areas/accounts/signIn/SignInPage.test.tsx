@@ -7,6 +7,7 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { config } from '../../../testing/application.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import AgencySignInScreen from './AgencySignInScreen.tsx'
 import FamilySignInScreen from './FamilySignInScreen.tsx'
 import ProgramSignInScreen from './ProgramSignInScreen.tsx'
@@ -37,6 +38,29 @@ test('a parent who signs in where staff are signed in is shown who it is, and ca
   await screen.findByRole('textbox', { name: 'Email or phone' })
   expect(server.requestsOf(logOut)).toHaveLength(1)
 })
+
+test.each([
+  ['who was there', 7, '/Waiting/List?Text=Ruiz'],
+  ['somebody else', 9, '/Waiting/List'],
+])(
+  '%s comes after a time-out to the worklist, and only its reader to what was searched',
+  async (_, userId, expected) => {
+    const server = fakeServer()
+    server.answers(getCurrentUserForce, nobody)
+    server.answers(getCurrentUserForce, { ...counselor, userId, capabilities: ['viewApplications'] })
+    server.answers(getCurrentUserType, { userType: 'agencyStaff' })
+    server.answers(logInProvider, { outcome: 'signedIn', linkedAccount: undefined, message: '', error: undefined })
+    const user = renderScreen(
+      <CurrentSearch value={{ returnTo: '/Waiting/List?Text=Ruiz', Left: '7' }}>
+        <AgencySignInScreen />
+      </CurrentSearch>,
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'lena@example.org')
+    await user.type(screen.getByLabelText('Password'), 'Folsom-2765')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(navigation().location.href).toBe(expected))
+  },
+)
 
 test('a code of a later server is shown by its name', async () => {
   const server = fakeServer()

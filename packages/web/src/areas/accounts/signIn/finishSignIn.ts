@@ -1,6 +1,6 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
-import { afterSignIn } from '../../../api/audience.ts'
+import { backAfterSignIn } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
 import { makeChange } from '../../../api/queries/changes.ts'
 import { beginSession, extendSession } from '../../../api/session.ts'
@@ -30,7 +30,7 @@ async function link({ applicationId, invitationCode }: LinkCandidate): Promise<b
  */
 export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {
   const session = await beginSession()
-  const destination = afterSignIn(session, linkCandidate.returnTo)
+  const destination = backAfterSignIn(session, linkCandidate)
   if (session.userType !== 'parent') return destination
   try {
     const isLinked = await link(linkCandidate)

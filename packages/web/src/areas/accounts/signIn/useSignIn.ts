@@ -103,7 +103,7 @@ export function useSignIn(portal: Portal) {
     },
     submit: () => submit(),
     /** Signs in without linking the application or invitation. */
-    submitWithout: () => submit({ returnTo: linkCandidate.returnTo }),
+    submitWithout: () => submit({ returnTo: linkCandidate.returnTo, leftId: linkCandidate.leftId }),
     useAnother: () => {
       setObstacle(undefined)
       form.change({ account: '', password: '' })

@@ -98,9 +98,8 @@ export function useSignUp(kind: Kind) {
     if (!sent) return false
     if (sent.answer.outcome === 'signedIn') {
       toast.done(t('accounts.signUp.done'))
-      navigateTo(await finishSignIn(kind === 'family' ? linkCandidate : { returnTo: linkCandidate.returnTo }), {
-        replace: true,
-      })
+      const { returnTo, leftId } = linkCandidate
+      navigateTo(await finishSignIn(kind === 'family' ? linkCandidate : { returnTo, leftId }), { replace: true })
     } else {
       toast.done(t('accounts.signUp.failedSignIn'))
       go(signInAt[kind], linkCandidate)
