@@ -155,8 +155,23 @@ test('what is switched off is stored, and the rest stays on', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'The status of my application' }))
   await user.click(screen.getByRole('radio', { name: 'By email' }))
   await user.click(screen.getByRole('button', { name: 'Save my choices' }))
-  const sent = server.requests.find(({ path }) => path === setNoticePreferences.path)
+  await waitFor(() => expect(server.requestsOf(setNoticePreferences)).toHaveLength(1))
+  const [sent] = server.requestsOf(setNoticePreferences)
   expect(sent?.body).toMatchObject({ Method: 'email', MutedTopics: ['progress', 'documents'] })
+})
+
+test('what another tab switched off or chose meanwhile stays, and is shown here too', async () => {
+  const server = fakeServer()
+  server.answers(getNoticePreferences, preferences)
+  server.answers(getNoticePreferences, { ...preferences, method: 'email', mutedTopics: ['messages'] })
+  server.answers(setNoticePreferences, null)
+  const user = renderScreen(<PreferencesPanel />)
+  await user.click(await screen.findByRole('checkbox', { name: 'The status of my application' }))
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }))
+  await waitFor(() => expect(server.requestsOf(setNoticePreferences)).toHaveLength(1))
+  const [sent] = server.requestsOf(setNoticePreferences)
+  expect(sent?.body).toMatchObject({ Method: 'email', MutedTopics: ['progress', 'messages'] })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'By email' }).checked).toBe(true))
 })
 
 test('staff read where a family is reached, and why a message was not sent', async () => {
