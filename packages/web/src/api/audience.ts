@@ -95,15 +95,6 @@ export function homeOf(session: Session): Home {
 }
 
 /**
- * Returns where to go after signing in at a page that asked for it. Nobody is led to the page on which the session of somebody
- * else has ended: its address may have the words that they searched for.
- */
-export const backAfterSignIn = (
-  session: Session,
-  { returnTo, leftId }: { returnTo?: string; leftId?: number },
-): string => afterSignIn(session, leftId === undefined || leftId === session.userId ? returnTo : undefined)
-
-/**
  * Returns where to go after signing in or after what the account had to do first: to what it still has to do, back to the
  * page that was asked for, or to the session's home screen.
  */

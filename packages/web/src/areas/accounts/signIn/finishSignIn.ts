@@ -1,6 +1,6 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
-import { backAfterSignIn } from '../../../api/audience.ts'
+import { afterSignIn } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
 import { makeChange } from '../../../api/queries/changes.ts'
 import { beginSession, extendSession } from '../../../api/session.ts'
@@ -30,7 +30,9 @@ async function link({ applicationId, invitationCode }: LinkCandidate): Promise<b
  */
 export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {
   const session = await beginSession()
-  const destination = backAfterSignIn(session, linkCandidate)
+  const { returnTo, leftId } = linkCandidate
+  // The address of a page on which the session of somebody else ended may have what they searched for.
+  const destination = afterSignIn(session, leftId === undefined || leftId === session.userId ? returnTo : undefined)
   if (session.userType !== 'parent') return destination
   try {
     const isLinked = await link(linkCandidate)

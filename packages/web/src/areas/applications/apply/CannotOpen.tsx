@@ -43,7 +43,10 @@ export function CannotOpen({ error, again }: { error: Error; again: () => void }
 /** Leaves the form to somebody else, who is not asked again to sign in as the person before. */
 function forgetWhoLeft(): void {
   forgetLastKnown()
-  queryClient.setQueryData<Session>(sessionKey, (session) => session && { ...session, leftAs: undefined, leftId: undefined })
+  queryClient.setQueryData<Session>(
+    sessionKey,
+    (session) => session && { ...session, leftAs: undefined, leftId: undefined },
+  )
 }
 
 /**

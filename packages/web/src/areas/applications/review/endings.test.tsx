@@ -31,14 +31,18 @@ function given(userType: 'parent' | 'agencyStaff', page: DraftPage) {
 
 test('a family whose change makes it ineligible reads first why, and what ends, and can still send it', async () => {
   const { server, user, sent, send } = given('parent', 'review')
-  server.answers(previewUpdate, { becomesIneligible: true, reasons: ['incomeTooHigh'], endings: [spot, offer] })
+  server.answers(previewUpdate, {
+    becomesIneligible: true,
+    reasons: ['incomeTooHigh'],
+    endings: [spot, offer, { ...offer, siteName: 'Bright Start' }],
+  })
   await send()
   const title = 'With these answers, your family does not qualify'
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your income is above the city’s limit for a family of your size.',
     'Ana: the spot at Sunflower, because care has not started yet',
-    'Leo: the offer or referral from Acorns',
+    'Leo: the offers and referrals from Acorns, Bright Start',
   ])
   await user.click(dialog.getByRole('button', { name: 'Go back' }))
   expect(sent()).toBe(0)

@@ -1,13 +1,31 @@
 import type { previewUpdate as operation } from '@semilla/contract/applications/apply.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../api/queries/reads.ts'
+import { inARow } from '../../../api/texts/format.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { previewUpdate } from '../queries.ts'
 import { Reasons } from '../results/Reasons.tsx'
 import { useChecking } from './useChecking.ts'
 
 type Preview = Output<typeof operation>
+
+/** Returns what ends, a line for each spot and one for the referrals of each child. */
+function linesOf(t: TFunction, endings: Preview['endings']): string[] {
+  const spots = endings.filter(({ isPlace }) => isPlace)
+  const referrals = Map.groupBy(
+    endings.filter(({ isPlace }) => !isPlace),
+    ({ firstName }) => firstName,
+  )
+  return [
+    ...spots.map(({ firstName: name, siteName: site }) => t('apply.endings.spot', { name, site })),
+    ...[...referrals].map(([name, ending]) => {
+      const sites = [...new Set(ending.map(({ siteName }) => siteName))]
+      return t('apply.endings.referrals', { name, count: ending.length, sites: inARow(sites) })
+    }),
+  ]
+}
 
 /** Says why the family would no longer be eligible, and which spots and referrals would end. */
 function Endings({ becomesIneligible, reasons, endings }: Preview) {
@@ -24,9 +42,8 @@ function Endings({ becomesIneligible, reasons, endings }: Preview) {
         <>
           <p>{t(`apply.endings.list.${becomesIneligible ? 'ineligible' : 'some'}`)}</p>
           <ul>
-            {endings.map(({ firstName: name, siteName: site, isPlace }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-              <li key={index}>{t(`apply.endings.${isPlace ? 'spot' : 'referral'}`, { name, site })}</li>
+            {linesOf(t, endings).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </>
