@@ -33,10 +33,19 @@ export async function violationsOf(
   )
 }
 
+/** Returns the fields at which Safari would enlarge the page of a phone, as their letters are small. */
+const smallFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('.mantine-Input-input')]
+      .filter((each) => innerWidth <= 768 && each.checkVisibility() && parseFloat(getComputedStyle(each).fontSize) < 16)
+      .map((each) => each.labels?.[0]?.textContent ?? each.ariaLabel),
+  )
+
 /** Asserts that the current page has no accessibility violations and fits the window. */
 export async function isWellBuilt(page: Page): Promise<void> {
   // A dialog or a notification may cover a part of what can be pressed. Every screen is checked for it without them.
   expect(await violationsOf(page, ['html'], ['target-size']), page.url()).toEqual([])
+  expect(await smallFields(page), page.url()).toEqual([])
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(1)
 }
