@@ -215,6 +215,13 @@ test('with text twice as large, no part of an address and neither view of the se
   await context.close()
 })
 
+test('the quick check asks how often pay comes right below the amount', async ({ page }) => {
+  await page.goto('/?lang=en#/Mobile/Application/PreCheck')
+  const amount = await page.getByLabel('What is your family’s income before taxes?').boundingBox()
+  const often = await page.getByText('How often?', { exact: true }).boundingBox()
+  expect((often?.y ?? 0) - (amount?.y ?? 0) - (amount?.height ?? 0)).toBeLessThan(24)
+})
+
 test('with text twice as large on a narrow phone, no choice, day or time is cut off', async ({ browser, hasTouch }) => {
   const { context } = await browserOf(browser, 'visitor', { viewport: { width: 320, height: 700 }, hasTouch })
   await keepFilledDraft(context, new Date().toISOString().slice(0, 10))
