@@ -1,4 +1,4 @@
-/** The columns by which the worklist can be sorted, with their names on the wire. Its addresses name them as here. */
+/** The columns by which the worklist can be sorted, with their names on the wire. Addresses have the names on the left. */
 export const worklistColumnNames = {
   externalId: 'ExternalId',
   parentName: 'ParentName',

@@ -30,7 +30,7 @@ export type TableDefinition = {
   readonly hasFigures: boolean
   /** Whether it is one row that always exists. */
   readonly isSingle: boolean
-  /** Whether its rows can be ended. Only one that has decided nothing is removed: it is withdrawn. */
+  /** Whether its rows can be ended; `untilUsed`: only one that has decided nothing yet, which is then removed. */
   readonly canEnd: boolean | 'untilUsed'
 }
 
@@ -70,7 +70,7 @@ export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = {
     isSingle: false,
     canEnd: 'untilUsed',
     fields: [
-      // While they can be corrected, nothing refers to them yet.
+      // None is fixed: while a table can be changed, no record names it.
       { name: 'kind', kind: 'choice', choices: incomeTableKinds },
       { name: 'percent', kind: 'whole', numbers: percents, range: limitPercents },
       { name: 'effectiveOn', kind: 'day' },

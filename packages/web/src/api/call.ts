@@ -56,8 +56,8 @@ async function send(operation: Operation, wireInput: Record<string, unknown>, op
 }
 
 /**
- * Sends a request of the contract and returns its answer, both in the domain's terms. This is the only fetch of the
- * product. Throws a `CallError` if the server declines, does not respond, or sends an unreadable answer.
+ * Sends a request of the contract and returns its answer, both in the domain's terms. Throws a `CallError` if the server
+ * declines, does not respond, or sends an unreadable answer.
  */
 export async function call<Op extends Operation>(
   operation: Op,

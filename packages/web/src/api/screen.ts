@@ -20,7 +20,7 @@ export type Screen = Partial<Pick<Address, 'mobile' | 'mobileSearch' | 'search'>
   readonly signedInGoHome?: readonly Audience[]
   /** The text key of the document's title, and of the `h1` unless the screen renders its own. */
   readonly title: string
-  /** The areas whose texts the screen shows, besides those of `shell` and `validation`. */
+  /** The areas whose texts the screen shows, besides `shell`, `validation` and, for staff, `forStaff`. */
   readonly texts?: readonly string[]
   readonly load: Load
   /** A separate view for narrow windows, if one responsive component cannot serve both. */

@@ -60,7 +60,7 @@ export const currentSession = () => queryClient.ensureQueryData(sessionQuery)
 /** Returns the session as far as it is known: signed out until the server responds. */
 export const knownSession = (): Session => queryClient.getQueryData(sessionQuery.queryKey) ?? signedOut
 
-/** Returns as what somebody was signed in here last, and who it was. */
+/** Returns who was signed in here last, and as what kind of user. */
 function leftBy() {
   const { userType, leftAs, userId, leftId } = knownSession()
   return { leftAs: userType ?? leftAs, leftId: userId ?? leftId }

@@ -117,7 +117,7 @@ async function addFurtherScreens(): Promise<void> {
   loadFurther = undefined
 }
 
-/** Returns the session; who left the tab before only where its page is still on the screen. */
+/** Returns the session. It names who left this tab (`leftId`) only while the page of that user is still on the screen. */
 async function sessionAt({ path, search }: ScreenLocation) {
   const session = await currentSession()
   const { current } = arrival

@@ -17,7 +17,7 @@ type Row = Awaited<ReturnType<typeof askedAudit>>['items'][number]
 /** Returns the fields of an entry before or after, one in a line. */
 const lines = ({ changes }: Row, side: 'before' | 'after', language: ReadingLanguage) =>
   changes.flatMap((change) => (change[side] ? [`${change.field}${colonIn(language)}${change[side]}`] : [])).join('\n')
-/** Returns a name that the log stores in the reader's words; one without words as it is. */
+/** Returns the words for a name that the log stores; the name itself where there are none. */
 type Named = (kind: 'actions' | 'entities' | 'kinds', name: string) => string
 const columns: readonly [
   key: string,

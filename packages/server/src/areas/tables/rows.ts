@@ -38,7 +38,7 @@ function checked(operation: Operation, { table, values = {} }: RowChange): Value
   throw refuse('invalid')
 }
 
-/** Returns whether two income tables follow the same ones, from the same day on. */
+/** Returns whether two income tables would replace the same one on the same day. */
 export const sameLimits = (one: Values, other: Values): boolean =>
   one.effectiveOn === other.effectiveOn && isOneLine(one as IncomeTable, other as IncomeTable)
 

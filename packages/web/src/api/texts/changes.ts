@@ -37,7 +37,7 @@ export function replaced(texts: object, changes: Readonly<Record<string, unknown
   return copy
 }
 
-/** Returns English texts as those read them to whom their language says nothing else. */
+/** Returns English texts for readers of an added language, which lacks them: with the plurals of English. */
 const forOthers = (texts: unknown): unknown => {
   if (Array.isArray(texts)) return withEnglishPlurals(texts)
   if (typeof texts !== 'object' || texts === null) return texts

@@ -85,7 +85,7 @@ export const loadChoices = () =>
     ),
   ])
 
-/** Returns sites by a part of their name, once two characters have been typed. */
+/** Returns sites by a part of their name, once enough of it has been typed. */
 export function useSiteSearch(text: string) {
   const typed = text.trim()
   const isEnough = isEnoughToSearch(typed)

@@ -71,8 +71,8 @@ const lockListed = (db: Tx, sites: readonly ImportedSite[]) =>
     order by id for update`.execute(db)
 
 /**
- * Updates known sites by licence number. What the list does not state stays. Whether a site is active changes only when
- * the licence's status changed, so that an administrator's decision is kept.
+ * Updates known sites by license number. What the list does not state stays. Whether a site is active changes only when
+ * the license's status changed, so that an administrator's decision is kept.
  */
 export async function updateImported(
   db: Tx,
@@ -120,7 +120,7 @@ export async function updateImported(
   return rows
 }
 
-/** Inserts the sites with an unknown licence, with the licence and the programs that follow from their contracts. */
+/** Inserts the sites whose license is not known, with the license and the subsidies that follow from their contracts. */
 export async function insertImported(
   db: Tx,
   ownerId: number,

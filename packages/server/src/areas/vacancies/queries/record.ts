@@ -16,7 +16,7 @@ export const findVacancySite = (db: Tx, vacancyId: number) =>
 const isOffered = sql<boolean>`exists (select from site_program sp join program p on p.id = sp.program_id
   where sp.site_id = vacancy.site_id and sp.program_id = vacancy.program_id and sp.removed_at is null and p.disabled_at is null)`
 
-/** Returns SQL for the names of those with a duty at the site. Who does not see the site any more is told nothing of it. */
+/** Returns SQL for the names of those with a duty at the site. Those who no longer see the site are left out. */
 const namesOfStaff = (duty: 'manage' | 'notify') => sql<string>`coalesce((
   select string_agg(${personNameOf('u')}, ', ' order by u.last_name, u.first_name)
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null

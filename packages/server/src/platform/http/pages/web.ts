@@ -89,8 +89,8 @@ const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Headers that say nothing about a file whose name changes with its content: those about documents, validators, since
- * nobody asks whether it has changed, and that parts of it can be requested. Together they are longer than a small script.
+ * Headers that a file whose name changes with its content does not need: those about documents, those with which browsers
+ * ask whether it has changed, and the offer to send parts of it. Together they are longer than a small script.
  */
 const needlessForAssets = [
   'accept-ranges',
@@ -108,7 +108,7 @@ const needlessForAssets = [
 ]
 
 const isScript = (path: string) => /\.js(\.br|\.gz)?$/.test(path)
-/** The policy of contents of a script, which loads nothing itself: that of the page, with its nonce, is six times as long. */
+/** The security policy of a script, which loads nothing itself. That of the page, with its nonce, is six times as long. */
 const policyOfScripts = "default-src 'none'"
 
 /**

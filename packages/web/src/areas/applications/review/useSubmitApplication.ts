@@ -55,8 +55,8 @@ async function isStillSignedIn(userId: number | undefined): Promise<boolean> {
 type Send = (event: FormEvent) => unknown
 
 /**
- * Returns what prepares something and then sends it, one at a time, and whether it is preparing. What is sent says itself how
- * far it is.
+ * Returns a function that prepares and then sends, and ignores a second press while it prepares; and whether it prepares.
+ * The form itself knows whether it is sending.
  */
 function usePrepared(prepare: () => Promise<Send | undefined>) {
   const [isPreparing, setPreparing] = useState(false)

@@ -24,7 +24,7 @@ const whenOf = ({ effectiveOn, needsApproval }: Ending) => {
   return needsApproval ? 'approved' : 'now'
 }
 
-/** Returns what the button that ends a row does to it. An income table was never in use, and leaves nothing behind. */
+/** Returns what the button that ends a row does to it. An income table can be ended before its use only, and is removed. */
 export function turnOf(table: TableName, { isEnded }: TableRow) {
   if (tableDefinitions[table].canEnd === 'untilUsed') return 'withdraw'
   return isEnded ? 'restore' : 'end'

@@ -55,7 +55,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap, capacity
   const load = async () => versionOf(await readNow(getVacancy, { vacancyId: vacancy?.id as number }))
   const version = useNewerVersion({ form, latest: stored ?? begun, load })
 
-  /** Asks whether an open vacancy may close, where no more seats are left than children have. */
+  /** Asks whether an open vacancy may close, because it would have no more seats than children enrolled. */
   async function agreesToClose(): Promise<boolean> {
     if (!vacancy || !takesLastSeat(candidate.seats, vacancy)) return true
     return confirm({

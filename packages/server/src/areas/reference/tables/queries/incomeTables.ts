@@ -48,7 +48,7 @@ export const incomeTableStore: TableStore = {
       .execute()
     await storeCeilings(db, Number(key), rows as Ceiling[])
   },
-  // Nothing refers to it: the changes of tables keep what it said.
+  // It is removed, since no decision has used it. The changes of tables keep what it said.
   async end(db, key) {
     await db
       .deleteFrom('incomeTable')

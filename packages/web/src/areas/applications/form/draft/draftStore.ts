@@ -18,7 +18,7 @@ export type DraftStore = ReturnType<typeof draftStore>
 
 const none: Faults = {}
 
-/** Where a draft stays that is not on the server, whatever else is typed. */
+/** The states of a draft that the server does not have. More typing does not change them. */
 const lastingStates: readonly Saving[] = ['conflict', 'kept', 'offline']
 
 /**
