@@ -71,7 +71,7 @@ const groups = [
   // What a family's dashboard and staff's screens share, without the rest of either.
   {
     name: 'live',
-    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll|InterestUntil|InterestDialog))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|freeSeats|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList)\.|ui\/map\/CityMap\.module|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|search)|matching\/waitingPlace|applications\/preferences)\./,
+    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll|InterestUntil|InterestDialog))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|freeSeats|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList|Breakable)\.|ui\/map\/CityMap\.module|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|search)|matching\/waitingPlace|applications\/preferences)\./,
     priority: 35,
   },
   {

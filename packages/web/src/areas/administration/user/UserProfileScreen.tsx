@@ -6,6 +6,7 @@ import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { ownLanguageName } from '../../../api/texts/languageName.ts'
 import { toLast } from '../../../links/lastAddress.ts'
 import { useParameters } from '../../../links/links.ts'
+import { Breakable } from '../../../ui/display/Breakable.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -24,7 +25,7 @@ function Facts({ user, sites, roles }: FoundUser) {
   const heldSites = sites.filter(({ isHeld }) => isHeld).map(({ name }) => name)
   const field = (name: string) => t(`administration.user.fields.${name}`)
   const known = [
-    [field('account'), user.account],
+    [field('account'), <Breakable key="account" text={user.account} />],
     [t('administration.users.organization'), user.organizationName],
     [field('roleIds'), user.userType === 'parent' ? t('administration.users.parents') : inARow(heldRoles)],
     [field('siteIds'), inARow(heldSites)],

@@ -2,6 +2,7 @@ import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../api/texts/format.ts'
+import { Breakable } from '../../../ui/display/Breakable.tsx'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import classes from './RowDetails.module.css'
@@ -29,7 +30,11 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
               {displayPhone(phone)}
             </a>
           ))}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Breakable text={email} />
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { languageTitle } from '../../../api/texts/languageName.ts'
+import { Breakable } from '../../../ui/display/Breakable.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { MessageText } from './MessageText.tsx'
@@ -29,7 +30,10 @@ export function textColumns(t: TFunction, languages: readonly TextLanguage[], re
   }))
   const place = (row: TextRow) => (
     <span className={classes.place}>
-      <small>{row.file}</small> <span data-text-key>{row.key}</span>
+      <small>{row.file}</small>{' '}
+      <span data-text-key>
+        <Breakable text={row.key} />
+      </span>
     </span>
   )
   return [{ id: 'id', title: t('upkeep.texts.id'), cell: place, width: 16 }, ...columns]

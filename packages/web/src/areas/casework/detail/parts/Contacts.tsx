@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon, inARow } from '../../../../api/texts/format.ts'
+import { Breakable } from '../../../../ui/display/Breakable.tsx'
 import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
 import { useLanguages } from '../../../applications/queries.ts'
 import { useDetail } from '../detail.ts'
@@ -23,7 +24,12 @@ const name = ({ firstName, middleInitial, lastName }: Parent | OtherContact) =>
 const addressText = ({ street, city, state, zip }: Address) =>
   [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 
-const mail = (email: string): ReactNode => email && <a href={`mailto:${email}`}>{email}</a>
+const mail = (email: string): ReactNode =>
+  email && (
+    <a href={`mailto:${email}`}>
+      <Breakable text={email} />
+    </a>
+  )
 
 /** Returns each phone as a link to call, and a mobile phone also as a link to text. */
 const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): ReactNode =>

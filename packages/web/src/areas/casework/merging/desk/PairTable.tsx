@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf, inARow } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
+import { Breakable } from '../../../../ui/display/Breakable.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { applicationTones } from '../../tones.ts'
 import {
@@ -45,8 +46,10 @@ function Field({ row }: { row: FieldRow }) {
   return (
     <tr>
       <th scope="row">{t(`merging.desk.${field}`)}</th>
-      <td>{valueText(t, field, first)}</td>
-      <td>{valueText(t, field, second)}</td>
+      {[first, second].map((value, side) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second application
+        <td key={side}>{field === 'email' && value ? <Breakable text={value} /> : valueText(t, field, value)}</td>
+      ))}
       <td>
         <Mark agreement={agreement} />
       </td>
