@@ -21,11 +21,20 @@ export function ProgramsPanel({ organization: { programs } }: { organization: Or
     ...more,
   })
   const columns = [
-    column('name', ({ name }) => name, { width: 14, grow: 2, sortBy: ({ name }) => name }),
-    column('ages', (program) => programAgesText(t, program, 'fromUnder'), { width: 13 }),
+    column('name', ({ name }) => name, { width: 14, grow: 1, sortBy: ({ name }) => name }),
+    column('ages', (program) => programAgesText(t, program, 'fromUnder'), { width: 17, grow: 1 }),
     column('eligibility', ({ eligibility }) => t(`administration.programs.kinds.${eligibility}`), { width: 18 }),
-    column('forHomeless', ({ forHomeless }) => t(`administration.${forHomeless ? 'yes' : 'no'}`), { hideable: true }),
-    column('siteCount', ({ siteCount }) => formatNumber(siteCount), { align: 'end', sortBy: (each) => each.siteCount }),
+    column('forHomeless', ({ forHomeless }) => t(`administration.${forHomeless ? 'yes' : 'no'}`), {
+      width: 8,
+      grow: 0,
+      hideable: true,
+    }),
+    column('siteCount', ({ siteCount }) => formatNumber(siteCount), {
+      width: 6,
+      grow: 0,
+      align: 'end',
+      sortBy: (each) => each.siteCount,
+    }),
   ]
   return (
     <Fold title={t('administration.programs.title')} level={2} opens={!useIsNarrow()}>

@@ -36,7 +36,12 @@ export default function UsersScreen() {
     </>
   )
   return (
-    <Page title={t('administration.users.title')} intro={<p>{t('administration.users.intro')}</p>} actions={actions}>
+    <Page
+      title={t('administration.users.title')}
+      intro={<p>{t('administration.users.intro')}</p>}
+      actions={actions}
+      width="full"
+    >
       <DataGrid
         name="users"
         label={t('administration.users.title')}

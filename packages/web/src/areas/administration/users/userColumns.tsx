@@ -2,6 +2,7 @@ import { personName } from '@semilla/domain/values/names.ts'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, inARow } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
+import { Breakable } from '../../../ui/display/Breakable.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { useRoleName } from '../useRoleName.ts'
@@ -24,21 +25,22 @@ export function useUserColumns(): Column<ListedUser>[] {
           </a>
         )
       },
-      width: 12,
-      grow: 2,
+      width: 11,
+      grow: 1,
     },
     {
       id: 'account',
       title: t('administration.user.fields.account'),
-      cell: ({ account }) => account,
-      width: 17,
-      grow: 2,
+      cell: ({ account }) => <Breakable text={account} />,
+      width: 18.5,
+      grow: 1,
+      isTitled: true,
     },
     {
       id: 'organization',
       title: t('administration.users.organization'),
       cell: ({ organizationName }) => organizationName,
-      width: 12,
+      width: 14,
       grow: 2,
       hideable: true,
     },
@@ -47,8 +49,8 @@ export function useUserColumns(): Column<ListedUser>[] {
       title: t('administration.users.role'),
       cell: ({ roles, userType }) =>
         userType === 'parent' ? t('administration.users.parents') : inARow(roles.map(roleName)),
-      width: 11,
-      grow: 1.5,
+      width: 10,
+      grow: 1,
     },
     {
       id: 'status',
@@ -58,13 +60,15 @@ export function useUserColumns(): Column<ListedUser>[] {
           {t(`administration.users.statuses.${isDisabled ? 'disabled' : 'active'}`)}
         </StatusTag>
       ),
-      width: 8,
+      width: 7,
+      grow: 0,
     },
     {
       id: 'lastSignIn',
       title: t('administration.users.lastSignIn'),
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : t('administration.users.never')),
-      width: 11,
+      width: 11.5,
+      grow: 0,
       hideable: true,
     },
   ]
