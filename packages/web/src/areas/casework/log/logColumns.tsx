@@ -51,15 +51,15 @@ export function logColumns(t: TFunction, place: LogPlace): Column<LogEntry>[] {
       id: 'about',
       title: t('logs.columns.about'),
       cell: ({ subject }) => subject,
-      width: isTab ? 7 : 14,
-      grow: isTab ? 1 : 1.5,
+      width: isTab ? 11 : 14,
+      grow: 1.5,
     },
     {
       id: 'changes',
       title: t('logs.columns.changes'),
       cell: ({ changes }) => <Changes {...{ t, changes }} />,
-      width: isTab ? 14 : 16,
-      grow: isTab ? 4 : 1.5,
+      width: isTab ? 13 : 16,
+      grow: 1.5,
     },
   ]
 }

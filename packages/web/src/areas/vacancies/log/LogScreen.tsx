@@ -89,7 +89,7 @@ export default function LogScreen() {
   }))
   const log = useLog(filter)
   return (
-    <Page title={name ? t('vacancies.log.titleOf', { name }) : t('vacancies.log.title')} above={back}>
+    <Page title={name ? t('vacancies.log.titleOf', { name }) : t('vacancies.log.title')} above={back} width="full">
       <DataGrid
         name="log"
         label={t('vacancies.log.title')}
