@@ -48,7 +48,7 @@ export function VacancyState({ vacancy, onAction, isBusy, onLinked }: Props) {
         />
         <div className={`${classes.buttons} no-print`}>
           {vacancy.status !== 'created' && (
-            <Button component="a" href={queuePage(vacancy)}>
+            <Button component="a" href={queuePage(vacancy)} className={classes.main}>
               {t('vacancies.list.queue')}
             </Button>
           )}
