@@ -137,7 +137,7 @@ test('a task is due within two years, so that a mistyped year does not hide it',
   const field = await screen.findByRole('textbox', { name: 'Due on' })
   await user.clear(field)
   await user.type(field, '12/31/9999')
-  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  await user.click(screen.getByRole('button', { name: 'Add a task' }))
   expect((await screen.findAllByText('Choose a day within the next two years.')).length).toBeGreaterThan(0)
   expect(server.requestsOf(saveTask)).toEqual([])
 })
