@@ -27,6 +27,9 @@ type Shown = Props & {
   hasPlace?: boolean
 }
 
+/** Returns a moment whose line ends before "at 4:00 PM", not within it. */
+const withWholeTime = (moment: string) => moment.replace(/ (?=\d+:)/, '\u00a0')
+
 /** Asks what other times would fit. */
 function OtherTimes({
   visit,
@@ -112,7 +115,7 @@ export function FamilyVisit({ visit, referralId, siteName, hasPlace }: Shown) {
                   fullWidth
                   disabled={answering.isBusy}
                   onClick={() => void take(at)}
-                  {...named(inWords(at))}
+                  {...named(withWholeTime(inWords(at)))}
                 />
                 <HolidayNote day={dayInCity(new Date(at))} />
               </li>
