@@ -1,3 +1,4 @@
+import { screenAddresses } from '@semilla/contract/screens.ts'
 import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -20,4 +21,9 @@ test('the button that saves the table has the focus again once it can be used', 
   expect(document.activeElement).toBe(document.body)
   answer()
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('the page leads back to the sites', () => {
+  renderScreen(<ExportScreen />)
+  expect(screen.getByRole('link', { name: 'All sites' }).getAttribute('href')).toBe(`#${screenAddresses.siteList.path}`)
 })

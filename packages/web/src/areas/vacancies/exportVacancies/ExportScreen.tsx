@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { readList } from '../../../api/queries/list.ts'
 import { saveFile } from '../../../api/saveFile.ts'
+import { toLast } from '../../../links/lastAddress.ts'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -51,7 +52,12 @@ export default function ExportScreen() {
     }
   }
   return (
-    <Page title={t('vacancies.export.title')} intro={<p>{t('vacancies.export.intro')}</p>} width="read">
+    <Page
+      title={t('vacancies.export.title')}
+      above={<a href={toLast('siteList')}>{t('vacancies.list.backToSites')}</a>}
+      intro={<p>{t('vacancies.export.intro')}</p>}
+      width="read"
+    >
       <Stack>
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />
         <Panel>
