@@ -32,7 +32,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       id: 'account',
       title: t('administration.user.fields.account'),
       cell: ({ account }) => <Breakable text={account} />,
-      width: 18.5,
+      width: 20.5,
       grow: 1,
       isTitled: true,
     },
