@@ -41,6 +41,25 @@ describe('choices of the reader', () => {
     ])
   })
 
+  it('do not take a method without an address for it', async () => {
+    const { parent: byEmail } = await family()
+    const { parent: byPhone } = await family({
+      email: '',
+      mobilePhones: ['(415) 555-0144'],
+      preferredContact: ['text'],
+    })
+    const ofAccount = { email: null, phone: '+14155550144' }
+    await db.updateTable('appUser').set(ofAccount).where('id', '=', byPhone.userId).execute()
+    for (const [{ client }, method, code] of [
+      [byEmail, 'text', 'phoneMissing'],
+      [byPhone, 'email', 'emailMissing'],
+    ] as const) {
+      const refused = await client.send(setNoticePreferences, { method, mutedTopics: [] })
+      expect(refused).toMatchObject({ status: 400, fields: [{ Path: 'Method', Code: code }] })
+      expect(await client.call(getNoticePreferences, {})).toMatchObject({ method: 'record' })
+    }
+  })
+
   it('stop everything with one press, and nothing by opening the link', async () => {
     const { applicationId, email, parent } = await offer()
     await sendAll()

@@ -10,7 +10,7 @@ import { ownContacts } from './ownContacts.ts'
 
 /**
  * Stores of what the caller is told, and how. Who saves a choice wants to be written to, so an earlier unsubscribing of
- * the caller's own addresses ends. Refuses topics that are not the caller's, and texts without a phone.
+ * the caller's own addresses ends. Refuses topics that are not the caller's, and a method without an address for it.
  */
 export async function setNoticePreferences(ctx: Context, preferences: Input<typeof operation>): Promise<null> {
   const { user, contacts } = await ownContacts(ctx)
@@ -20,6 +20,9 @@ export async function setNoticePreferences(ctx: Context, preferences: Input<type
     ...(isForeign ? [{ path: 'mutedTopics', code: 'choiceInvalid' }] : []),
     ...(preferences.method === 'text' && contacts.phones.length === 0
       ? [{ path: 'method', code: 'phoneMissing' }]
+      : []),
+    ...(preferences.method === 'email' && contacts.emails.length === 0
+      ? [{ path: 'method', code: 'emailMissing' }]
       : []),
   ])
   await storePreferences(ctx.db, user.id, preferences, ctx.clock.now())
