@@ -1,5 +1,6 @@
 import type { getMyProfile as operation } from '@semilla/contract/accounts/profile.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { ownUserId } from '../ownUserId.ts'
@@ -16,7 +17,7 @@ export async function getMyProfile(ctx: Context): Promise<Output<typeof operatio
     userId,
     account: accountOfUser({ email, phone }).name,
     email: contactEmail || (email ?? ''),
-    phone: contactPhone || (phone ?? ''),
+    phone: contactPhone || displayReceiver(phone ?? ''),
     organizationName: organizationName ?? '',
     pictureUrl: picture && addressOfPicture(picture),
   }

@@ -33,6 +33,13 @@ describe("one's own profile", () => {
     })
   })
 
+  test('begins with the phone that one signs in with, written as people write it', async () => {
+    const made = await givenClient(server)
+    const phone = { email: null, phone: '+14155550172' }
+    await server.db.updateTable('appUser').set(phone).where('id', '=', made.userId).execute()
+    expect(await made.client.call(getMyProfile, {})).toMatchObject({ account: '+14155550172', phone: '(415) 555-0172' })
+  })
+
   test.each([
     [{ zip: '9411' }, 'Zip', 'zipInvalid'],
     [{ email: 'ana@' }, 'Email', 'emailInvalid'],

@@ -51,6 +51,13 @@ test.each(['en', 'es', 'zh-Hant'] as const)(
   },
 )
 
+test('shows the phone that one signs in with as people write it', async () => {
+  queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Ana' })
+  fakeServer().answers(getMyProfile, { ...profile, account: '+14155550142' })
+  renderScreen(<ProfileScreen />)
+  expect(await screen.findByText('(415) 555-0142')).toBeDefined()
+})
+
 test('what another tab saved meanwhile stays, and is shown', async () => {
   queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Ana' })
   const server = fakeServer()

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { maxContactEmailLength } from '@semilla/contract/accounts/profile.ts'
+import { displayReceiver } from '@semilla/domain/values/phoneDisplay.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
@@ -80,7 +81,7 @@ export default function ProfileScreen() {
   }
   const change = <Anchor href={to('changePassword')}>{t('accounts.profile.changePassword')}</Anchor>
   const entries = [
-    [t('accounts.profile.signInWith'), profile.account],
+    [t('accounts.profile.signInWith'), displayReceiver(profile.account)],
     ...(profile.organizationName ? [[t('accounts.profile.organization'), profile.organizationName] as const] : []),
     [t('accounts.profile.password'), change],
     [
