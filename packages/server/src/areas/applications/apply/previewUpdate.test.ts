@@ -68,6 +68,14 @@ test('of an income that is too high says so, and which offers and spots end, and
   expect((await family.state().referrals).map(({ status }) => status)).toEqual(['unavailable', 'unavailable'])
 })
 
+test('names the children in the order of the application, whoever was referred last', async () => {
+  const family = await givenFamily()
+  await family.refer('Acorns', 0, 'active')
+  await family.refer('Bright Start', 1, 'active')
+  const { endings } = await family.preview(tooRich)
+  expect(endings.map(({ firstName }) => firstName)).toEqual(['Lucía', 'Mateo'])
+})
+
 test('of a change that keeps the family eligible ends nothing', async () => {
   const family = await givenFamily({ isPlaced: true })
   await family.refer('Acorns', 0, 'active')

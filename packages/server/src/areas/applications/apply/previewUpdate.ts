@@ -14,17 +14,13 @@ import { appliedOn, findApplication, stateOf } from '../queries/record.ts'
 import { outcomeOfEdit, type Statuses, withdrawnByEdit } from '../statuses/statusesAfterEdit.ts'
 import { mergeChildren } from './mergeChildren.ts'
 
-/** Returns the places of children that a change takes away: those in which care has not begun yet. */
-const endingPlaces = ({ children }: StoredFamily, { childSteps }: Statuses) =>
-  children
-    .filter(
-      ({ id, status }) => hasPlace(status) && childSteps.some(({ childId, to }) => childId === id && !hasPlace(to)),
-    )
-    .map(({ firstName, enrolledSite }) => ({ firstName, siteName: enrolledSite, isPlace: true }))
+/** Returns whether a change takes the place of a child away, because care has not begun there yet. */
+const losesPlace = ({ id, status }: StoredFamily['children'][number], { childSteps }: Statuses): boolean =>
+  hasPlace(status) && childSteps.some(({ childId, to }) => childId === id && !hasPlace(to))
 
 /**
  * Returns what a change of an application would end, without making it: whether the family is no longer eligible, and which
- * places and open referrals of its children end. It decides as `updateApplication` does.
+ * places and open referrals of its children end, child by child. It decides as `updateApplication` does.
  */
 export async function previewUpdate(
   ctx: Context,
@@ -48,13 +44,13 @@ export async function previewUpdate(
   return {
     becomesIneligible: statuses.application === 'ineligible' && record.status !== 'ineligible',
     reasons: [...decision.reasons],
-    endings: [
-      ...endingPlaces(stored, statuses),
-      ...referrals.map(({ childId, siteName }) => ({
-        firstName: stored.children.find((child) => child.id === childId)?.firstName ?? '',
-        siteName,
-        isPlace: false,
-      })),
-    ],
+    endings: stored.children.flatMap((child) => {
+      const { id: childId, firstName, enrolledSite } = child
+      const ofChild = referrals.filter((referral) => referral.childId === childId)
+      return [
+        ...(losesPlace(child, statuses) ? [{ firstName, siteName: enrolledSite, isPlace: true }] : []),
+        ...ofChild.map(({ siteName }) => ({ firstName, siteName, isPlace: false })),
+      ]
+    }),
   }
 }
