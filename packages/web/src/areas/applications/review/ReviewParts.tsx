@@ -5,7 +5,7 @@ import { useApply } from '../form/apply.ts'
 import { withSharedHome } from '../form/draft/home.ts'
 import type { StepName } from '../form/steps.ts'
 import { useAgencies, useLanguages, useSites } from '../queries.ts'
-import { careEntries, locationEntries, wishEntries } from './careEntries.ts'
+import { careEntries, locationEntries, onlyEntry, wishEntries } from './careEntries.ts'
 import { childEntries, contactEntries, incomeEntries, parentEntries } from './familyEntries.ts'
 import { ReviewPart } from './ReviewPart.tsx'
 
@@ -20,7 +20,6 @@ export function ReviewParts() {
   const programs = draft.care.preferredSiteIds.map((id) => sites.find((site) => site.id === id)?.name ?? '…')
   const agency = agencies.find(({ id }) => id === draft.care.agencyId)?.name ?? t('apply.misc.anyAgency')
   const immigrants = draft.children.filter(({ isImmigrant }) => isImmigrant).map(({ firstName }) => firstName)
-  const only = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
   const at = (step: StepName, member = 0) => ({ step, member })
   return (
     <Stack>
@@ -48,7 +47,7 @@ export function ReviewParts() {
           ],
           ...(draft.care.noPreference
             ? []
-            : [[t('apply.label.care_onlyPreferredSites'), only(draft.care.onlyPreferredSites)] as const]),
+            : onlyEntry('onlyPreferredSites', draft.care.onlyPreferredSites, draft.care.preferredSiteIds)),
         ]}
       />
       <ReviewPart

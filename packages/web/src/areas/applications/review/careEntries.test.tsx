@@ -26,3 +26,10 @@ test.each([
   expect(written).toContain(times)
   expect(locationEntries({ ...care, locations: [location] })[0]?.[1]).toBe(place)
 })
+
+test('whether only what was chosen is wanted is left out where nothing was chosen', async () => {
+  const only = 'Only offer me programs near these places'
+  const labels = (locations: typeof care.locations) => locationEntries({ ...care, locations }).map(([label]) => label)
+  expect(labels([])).toEqual(['Places'])
+  expect(labels([location])).toEqual(['Place 1', only])
+})

@@ -28,17 +28,22 @@ export const careEntries = (care: CareNeeds): Entries => [
   [label('siteTypes'), words('siteType', care.siteTypes)],
 ]
 
+/** Returns whether only what was chosen is wanted; nothing where the family chose nothing that this could be about. */
+export const onlyEntry = (key: string, is: boolean, chosen: readonly unknown[]): Entries =>
+  is || chosen.length > 0 ? [[label(key), yesNo(is)]] : []
+
 export const locationEntries = (care: CareNeeds): Entries => [
+  ...(care.locations.length === 0 ? ([[label('locations'), '']] as Entries) : []),
   ...care.locations.map(({ place, miles }, index): [string, string] => [
     i18next.t('apply.location.nth', { number: index + 1 }),
     `${place} · ${i18next.t('apply.location.miles', { count: miles })}`,
   ]),
-  [label('onlyPreferredLocations'), yesNo(care.onlyPreferredLocations)],
+  ...onlyEntry('onlyPreferredLocations', care.onlyPreferredLocations, care.locations),
 ]
 
 export const wishEntries = ({ care, children }: Draft, languageOf: (code: string) => string): Entries => [
   [label('languages'), list(care.languages.map(languageOf))],
-  [label('onlyPreferredLanguages'), yesNo(care.onlyPreferredLanguages)],
+  ...onlyEntry('onlyPreferredLanguages', care.onlyPreferredLanguages, care.languages),
   [label('extras'), words('extra', care.extras)],
   ...(children.length > 1 ? ([[label('allAtOneSite'), yesNo(care.allAtOneSite)]] as Entries) : []),
 ]

@@ -85,7 +85,7 @@ export function incomeEntries(draft: Draft): Entries {
       draft.receivesPublicAssistance === undefined ? '' : yesNo(draft.receivesPublicAssistance),
     ],
     ...draft.parents.map((parent): [string, string] => [
-      i18next.t('apply.income.of', { name: parent.firstName }),
+      i18next.t('apply.income.of', { name: parent.firstName.trim() }),
       amount(incomeOf(draft, parent.position).total),
     ]),
     ...(draft.parents.length > 1 ? ([[t('apply.income.family'), amount(familyIncome(totals))]] as Entries) : []),

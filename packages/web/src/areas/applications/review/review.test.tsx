@@ -102,6 +102,11 @@ test('is not submitted while an answer is missing: the list of missing answers t
   expect(server.requestsOf(createApplication)).toEqual([])
 })
 
+test('names a parent without the space that a phone adds after a suggested word', async () => {
+  given({ ...full, parents: full.parents.map((parent) => ({ ...parent, firstName: 'Lucía ' })) })
+  expect(await screen.findByText('Lucía: income before taxes')).toBeDefined()
+})
+
 test('is shown with days that were not typed to their end', async () => {
   const children = full.children.map((child) => ({ ...child, bornOn: '2023-5-' }))
   given({ ...full, children, care: { ...full.care, startOn: 'soon' } })

@@ -44,11 +44,11 @@ function ChildFields({ form, index }: { form: DraftForm; index: number }) {
             family={<TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />}
           />
           <BirthDateField {...bornOn} latest={today} />
-          <p className={classes.note} role="status">
+          <div className={classes.note} role="status">
             {isNotBorn && t('apply.child.notBorn')}
-            {age && t('apply.child.age', { age: t('words.age.months', age) })}
-            {isTooOld && ` ${t('apply.child.tooOld')}`}
-          </p>
+            {age && <div>{t('apply.child.age', { age: t('words.age.months', age) })}</div>}
+            {isTooOld && <div>{t('apply.child.tooOld')}</div>}
+          </div>
           <RadioCards {...bind(`${at}.gender`)} width={9} choices={words('gender', genders)} />
         </div>
       </Panel>
