@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { uploads } from '../../../testing/uploads.ts'
+import { hasUnsavedEntries } from '../../../ui/navigation/navigation.ts'
 import ToastList from '../../../ui/notifications/ToastList.tsx'
 import { SendFiles } from './SendFiles.tsx'
 
@@ -114,4 +115,14 @@ it('is sent with the next control after the choice of files, for those who use a
   screen.getByRole('button', { name: /^Choose/ }).focus()
   await user.tab()
   expect(document.activeElement).toBe(send)
+})
+
+it('that cannot be sent at all is nothing that leaving the page would lose', async () => {
+  const user = renderScreen(<SendFiles applicationId={4} item="address" about="Proof of your address" />)
+  const choose = () => screen.getByLabelText(/^Choose/, { selector: 'input' })
+  await user.upload(choose(), new File([], 'empty.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('empty.pdf')).toBeDefined()
+  expect(hasUnsavedEntries()).toBe(false)
+  await user.upload(choose(), pdf('lease.pdf'))
+  await waitFor(() => expect(hasUnsavedEntries()).toBe(true))
 })

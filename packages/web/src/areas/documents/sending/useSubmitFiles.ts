@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/queries/changes.ts'
-import { type ChosenFile, isOfFile, isPhoto, problemOf } from '../../../forms/files/chosenFile.ts'
+import { type ChosenFile, isOfFile, isPhoto, mayWorkAgain, problemOf } from '../../../forms/files/chosenFile.ts'
 import { useSending } from '../../../forms/files/useSending.ts'
 import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { useUnsavedWarning } from '../../../ui/navigation/unsaved.ts'
@@ -39,7 +39,8 @@ export function useSubmitFiles({ applicationId, item, childId }: Subject, done?:
   const [isJoined, setJoined] = useState(true)
   const { send, isBusy, isSending } = useChange(uploadDocument)
   const ready = sending.files.filter(({ state }) => state === 'sent')
-  useUnsavedWarning(sending.files.length > 0)
+  // A file that is refused itself cannot be sent, so nothing is lost with it.
+  useUnsavedWarning(sending.files.some(({ problem }) => !problem || mayWorkAgain(problem)))
   const submit = async () => {
     const ids: number[] = []
     for (const pages of documentsOf(ready, isJoined)) {
