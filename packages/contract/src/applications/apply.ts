@@ -77,9 +77,10 @@ export const updateApplication = operation({
   maxBodyBytes: maxApplicationBytes,
 })
 
+const ofChild = { firstName: ['FirstName', text], siteName: ['ProviderName', text] } as const
+
 const ending = fields({
-  firstName: ['FirstName', text],
-  siteName: ['ProviderName', text],
+  ...ofChild,
   /** Whether it is a place in which care has not begun, and not an open referral. */
   isPlace: ['IsPlace', flag],
 })
@@ -93,6 +94,8 @@ export const previewUpdate = operation({
     becomesIneligible: ['BecomesIneligible', flag],
     reasons: ['EligibilityReasons', reasons],
     endings: ['Endings', z.array(ending)],
+    /** The places that children keep, because care has begun there. */
+    kept: ['KeptPlaces', z.array(fields(ofChild))],
   }),
   maxBodyBytes: maxApplicationBytes,
 })

@@ -13,8 +13,8 @@ const tooRich = (form: FamilyForm) => {
   for (const child of form.children) child.protections = []
 }
 
-/** Gives a family of two children: a counselor has given the second a place that begins later, where `isPlaced`. */
-async function givenFamily({ isPlaced = false } = {}) {
+/** Gives a family of two children: a counselor has given the second a place that begins on a day, where `isPlaced`. */
+async function givenFamily({ isPlaced = false, startOn = '2027-09-01' } = {}) {
   const { client } = await givenClient(server)
   const { id } = await givenApplied(server, client)
   const childIds = (await loadChange(client, id)).form.children.map((child) => child.id as number)
@@ -30,7 +30,7 @@ async function givenFamily({ isPlaced = false } = {}) {
   }
   if (isPlaced) {
     const staff = await givenClient(server, { role: 'counselor' })
-    const place = { site: 'Sunflower', program: 'CSPP', startOn: '2027-09-01' }
+    const place = { site: 'Sunflower', program: 'CSPP', startOn }
     await staff.client.call(changeChildStatus, { childId: childIds[1] as number, status: 'enrolled', ...place })
   }
   const edited = async (edit: (form: FamilyForm) => unknown) => {
@@ -66,6 +66,15 @@ test('of an income that is too high says so, and which offers and spots end, and
   await family.send(tooRich)
   expect(await family.state().application).toMatchObject({ status: 'ineligible' })
   expect((await family.state().referrals).map(({ status }) => status)).toEqual(['unavailable', 'unavailable'])
+})
+
+test('of a child whose care has begun says that it keeps its spot', async () => {
+  const family = await givenFamily({ isPlaced: true, startOn: '2026-09-01' })
+  expect(await family.preview(tooRich)).toMatchObject({
+    becomesIneligible: true,
+    endings: [],
+    kept: [{ firstName: 'Mateo', siteName: 'Sunflower' }],
+  })
 })
 
 test('names the children in the order of the application, whoever was referred last', async () => {

@@ -14,13 +14,13 @@ import { appliedOn, findApplication, stateOf } from '../queries/record.ts'
 import { outcomeOfEdit, type Statuses, withdrawnByEdit } from '../statuses/statusesAfterEdit.ts'
 import { mergeChildren } from './mergeChildren.ts'
 
-/** Returns whether a change takes the place of a child away, because care has not begun there yet. */
-const losesPlace = ({ id, status }: StoredFamily['children'][number], { childSteps }: Statuses): boolean =>
-  hasPlace(status) && childSteps.some(({ childId, to }) => childId === id && !hasPlace(to))
+/** Returns whether a child who has a place loses it with a change, because care has not begun there yet. */
+const losesPlace = ({ id }: StoredFamily['children'][number], { childSteps }: Statuses): boolean =>
+  childSteps.some(({ childId, to }) => childId === id && !hasPlace(to))
 
 /**
  * Returns what a change of an application would end, without making it: whether the family is no longer eligible, and which
- * places and open referrals of its children end, child by child. It decides as `updateApplication` does.
+ * places and open referrals of its children end, child by child, or stay. It decides as `updateApplication` does.
  */
 export async function previewUpdate(
   ctx: Context,
@@ -48,9 +48,14 @@ export async function previewUpdate(
       const { id: childId, firstName, enrolledSite } = child
       const ofChild = referrals.filter((referral) => referral.childId === childId)
       return [
-        ...(losesPlace(child, statuses) ? [{ firstName, siteName: enrolledSite, isPlace: true }] : []),
+        ...(hasPlace(child.status) && losesPlace(child, statuses)
+          ? [{ firstName, siteName: enrolledSite, isPlace: true }]
+          : []),
         ...ofChild.map(({ siteName }) => ({ firstName, siteName, isPlace: false })),
       ]
     }),
+    kept: stored.children
+      .filter((child) => hasPlace(child.status) && !losesPlace(child, statuses))
+      .map(({ firstName, enrolledSite }) => ({ firstName, siteName: enrolledSite })),
   }
 }

@@ -12,7 +12,7 @@ import type { DraftPage } from '../form/source.ts'
 setUpTexts('apply', 'words', 'precheck', 'eligibility')
 
 const record = applicationRecord(31, 3, 7)
-const nothing: Output<typeof previewUpdate> = { becomesIneligible: false, reasons: [], endings: [] }
+const nothing: Output<typeof previewUpdate> = { becomesIneligible: false, reasons: [], endings: [], kept: [] }
 const offer = { firstName: 'Leo', siteName: 'Acorns', isPlace: false }
 const spot = { firstName: 'Ana', siteName: 'Sunflower', isPlace: true }
 
@@ -35,6 +35,7 @@ test('a family whose change makes it ineligible reads first why, and what ends, 
     becomesIneligible: true,
     reasons: ['incomeTooHigh'],
     endings: [spot, offer, { ...offer, siteName: 'Bright Start' }],
+    kept: [{ firstName: 'Eva', siteName: 'Meadow' }],
   })
   await send()
   const title = 'With these answers, your family does not qualify'
@@ -44,6 +45,7 @@ test('a family whose change makes it ineligible reads first why, and what ends, 
     'Ana: the spot at Sunflower, because care has not started yet',
     'Leo: the offers and referrals from Acorns, Bright Start',
   ])
+  expect(dialog.getByText('Eva keeps the spot at Meadow.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Go back' }))
   expect(sent()).toBe(0)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send my changes' }))
@@ -78,7 +80,7 @@ test('a change is sent where it cannot be found out what it ends', async () => {
 
 test('staff who save a part from the record read it about the family', async () => {
   const { server, user, sent } = given('agencyStaff', { step: 'income', member: 0 })
-  server.answers(previewUpdate, { becomesIneligible: true, reasons: ['incomeTooHigh'], endings: [] })
+  server.answers(previewUpdate, { ...nothing, becomesIneligible: true, reasons: ['incomeTooHigh'] })
   await user.click(await screen.findByRole('button', { name: 'Save and return to the application' }))
   const title = 'With these answers, the family does not qualify'
   const dialog = within(await screen.findByRole('dialog', { name: title }))

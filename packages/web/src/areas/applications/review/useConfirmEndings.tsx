@@ -27,8 +27,8 @@ function linesOf(t: TFunction, endings: Preview['endings']): string[] {
   ]
 }
 
-/** Says why the family would no longer be eligible, and which spots and referrals would end. */
-function Endings({ becomesIneligible, reasons, endings }: Preview) {
+/** Says why the family would no longer be eligible, and which spots and referrals would end, or stay all the same. */
+function Endings({ becomesIneligible, reasons, endings, kept }: Preview) {
   const { t } = useTranslation()
   return (
     <>
@@ -48,6 +48,11 @@ function Endings({ becomesIneligible, reasons, endings }: Preview) {
           </ul>
         </>
       )}
+      {becomesIneligible &&
+        kept.map(({ firstName: name, siteName: site }) => {
+          const line = t('apply.endings.kept', { name, site })
+          return <p key={line}>{line}</p>
+        })}
       <p>{t('apply.endings.check')}</p>
     </>
   )
