@@ -20,8 +20,13 @@ describe('choices of the reader', () => {
     const { parent, applicationId, email } = await family({ language: 'es' })
     const shown = () => parent.client.call(getNoticePreferences, {})
     expect(await shown()).toMatchObject({ applicationId, receiver: email, language: 'es', canCorrect: true })
-    await db.updateTable('application').set({ status: 'closed' }).where('id', '=', applicationId).execute()
-    expect(await shown()).toMatchObject({ applicationId, canCorrect: false })
+    for (const [status, canCorrect] of [
+      ['ineligible', true],
+      ['closed', false],
+    ] as const) {
+      await db.updateTable('application').set({ status }).where('id', '=', applicationId).execute()
+      expect(await shown()).toMatchObject({ applicationId, canCorrect })
+    }
     const ofStaff = await supervisor.client.call(getNoticePreferences, {})
     expect(ofStaff).toMatchObject({ language: 'en', canCorrect: false })
     expect(ofStaff.applicationId).toBeUndefined()
