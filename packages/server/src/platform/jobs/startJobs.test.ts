@@ -99,7 +99,8 @@ test('a job that was replaced while its process was killed is removed, and the o
 test('a job whose process was killed at its last try is listed as failed', async () => {
   await plan(8)
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_by = 'pool-killed',
-    locked_at = now() - interval '1 minute', updated_at = now() - interval '1 hour' where attempts = 0`.execute(db)
+    locked_at = now() - interval '1 minute', updated_at = now() - interval '1 hour'
+    where id in (select id from ${planned})`.execute(db)
   jobs = await start()
   const failed = () => inTransaction(({ db }) => listFailed(db, { page: 1, pageSize: 5 }))
   await expect.poll(failed, eventually).toMatchObject({ total: 1, items: [{ task: 'rematchVacancy' }] })
