@@ -6,6 +6,8 @@ import { signInAt } from './people/staff.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the family uses a phone here, and its agency a desk')
+// An older one leaves PDFs to its browser.
+test.use({ phonesAreOld: false })
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await givenPhoto(900, 1200) })
 
