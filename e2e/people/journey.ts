@@ -13,8 +13,7 @@ function recordRefusals(context: BrowserContext, refused: string[]): void {
 
 /**
  * A browser test that fails if a browser blocked anything that a page requested. `refused` lists what was blocked;
- * tests that expect it remove it from the list. Phones are old ones, unless a test says
- * otherwise.
+ * tests that expect it remove it from the list. Phones are old ones, unless a test says otherwise.
  */
 export const test = base.extend<{ refused: string[]; phonesAreOld: boolean }>({
   phonesAreOld: [true, { option: true }],

@@ -6,14 +6,23 @@ import { endsAfter } from './wire/ranges.ts'
 import { id, instant, json, line, optionalDate, optionalId, orNull, text, whole } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
+/** The most characters that a search of the audit log takes, beside a person's. */
+export const longestAsked = { reference: 40, action: 20 } as const
+
+/** Returns how the log names the page of a kind of record while somebody watches it live. */
+export const liveEntity = (kind: string): string => `live ${kind}`
+
+/** Returns the kind of record that was watched live, if this is the name of such a page. */
+export const watchedIn = (entity: string): string | undefined => /^live (\w+)$/.exec(entity)?.[1]
+
 /** What an administrator asks of the audit log. */
 const asked = {
   /** Part of the name, email or phone of the person who did it. */
   person: ['Person', line(longest.email)],
   /** The reference number of a family's application. */
-  reference: ['ApplicationExternalId', line(40)],
+  reference: ['ApplicationExternalId', line(longestAsked.reference)],
   applicationId: ['ApplicationId', optionalId],
-  action: ['Action', line(20)],
+  action: ['Action', line(longestAsked.action)],
   entity: ['Entity', line(40)],
   from: ['StartDate', optionalDate],
   to: ['EndDate', optionalDate],

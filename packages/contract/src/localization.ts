@@ -101,13 +101,16 @@ const value = fields({
   version: ['Version', whole],
 })
 
+/** The most characters that a search of the texts takes. */
+export const longestAsked = { text: 200, file: 60 } as const
+
 export const listTexts = operation({
   method: 'POST',
   path: '/api/Localization/GetTextList',
   summary: 'Lists texts with each language side by side.',
   input: fields({
-    text: ['Text', line(200)],
-    file: ['FileName', line(60)],
+    text: ['Text', line(longestAsked.text)],
+    file: ['FileName', line(longestAsked.file)],
     show: ['Show', withDefault(z.enum(textFilters), 'all')],
     ...pages(50, 200),
   }),

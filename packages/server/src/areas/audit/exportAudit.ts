@@ -1,4 +1,4 @@
-import type { exportAudit as operation } from '@semilla/contract/audit.ts'
+import { type exportAudit as operation, watchedIn } from '@semilla/contract/audit.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { cityTime } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
@@ -41,7 +41,7 @@ export async function exportAudit(ctx: Context, input: Input<typeof operation>):
   const { items } = await askedAudit(ctx, input, { skip: 0, take: maxRows }, 'auditExport')
   const say = translateOnce(ctx.language, '')
   const named: Named = (kind, name) => {
-    const [, watched] = /^live (\w+)$/.exec(name) ?? []
+    const watched = watchedIn(name)
     if (watched) return translate(ctx.language, 'upkeep:audit.live', { what: named('entities', watched) })
     return say(`upkeep:audit.${kind}.${name}`) || name
   }

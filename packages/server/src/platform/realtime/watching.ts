@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { liveEntity } from '@semilla/contract/audit.ts'
 import { type LiveTopic, watched } from '@semilla/contract/live.ts'
 import { Refusal } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../access/actor.ts'
@@ -45,7 +46,7 @@ function entryOf(topic: LiveTopic, refusal: Refusal | undefined): AuditEntry {
   const { kind, name } = partsOf(topic)
   return {
     action: refusal ? 'refused' : 'read',
-    entity: `live ${kind}`,
+    entity: liveEntity(kind),
     applicationId: kind === 'application' ? Number(name) : undefined,
     vacancyId: kind === 'vacancyQueue' ? Number(name) : undefined,
     after: { topic, refusal: refusal?.key },

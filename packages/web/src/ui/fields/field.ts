@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -26,7 +26,7 @@ export const InSearch = createContext(false)
 /** Returns the label of a field, which says that it is optional if others around it are not. */
 export function useLabel(label: string, isOptional = false): string {
   const { t } = useTranslation()
-  const isSearch = useContext(InSearch)
+  const isSearch = use(InSearch)
   return isOptional && !isSearch ? t('shell.ui.optional', { label }) : label
 }
 

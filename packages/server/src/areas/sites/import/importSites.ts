@@ -80,19 +80,23 @@ async function knownOf({ db }: JobContext): Promise<Known> {
   }
 }
 
+/** Returns what is compared of the license number of a row, which has no spaces. */
+const comparedOf = ({ licenceNumber }: Pick<LicensedSite, 'licenceNumber'>): string => licenceNumber.toUpperCase()
+
 /**
  * Checks a row against the earlier ones: a license counts once, and a neighborhood must be one of the city's. Returns it
  * with the license number as the site has it.
  */
 function screen(row: LicensedSite, seen: Map<string, number>, known: Known, say: Say) {
   const { line } = row
-  const licenceNumber = known.licences.get(row.licenceNumber.toUpperCase()) ?? row.licenceNumber
-  const earlier = seen.get(licenceNumber.toUpperCase())
+  const compared = comparedOf(row)
+  const licenceNumber = known.licences.get(compared) ?? row.licenceNumber
+  const earlier = seen.get(compared)
   if (earlier !== undefined) {
     say({ line, licenceNumber, isTaken: false, because: `line ${earlier} has the same license` })
     return undefined
   }
-  seen.set(licenceNumber.toUpperCase(), line)
+  seen.set(compared, line)
   const neighborhood = knownNeighborhood(row.neighborhood, known.neighborhoods)
   if (neighborhood === '' && row.neighborhood !== '') {
     say({ line, licenceNumber, isTaken: true, because: `"${row.neighborhood}" is no neighborhood of the city` })
@@ -118,10 +122,11 @@ async function tellLikelySame(
   seen: ReadonlyMap<string, number>,
   say: Say,
 ) {
-  for (const { licenceNumber, siteId, otherNumber } of await listLikelySame(ctx.db, created, [...seen.keys()])) {
+  for (const likely of await listLikelySame(ctx.db, created, [...seen.keys()])) {
+    const { licenceNumber, siteId, otherNumber } = likely
     const number = otherNumber ? `license ${otherNumber}` : 'no license number'
     const because = `site ${siteId} has the same name and address, and ${number}: it may be the same site`
-    say({ line: seen.get(licenceNumber.toUpperCase()) ?? 0, licenceNumber, isTaken: true, because })
+    say({ line: seen.get(comparedOf(likely)) ?? 0, licenceNumber, isTaken: true, because })
   }
 }
 

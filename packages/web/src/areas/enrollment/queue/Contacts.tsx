@@ -2,7 +2,7 @@ import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useTranslation } from 'react-i18next'
 import { inARow } from '../../../api/texts/format.ts'
-import { Breakable } from '../../../ui/display/Breakable.tsx'
+import { EmailLink } from '../../../ui/display/EmailLink.tsx'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import classes from './RowDetails.module.css'
@@ -30,11 +30,7 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
               {displayPhone(phone)}
             </a>
           ))}
-          {email && (
-            <a href={`mailto:${email}`}>
-              <Breakable text={email} />
-            </a>
-          )}
+          {email && <EmailLink email={email} />}
         </li>
       ))}
     </ul>

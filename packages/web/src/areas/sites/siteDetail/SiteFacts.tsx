@@ -4,8 +4,8 @@ import { careTypes } from '@semilla/domain/sites/site.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatReadDay, inARow } from '../../../api/texts/format.ts'
-import { Breakable } from '../../../ui/display/Breakable.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { EmailLink } from '../../../ui/display/EmailLink.tsx'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { familyScheduleText, programAgesText } from '../careWords.ts'
@@ -27,14 +27,7 @@ function ContactFacts({ provider }: { provider: Site['provider'] }) {
           [t('sites.detail.address'), <bdi key="address">{siteAddress(provider)}</bdi>],
           [t('sites.detail.neighborhood'), provider.neighborhood],
           [t('sites.detail.phone'), phone && <a href={phoneAddress(phone)}>{phone}</a>],
-          [
-            t('sites.detail.email'),
-            email && (
-              <a href={`mailto:${email}`}>
-                <Breakable text={email} />
-              </a>
-            ),
-          ],
+          [t('sites.detail.email'), email && <EmailLink key="email" email={email} />],
           [
             t('sites.detail.website'),
             website && (

@@ -1,3 +1,4 @@
+import { watchedIn } from '@semilla/contract/audit.ts'
 import type { i18n as I18n, TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { colon, formatInstant } from '../../../api/texts/format.ts'
@@ -7,7 +8,7 @@ import type { AuditEntry } from './useAudit.ts'
 
 /** Returns the name of what was looked at or changed; a refused request is named by its address. */
 export function entityName(t: TFunction, i18n: I18n, entity: string): string {
-  const [, watched] = /^live (\w+)$/.exec(entity) ?? []
+  const watched = watchedIn(entity)
   if (watched) return t('upkeep.audit.live', { what: entityName(t, i18n, watched) })
   return i18n.exists(`upkeep.audit.entities.${entity}`) ? t(`upkeep.audit.entities.${entity}`) : entity
 }

@@ -1,4 +1,4 @@
-import type * as api from '@semilla/contract/audit.ts'
+import { type listAudit as api, longestAsked } from '@semilla/contract/audit.ts'
 import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { compactDate } from '@semilla/contract/wire/values.ts'
@@ -8,14 +8,14 @@ import { useList } from '../../../api/queries/list.ts'
 import { searchedLine, useFilterInAddress } from '../../../links/inAddress.ts'
 import { listAudit } from '../queries.ts'
 
-export type AuditEntry = Output<typeof api.listAudit>['items'][number]
+export type AuditEntry = Output<typeof api>['items'][number]
 export type AuditFilter = { person: string; reference: string; action: string; from: string; to: string }
 const noFilter: AuditFilter = { person: '', reference: '', action: '', from: '', to: '' }
 
 const { search } = address('', {
   person: ['Person', searchedLine(longest.email)],
-  reference: ['Family', searchedLine(40)],
-  action: ['Action', searchedLine(20)],
+  reference: ['Family', searchedLine(longestAsked.reference)],
+  action: ['Action', searchedLine(longestAsked.action)],
   from: ['From', orAbsent(compactDate)],
   to: ['To', orAbsent(compactDate)],
 })

@@ -1,4 +1,5 @@
 import type * as api from '@semilla/contract/localization.ts'
+import { longestAsked } from '@semilla/contract/localization.ts'
 import { address, orAbsent } from '@semilla/contract/screens/address.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { type TextFilter, textFilters } from '@semilla/domain/localization/texts.ts'
@@ -17,8 +18,8 @@ type Filter = { readonly text: string; readonly file: string; readonly show: Tex
 const start: Filter = { text: '', file: '', show: 'all' }
 
 const { search } = address('', {
-  text: ['Text', searchedLine(200)],
-  file: ['File', searchedLine(60)],
+  text: ['Text', searchedLine(longestAsked.text)],
+  file: ['File', searchedLine(longestAsked.file)],
   show: ['Show', orAbsent(z.enum(textFilters))],
 })
 

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon, inARow } from '../../../../api/texts/format.ts'
-import { Breakable } from '../../../../ui/display/Breakable.tsx'
+import { EmailLink } from '../../../../ui/display/EmailLink.tsx'
 import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
 import { useLanguages } from '../../../applications/queries.ts'
 import { useDetail } from '../detail.ts'
@@ -23,13 +23,6 @@ const name = ({ firstName, middleInitial, lastName }: Parent | OtherContact) =>
 
 const addressText = ({ street, city, state, zip }: Address) =>
   [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
-
-const mail = (email: string): ReactNode =>
-  email && (
-    <a href={`mailto:${email}`}>
-      <Breakable text={email} />
-    </a>
-  )
 
 /** Returns each phone as a link to call, and a mobile phone also as a link to text. */
 const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): ReactNode =>
@@ -56,7 +49,7 @@ function parentEntries(t: TFunction, parent: Parent, languageOf: (code: string) 
   const label = (key: string) => t(`casework.detail.contact.${key}`)
   return [
     [label('preferred'), words('contactMethod', parent.preferredContact)],
-    [label('email'), mail(parent.email)],
+    [label('email'), parent.email && <EmailLink key="email" email={parent.email} />],
     [label('mobile'), phones(t, parent.mobilePhones, true)],
     [label('home'), phones(t, parent.homePhones, false)],
     [label('language'), languageOf(parent.language)],
@@ -70,7 +63,7 @@ function parentEntries(t: TFunction, parent: Parent, languageOf: (code: string) 
 
 const otherEntries = (t: TFunction, contact: OtherContact) =>
   [
-    [t('casework.detail.contact.email'), mail(contact.email)],
+    [t('casework.detail.contact.email'), contact.email && <EmailLink key="email" email={contact.email} />],
     [t('casework.detail.contact.mobile'), phones(t, [contact.mobilePhone], true)],
     [t('casework.detail.contact.home'), phones(t, [contact.homePhone], false)],
   ] as const
