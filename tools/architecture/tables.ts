@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/delivery/': ['bouncing_contact', 'notice', 'told_event', 'unsubscribed'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
+  'platform/jobs/': ['working_time'],
   'areas/organizations/': ['organization', 'organization_setting'],
   'areas/reference/': [
     'address_point',

@@ -5,6 +5,7 @@ import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
 import { watchRules } from './areas/live.ts'
 import { readChangedTexts } from './areas/localization/queries.ts'
 import { composeNotices } from './areas/notices/compose/composeNotices.ts'
+import { resumeAfterOutage } from './areas/referrals/resumeAfterOutage.ts'
 import { allRoutes } from './areas/routes.ts'
 import { insertShippedData } from './areas/shippedData.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -15,6 +16,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { withDatabaseLock } from './platform/database/withDatabaseLock.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
+import { watchOutages } from './platform/jobs/outages.ts'
 import { createDeferredJobs } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 import { createHints } from './platform/realtime/hints.ts'
@@ -89,10 +91,15 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
       await live.cutOffEnded()
     },
     async startJobs() {
-      jobs = await startJobs(url, allTasks, inTransaction, {
-        jobFailed: (task, error) => server.log.error({ err: error, task }, 'a job failed'),
-        queueLost: (error) => server.log.warn({ err: error }, 'jobs wait for the database'),
+      const faults = {
+        jobFailed: (task: string, error: unknown) => server.log.error({ err: error, task }, 'a job failed'),
+        queueLost: (error: unknown) => server.log.warn({ err: error }, 'jobs wait for the database'),
+      }
+      const resume = watchOutages(inTransaction, async (ctx, outage) => {
+        server.log.warn(outage, 'the product did not work for a day or more: families get these days again')
+        await resumeAfterOutage(ctx, outage)
       })
+      jobs = await startJobs(url, allTasks, inTransaction, faults, resume)
     },
     async stop() {
       await closeServer(server)

@@ -18,21 +18,33 @@ export type ApplicationClock = {
   readonly holdEndsOn?: CalendarDate | undefined
 }
 
+const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)
+
+/**
+ * Returns the first day on which silent families may get another status after an outage (rules: Clocks), given the day on
+ * which the product worked again: they are told of it first, as always.
+ */
+export const firstStepAfter = (
+  resumedOn: CalendarDate,
+  { clockNoticeDays }: Pick<OrganizationSettings, 'clockNoticeDays'>,
+): CalendarDate => addTo(resumedOn, { days: clockNoticeDays })
+
 export type DueStatusChange = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
 
 /**
  * Returns the status change that is due on a day, or undefined (rules: Clocks): update needed after 180 days without an
  * update, unresponsive 30 days later, closed 90 days later as family unresponsive, and active on the day after a hold's
  * end. If staff made an application active again, its 180 days start over. Only one step is made each day, even after a
- * long silence.
+ * long silence. A step that a silent family suffers is not made before `notBefore`.
  */
 export function dueStatusChange(
   application: ApplicationClock,
   settings: DayCounts,
   today: CalendarDate,
+  notBefore: CalendarDate = today,
 ): DueStatusChange | undefined {
   const { status, statusSince, updatedOn, holdEndsOn } = application
-  const passed = (since: CalendarDate, days: number) => addTo(since, { days }) <= today
+  const passed = (since: CalendarDate, days: number) => later(addTo(since, { days }), notBefore) <= today
   if (status === 'active' && [updatedOn, statusSince].every((day) => passed(day, settings.updateNeededAfterDays)))
     return { status: 'updateNeeded' }
   if (status === 'hold' && holdEndsOn !== undefined && holdEndsOn < today) return { status: 'active' }
@@ -60,10 +72,11 @@ export type ComingStatusChange = {
 export function comingStatusChange(
   { status, statusSince, updatedOn }: ApplicationClock,
   settings: DayCounts,
+  notBefore: CalendarDate = '',
 ): ComingStatusChange | undefined {
   const coming = (next: ComingStatusChange['status'], since: CalendarDate, days: number): ComingStatusChange => ({
     ...{ status: next, since },
-    on: addTo(since, { days }),
+    on: later(addTo(since, { days }), notBefore),
   })
   if (status === 'active')
     return coming('updateNeeded', updatedOn > statusSince ? updatedOn : statusSince, settings.updateNeededAfterDays)

@@ -1,10 +1,11 @@
-import { comingStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import { comingStatusChange, firstStepAfter } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { quietUntilHour } from '@semilla/domain/notices/quietHours.ts'
 import { addTo, hourInCity } from '@semilla/domain/values/dates.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 import { attempts } from '../../platform/jobs/attempts.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { findResumedOn } from '../../platform/jobs/queries.ts'
 import { listCitySettings } from '../organizations/queries.ts'
 import { withStored } from '../organizations/settings.ts'
 import {
@@ -31,7 +32,7 @@ async function remind(ctx: JobContext, cityId: number, reminderDays: number): Pr
 
 /**
  * Tells the families of a city what becomes of their applications if they stay silent: once for each step, some days
- * before it comes (rules: Clocks).
+ * before it comes (rules: Clocks). Where an outage moves a step to a later day, they are told that day, too.
  */
 async function warnSilentFamilies(ctx: JobContext, cityId: number, settings: OrganizationSettings): Promise<void> {
   const today = ctx.clock.today()
@@ -42,10 +43,13 @@ async function warnSilentFamilies(ctx: JobContext, cityId: number, settings: Org
     updateNeeded: from(settings.unresponsiveAfterDays),
     unresponsive: from(settings.closedAfterDays),
   })
+  const resumedOn = await findResumedOn(ctx.db)
+  const notBefore = resumedOn && firstStepAfter(resumedOn, settings)
   for (const { id: applicationId, ...family } of silent) {
-    const coming = comingStatusChange(family, settings)
+    const coming = comingStatusChange(family, settings, notBefore)
     if (!coming || coming.on <= today || coming.on > until) continue
-    const key = `statusComing:${applicationId}:${coming.status}:${coming.since}`
+    const isMoved = coming.on !== comingStatusChange(family, settings)?.on
+    const key = `statusComing:${applicationId}:${coming.status}:${coming.since}${isMoved ? `:${coming.on}` : ''}`
     await tell(ctx, { kind: 'statusComing', applicationId, ...coming }, key)
   }
 }

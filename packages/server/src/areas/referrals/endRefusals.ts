@@ -3,7 +3,7 @@ import type { TaskOf } from '../../platform/jobs/jobs.ts'
 import { listWithEndedRefusals } from './queries/refusals.ts'
 import { rematchFamilies } from './rematchFamilies.ts'
 
-/** Days for which an ended refusal is looked at, so that none is passed over while the product does not run. */
+/** Days for which an ended refusal is looked at, so that none is passed over in an outage; after a day, all are matched. */
 const lookBackDays = 7
 
 /** Matches the families whose refusal of a site, or a site's of their child, has ended, with its open vacancies. */

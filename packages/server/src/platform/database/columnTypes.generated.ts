@@ -1072,6 +1072,11 @@ export const columnTypes = {
     "startOn": "date",
     "waitingInFamily": "smallint"
   },
+  "workingTime": {
+    "isOnly": "boolean",
+    "resumedOn": "date",
+    "workedAt": "timestamp with time zone"
+  },
   "worklistRow": {
     "agencyId": "bigint",
     "agencyName": "text",

@@ -1655,6 +1655,12 @@ export interface WaitingChild {
   waitingInFamily: number;
 }
 
+export interface WorkingTime {
+  isOnly: Generated<boolean>;
+  resumedOn: string | null;
+  workedAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface WorklistRow {
   agencyId: number | null;
   agencyName: string;
@@ -1873,6 +1879,7 @@ export interface DB {
   verificationCode: VerificationCode;
   visit: Visit;
   waitingChild: WaitingChild;
+  workingTime: WorkingTime;
   worklistRow: WorklistRow;
   worklistSource: WorklistSource;
   worklistWord: WorklistWord;

@@ -21,6 +21,24 @@ export async function planJob<T extends TaskName>(
     job_key => ${key ?? null}::text, max_attempts => 12)`.execute(db)
 }
 
+/**
+ * Stores that the product works, and returns when it last did, or undefined. Other processes wait until the transaction
+ * ends.
+ */
+export async function noteWork(db: Tx, at: Date): Promise<Date | undefined> {
+  const last = await db.selectFrom('workingTime').select('workedAt').forUpdate().executeTakeFirst()
+  await sql`insert into working_time (worked_at) values (${at})
+    on conflict (is_only) do update set worked_at = excluded.worked_at`.execute(db)
+  return last && new Date(last.workedAt)
+}
+
+/** Stores the day on which the product worked again after an outage. */
+export const noteResumed = (db: Tx, on: string) => db.updateTable('workingTime').set({ resumedOn: on }).execute()
+
+/** Returns the day on which the product worked again after its last outage, or undefined. */
+export const findResumedOn = async (db: Tx): Promise<string | undefined> =>
+  (await db.selectFrom('workingTime').select('resumedOn').executeTakeFirst())?.resumedOn ?? undefined
+
 /** A job whose last try failed. */
 export type FailedJob = {
   readonly id: number

@@ -13,17 +13,25 @@ export type JobErrorHandlers = {
   queueLost(error: unknown): void
 }
 
+const atOnce = () => Promise.resolve()
+
 /** The running job processing; `stop` waits for jobs in progress. */
 export type RunningJobs = { stop(): Promise<void> }
 
 /** Returns the tasks in the form that the queue expects, and a function that waits until none is running. */
-function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFailed }: JobErrorHandlers) {
+function callable(
+  tasks: Partial<Tasks>,
+  inTransaction: InTransaction,
+  { jobFailed }: JobErrorHandlers,
+  beforeEach: () => Promise<void>,
+) {
   const underWay = new Set<Promise<void>>()
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload: unknown) => {
-        const doing = (task as TaskOf<TaskName>)(payload as never, inTransaction)
+        const doing = beforeEach()
+          .then(() => (task as TaskOf<TaskName>)(payload as never, inTransaction))
           .catch((error) => {
             jobFailed(name, error)
             throw error
@@ -39,16 +47,17 @@ function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFail
 
 /**
  * Starts processing jobs in this process until `stop()` is called. After the loss of the database, processing resumes
- * when the database is back, and jobs that were in progress run again. Throws when the database cannot be used at the
- * start.
+ * when the database is back, and jobs that were in progress run again. Each job waits for `beforeEach`. Throws when the database
+ * cannot be used at the start.
  */
 export async function startJobs(
   url: string,
   tasks: Partial<Tasks>,
   inTransaction: InTransaction,
   faults: JobErrorHandlers,
+  beforeEach: () => Promise<void> = atOnce,
 ): Promise<RunningJobs> {
-  const { taskList, settled } = callable(tasks, inTransaction, faults)
+  const { taskList, settled } = callable(tasks, inTransaction, faults, beforeEach)
   const stopping = new AbortController()
   const stopped = new Promise((stop) => stopping.signal.addEventListener('abort', stop, { once: true }))
   const over = new Set<string>()

@@ -1,8 +1,9 @@
-import { dueStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import { dueStatusChange, firstStepAfter } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
+import { findResumedOn } from '../../../platform/jobs/queries.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { moveApplication } from '../../applications/statuses/moveApplication.ts'
 import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
@@ -22,7 +23,9 @@ async function age(ctx: JobContext, family: Family, settings: OrganizationSettin
     updatedOn: dayInCity(new Date(family.familyUpdatedAt)),
     holdEndsOn: family.holdEndsOn ?? undefined,
   }
-  const change = dueStatusChange(application, settings, ctx.clock.today())
+  const resumedOn = await findResumedOn(ctx.db)
+  const notBefore = resumedOn && firstStepAfter(resumedOn, settings)
+  const change = dueStatusChange(application, settings, ctx.clock.today(), notBefore)
   if (!change) return
   const reason = change.reason ? { reasonIds: [familyUnresponsive], otherReason: '' } : noReason
   const moving = familyChange(ctx, family, reason)

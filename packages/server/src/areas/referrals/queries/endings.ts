@@ -133,6 +133,31 @@ export function reopenWithdrawn(
   return reopen(db, vacancyId, { those, from: sql`(${statuses}::jsonb ->> q.id::text)` }, stamp, days)
 }
 
+/** A referral whose last day was moved. */
+export type MovedDay = ReferralAt & { readonly before: string; readonly after: string }
+
+/**
+ * Moves the last day of the unanswered referrals of a city that lies on `from` or later by the days until `to`, and to
+ * `atLeast` or later. Their vacancies are locked first, by id.
+ */
+export async function moveLastDays(
+  db: Tx,
+  cityId: number,
+  { from, to, atLeast }: Readonly<Record<'from' | 'to' | 'atLeast', string>>,
+): Promise<MovedDay[]> {
+  const those = sql`q.status = 'active' and q.needs_accept and q.expires_on >= ${from}::date
+    and exists (select from application a where a.id = q.application_id and a.city_id = ${cityId})`
+  await sql`select id from vacancy where id in (select q.vacancy_id from referral q where ${those})
+    order by id for no key update`.execute(db)
+  const { rows } = await sql<MovedDay>`
+    with moving as (select q.id, q.expires_on as before, v.site_id from referral q join vacancy v on v.id = q.vacancy_id
+      where ${those} order by q.id for update of q)
+    update referral q set expires_on = greatest(q.expires_on + (${to}::date - ${from}::date), ${atLeast}::date)
+    from moving where q.id = moving.id
+    returning q.id, q.application_id, q.vacancy_id, moving.site_id, moving.before, q.expires_on as after`.execute(db)
+  return rows
+}
+
 /** Returns vacancies with unanswered referrals past their last day. */
 export async function listVacanciesWithExpired(db: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ vacancyId: number }>`
