@@ -6,8 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { lockFamilyOfReferral } from '../../applications/statuses/lockFamiliesOf.ts'
 import { recordAnswers } from '../../enrollment/referrals/answerReferral.ts'
 import { noReason } from '../../referrals/moveReferral.ts'
-import { findLinkedOffer } from '../queries/offers.ts'
-import { referralOfLink } from './getOfferByLink.ts'
+import { offerOfLink } from './getOfferByLink.ts'
 
 /**
  * Records the family's answer to the one offer that a link in a message opens (rules: Messages by email and text). The
@@ -17,8 +16,7 @@ export async function answerOfferByLink(
   ctx: Context,
   { token, accepts }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const referralId = referralOfLink(ctx, token)
-  if (!(await findLinkedOffer(ctx.db, referralId))) throw refuse('referralNotOpen')
+  const { referralId } = await offerOfLink(ctx, token)
   const { family, referral } = await lockFamilyOfReferral(ctx.db, referralId)
   if (!isOpenReferral(referral.status) || !referral.needsAccept) throw refuse('referralNotOpen')
   const actor = { kind: 'visitor', visitorKey: undefined, holds: [], actsByLink: true } as const

@@ -17,11 +17,17 @@ export function stageOf({ status, needsAccept, endedBecause }: Omit<LinkedOffer,
   return endedBecause === 'familyRefused' || endedBecause === 'staffRefused' ? 'declined' : 'ended'
 }
 
-/** Returns the referral of a link, or refuses a link that was changed or has expired. */
-export function referralOfLink(ctx: Context, token: string): number {
-  const referralId = readOfferToken(ctx.config.SESSION_SECRET, token, ctx.clock.today())
-  if (referralId === undefined) throw refuse('offerLinkInvalid')
-  return referralId
+/** Returns whether an offer still waits for its answer because its last day was moved after the link was sent. */
+const waitsLonger = (offer: LinkedOffer, today: string) =>
+  stageOf(offer) === 'open' && offer.expiresOn !== null && offer.expiresOn >= today
+
+/** Returns the offer of a link, or refuses a link that was changed or has expired. */
+export async function offerOfLink(ctx: Context, token: string) {
+  const link = readOfferToken(ctx.config.SESSION_SECRET, token)
+  const offer = link && (await findLinkedOffer(ctx.db, link.referralId))
+  const today = ctx.clock.today()
+  if (!offer || (link.lastDay < today && !waitsLonger(offer, today))) throw refuse('offerLinkInvalid')
+  return { referralId: link.referralId, offer }
 }
 
 /**
@@ -32,9 +38,7 @@ export async function getOfferByLink(
   ctx: Context,
   { token }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const referralId = referralOfLink(ctx, token)
-  const offer = await findLinkedOffer(ctx.db, referralId)
-  if (!offer) throw refuse('offerLinkInvalid')
+  const { referralId, offer } = await offerOfLink(ctx, token)
   const { applicationId, monthlyRate, ...place } = offer
   ctx.audit({ action: 'read', entity: 'offerLink', entityId: referralId, applicationId })
   const programName = (await programNames(ctx))(offer.programName)

@@ -66,4 +66,16 @@ describe('the link of an offer', () => {
     clock.set('2026-12-08T18:00:00Z')
     expect((await server.client().post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
   })
+
+  it('goes on where that day was moved after an outage', async () => {
+    const { applicationId, referralId } = await offer()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    await db.updateTable('referral').set({ expiresOn: '2026-12-11' }).where('id', '=', referralId).execute()
+    clock.set('2026-12-11T18:00:00Z')
+    const visitor = server.client()
+    expect(await visitor.call(getOfferByLink, { token })).toMatchObject({ stage: 'open', expiresOn: '2026-12-11' })
+    expect(await visitor.call(answerOfferByLink, { token, accepts: true })).toEqual({ stage: 'accepted' })
+    expect((await visitor.post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
+  })
 })

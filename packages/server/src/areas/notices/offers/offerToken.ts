@@ -4,13 +4,13 @@ const purpose = 'answering an offer'
 
 /**
  * Returns the token of the links in a message about an offer: it opens the answer to this one offer, until the offer's last
- * day as it was then, and nothing else.
+ * day, and nothing else. The day is in it, because an offer that was answered has none.
  */
 export const offerToken = (secret: string, referralId: number, lastDay: string): string =>
   signed(secret, purpose, `${referralId} ${lastDay}`)
 
-/** Returns the referral of a token; undefined if it was changed, or its last day has passed. */
-export function readOfferToken(secret: string, token: string, today: string): number | undefined {
+/** Returns the referral of a token, and its last day as it was then; undefined if the token was changed. */
+export function readOfferToken(secret: string, token: string): { referralId: number; lastDay: string } | undefined {
   const [referralId, lastDay = ''] = readSigned(secret, purpose, token)?.split(' ') ?? []
-  return referralId && lastDay >= today ? Number(referralId) : undefined
+  return referralId ? { referralId: Number(referralId), lastDay } : undefined
 }
