@@ -60,6 +60,37 @@ test('an address that is rejected for good is marked, and nothing more is sent t
   expect(await send()).toMatchObject({ state: 'failed', failedBecause: 'bouncing' })
 })
 
+test.each([
+  [554, '5.7.1 <ana@example.org>: Relay access denied'],
+  [504, '5.5.2 <no-reply@localhost>: Sender address rejected: need fully-qualified address'],
+  [550, '5.1.8 <no-reply@city.example>: Sender address rejected: Domain not found'],
+  [554, '5.7.1 Service unavailable; Client host [192.0.2.7] blocked using a list'],
+  [530, '5.7.0 Must issue a STARTTLS command first'],
+  [550, 'relay not permitted'],
+  [552, '5.2.2 Mailbox full'],
+])('what a server has against the sender or this day is not held against an address: %d %s', async (code, text) => {
+  const { server, send } = await given(refusing(code, text))
+  expect(await send()).toMatchObject({ state: 'planned', tries: 1, failedBecause: expect.stringContaining(text) })
+  expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toEqual([])
+})
+
+test('a sender that the server refuses marks no receiver', async () => {
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
+    done(Object.assign(new Error('5.1.0 Sender unknown'), { responseCode: 550 }))
+  const { server, send } = await given({ onMailFrom })
+  expect(await send()).toMatchObject({ state: 'planned', tries: 1 })
+  expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toEqual([])
+})
+
+test.each([
+  [550, 'No such user here'],
+  [550, '5.2.1 The email account that you tried to reach is disabled'],
+])('an address that does not exist is known by other answers too: %d %s', async (code, text) => {
+  const { server, send } = await given(refusing(code, text))
+  expect(await send()).toMatchObject({ state: 'failed' })
+  expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toHaveLength(1)
+})
+
 test('an address that is rejected for now is tried again', async () => {
   const { server, send } = await given(refusing(451, '4.2.1 Try later'))
   expect(await send()).toMatchObject({ state: 'planned', tries: 1 })

@@ -1,20 +1,31 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { isAddressGone, refusesReceiver } from './mailStatus.ts'
 import type { Outcome, Outgoing, Sender } from './message.ts'
 
-type MailError = Error & { readonly code?: string; readonly command?: string; readonly responseCode?: number }
+type MailError = Error & {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
 
 const waitMs = 20_000
 
+const rejected = (reason: string, bounces: boolean): Outcome => ({ kind: 'rejected', reason, bounces })
+
 /**
- * Returns what a failed delivery means. A permanent answer to `RCPT TO` is about the receiver's address; other permanent
- * answers are about this message. Before the content was handed over, nothing can have been sent.
+ * Returns what a failed delivery means. A permanent answer to `RCPT TO` may be about the receiver's address, and one to the
+ * content is about this message. What else is wrong lies with the mail server or its settings, so that it is tried again.
+ * Before the content was handed over, nothing can have been sent.
  */
 function outcomeOf(error: MailError, isHandedOver: boolean): Outcome {
   const reason = error.message.slice(0, 500)
-  const { responseCode = 0, command = '' } = error
-  const bounces = command === 'RCPT TO' || / 5\.1\.\d/.test(reason)
-  if (responseCode >= 500 && (bounces || command === 'DATA')) return { kind: 'rejected', reason, bounces }
+  const { responseCode = 0, command = '', response = '' } = error
+  if (responseCode >= 500) {
+    if (command === 'RCPT TO' && refusesReceiver(responseCode, response)) return rejected(reason, true)
+    if (command === 'DATA') return rejected(reason, isAddressGone(/ (5\.\d+\.\d+) /.exec(response)?.[1] ?? ''))
+  }
   return { kind: isHandedOver && responseCode === 0 ? 'unclear' : 'retry', reason }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { readSigned, signed } from '../access/signedText.ts'
 import type { Services } from '../http/calls/services.ts'
+import { isAddressGone } from './mailStatus.ts'
 import { type Failure, recordUndelivered } from './undelivered.ts'
 
 const path = '/mailReport'
@@ -37,8 +38,7 @@ function failureIn(report: string): Failure | undefined {
   if (!status || !/^action:\s*failed\b/im.test(part)) return undefined
   // Nothing can be both space and diagnosis: a report of a megabyte of spaces would be tried in every division.
   const diagnosis = /^diagnostic-code:\s*(?:smtp;\s*)?(\S.{0,299})/im.exec(part)?.[1]?.trim()
-  // There is no such address, or its mailbox was closed. Other failures are about this message or this day.
-  return { reason: diagnosis ?? status, isGone: /^5\.(1\.\d+|2\.1)$/.test(status) }
+  return { reason: diagnosis ?? status, isGone: isAddressGone(status) }
 }
 
 /**
