@@ -5,9 +5,10 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
 import { buildApp, prepareDatabase } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { withConnection } from '../src/platform/database/connection.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { type SystemPostgres, startSystemPostgres, systemPostgresPrograms } from '../testing/systemPostgres.ts'
-import { ensureDatabase } from './embedded.ts'
+import { ensureDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { freePort } from './postmaster.ts'
 import { waitForDatabase } from './serverVersion.ts'
 
@@ -51,6 +52,21 @@ test.skipIf(!systemPostgresPrograms)(
     await app.stop()
   },
 )
+
+test('a database that cannot hold every name, or writes dates in its own way, is refused with what to do', async () => {
+  const database = await startEmbeddedDatabase({ folder: join(folder, 'settings'), unsafeFast: true })
+  const run = (text: string) =>
+    withConnection(database.url('postgres'), { name: 'test' }, (client) => client.query(text))
+  await run("create database latin encoding 'LATIN1' locale 'C' template template0")
+  await run('create database dated')
+  await run("alter database dated set datestyle = 'SQL, DMY'")
+  const wait = (name: string) => waitForDatabase(database.url(name), () => undefined, 0)
+  await expect(wait('latin')).rejects.toThrow("create database latin encoding 'UTF8' template template0")
+  await expect(wait('dated')).rejects.toThrow("alter database dated set datestyle = 'ISO'")
+  await run("alter database dated set datestyle = 'ISO, DMY'")
+  await wait('dated')
+  await database.stop()
+})
 
 test('waiting for an unreachable database says at once what it waits for and why, and ends with an error', async () => {
   const port = await freePort()
