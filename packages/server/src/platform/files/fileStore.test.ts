@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -140,6 +141,7 @@ it.each([
 
 it('says before the product starts that no files can be received', () => {
   openIncomingFolder({ DATA_DIR: join(folder, 'new') })
+  expect(statSync(incomingFolder({ DATA_DIR: join(folder, 'new') })).mode & 0o007).toBe(0)
   for (const DATA_DIR of [import.meta.filename, `/proc/${process.pid}/data`])
     expect(() => openIncomingFolder({ DATA_DIR })).toThrow(/^DATA_DIR: files cannot be received in/)
 })

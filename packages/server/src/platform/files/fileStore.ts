@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, chmodSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { makeFolder } from '../../makeFolder.ts'
@@ -10,11 +10,21 @@ export type { ByteRange, FileStore, KeptFile } from './store.ts'
 /** Returns the folder in which files are received before they are checked. */
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'files', 'incoming')
 
-/** Creates the folder in which files are received. Throws what an operator has to change if it cannot be written to. */
+/** Keeps other users of the machine out of a folder, unless it belongs to one of them. */
+function closeToOthers(folder: string): void {
+  const { mode, uid } = statSync(folder)
+  if (uid === process.getuid?.()) chmodSync(folder, mode & 0o770)
+}
+
+/**
+ * Creates the folder in which files are received. Others may not enter it, because the library that receives files in
+ * parts lets everyone read them. Throws what an operator has to change if the folder cannot be written to.
+ */
 export function openIncomingFolder(config: Pick<Config, 'DATA_DIR'>): void {
   const folder = incomingFolder(config)
   try {
     makeFolder(folder)
+    closeToOthers(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new Error(`DATA_DIR: files cannot be received in ${folder}: ${(error as Error).message}`)
