@@ -156,6 +156,21 @@ describe('what is told to a family', () => {
     expect(await said()).toMatch(/^The spot at .* changed the subsidy/s)
   })
 
+  it('is that an offer expired, and not that the spot went to another child, when the same child is offered it again', async () => {
+    const { applicationId, vacancyId } = await offer()
+    await sendAll()
+    clock.set('2026-12-08T18:00:00Z')
+    await server.runTask('expireReferrals', {})
+    await server.runJobs()
+    await sendAll()
+    const offers = db.selectFrom('referral').select('status').where('vacancyId', '=', vacancyId).orderBy('id')
+    const ofFamily = offers.where('applicationId', '=', applicationId)
+    expect((await ofFamily.execute()).map(({ status }) => status)).toEqual(['unavailable', 'active'])
+    const body = (await noticesOf(applicationId)).at(-1)?.body
+    expect(body).toMatch(/this offer has ended.*has a spot for/s)
+    expect(body).not.toContain('another child')
+  })
+
   it('is a text for a family that prefers texts', async () => {
     const { applicationId } = await offer({ mobilePhones: ['(415) 555-0142'], preferredContact: ['text'] })
     await sendAll()
