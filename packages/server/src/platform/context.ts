@@ -58,7 +58,7 @@ export type Browser = {
   endSession(): void
   /**
    * Returns the hash of the key under which the drafts and applications of this browser are stored. Creates the key if
-   * there is none.
+   * there is none, and keeps it for 30 days after each call.
    */
   visitorKey(): Buffer
   /**

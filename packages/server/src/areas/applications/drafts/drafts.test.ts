@@ -38,6 +38,20 @@ describe('a draft', () => {
     expect(await get(visitor)).toBeUndefined()
   })
 
+  it('of a visitor can be opened for 30 days after each change, and an application after it was sent', async () => {
+    const visitor = server.client()
+    const month = /^semilla_visitor=.*Max-Age=2592000/
+    const { headers } = await save(visitor, { step: 1 })
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(month)])
+    const key = visitor.cookies.get('semilla_visitor')
+    const later = await save(visitor, { step: 2 }, 1)
+    expect(later.headers.getSetCookie()).toEqual([expect.stringMatching(month)])
+    const sent = await visitor.send(createApplication, await familyForm(server))
+    expect(sent.status).toBe(200)
+    expect(sent.headers.getSetCookie()).toEqual([expect.stringMatching(month)])
+    expect(visitor.cookies.get('semilla_visitor')).toBe(key)
+  })
+
   it('is deleted on request', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })

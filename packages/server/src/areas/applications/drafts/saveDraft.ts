@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { isDeletionGranted } from '../queries/record.ts'
 import { countVisitorStart } from './limits.ts'
 import { findWhoTook } from './queries/colleagues.ts'
-import { type DraftOwner, draftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
+import { type DraftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
 
 /** Tells staff who took over the new application that they began. Only its pages know its key. */
 async function refuseTakenOver({ actor, db }: Context, idempotencyKey: string | undefined): Promise<void> {
@@ -24,7 +24,9 @@ export async function saveDraft(
   ctx: Context,
   { applicationId, form, version, idempotencyKey }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const owner: DraftOwner = draftOwner(ctx.actor) ?? { visitorKey: ctx.browser.visitorKey() }
+  // A visitor's browser gets its key again with each version, which is kept as long as the first one was.
+  const owner: DraftOwner =
+    ctx.actor.kind === 'user' ? { userId: ctx.actor.userId } : { visitorKey: ctx.browser.visitorKey() }
   const at = ctx.clock.now()
   if (applicationId && (await isDeletionGranted(ctx.db, applicationId))) throw refuse('applicationEnded')
   if (version === undefined) {

@@ -76,10 +76,9 @@ export function collectCookies(
         changes.push((reply) => void reply.clearCookie(nameOf(name, secure), options))
     },
     visitorKey() {
-      if (!visitorKey) {
-        visitorKey = newVisitorKey()
-        setSigned('visitor', visitorKey, visitorSeconds)
-      }
+      visitorKey ??= newVisitorKey()
+      // Sent again each time, so that what the browser stores now can be opened for as long as it is kept.
+      setSigned('visitor', visitorKey, visitorSeconds)
       return hashKey(visitorKey)
     },
     deviceKey() {
