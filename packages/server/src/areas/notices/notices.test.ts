@@ -424,6 +424,24 @@ describe('the dates', () => {
     ])
   })
 
+  it('say before an application is closed that a spot is lost which has not started, where there is one', async () => {
+    const warned = async (children: readonly object[]) => {
+      const { applicationId } = await family({}, true, { status: 'unresponsive', children })
+      await db
+        .updateTable('application')
+        .set({ statusChangedAt: '2026-09-04T18:00:00Z' })
+        .where('id', '=', applicationId)
+        .execute()
+      await server.runTask('tellDates', {})
+      await sendAll()
+      return (await noticesOf(applicationId)).map(({ body }) => body).join()
+    }
+    expect(await warned([{ status: 'enrollmentPending' }, { status: 'active' }])).toContain(
+      'on December 3, 2026. A spot that has not started by then will be lost. If you',
+    )
+    expect(await warned([{ status: 'enrolled' }, { status: 'active' }])).toContain('on December 3, 2026. If you')
+  })
+
   it('warn a family that was heard from in the evening on the same day as any other', async () => {
     const { applicationId } = await family({}, true, noOffers)
     const evening = { statusChangedAt: '2026-06-11T04:00:00Z', familyUpdatedAt: '2026-06-11T04:00:00Z' }

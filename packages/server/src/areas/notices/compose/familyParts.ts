@@ -186,7 +186,10 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'statusComing':
       // Not told once the family has been heard from, or the status changed, in the meantime.
       if (family.silentSince !== event.since || event.on <= writing.today) return undefined
-      return told(writing, family, `coming.${event.status}`, { day: dayIn(writing, event.on) })
+      return told(writing, family, `coming.${event.status}`, {
+        day: dayIn(writing, event.on),
+        hasSpot: family.awaitsFirstDay ? 'yes' : 'no',
+      })
     case 'documentsRequested':
     case 'documentReturned':
       return documentsAsked(writing, family, event)

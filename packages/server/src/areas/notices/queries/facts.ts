@@ -26,6 +26,8 @@ export type FamilyFacts = {
   readonly silentSince: string
   readonly parentUserId: number | null
   readonly ownerId: number | null
+  /** Whether a child has a place that has not begun. It is lost with the application. */
+  readonly awaitsFirstDay: boolean
   /** The supervisors of the agency, or of the city, who answer for an application that nobody is assigned to. */
   readonly supervisorIds: readonly number[]
   /** Who answers for the application and has a phone: its agency, or else its city. */
@@ -45,6 +47,7 @@ const families = prepared<FamilyFacts>(`
   select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.merged_into_id is not null as is_merged, a.hold_ends_on,
     (case when a.status = 'active' then greatest(a.status_changed_at, a.family_updated_at) else a.status_changed_at end
       at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, a.owner_id,
+    exists (select from child c where c.application_id = a.id and c.status = 'enrollmentPending' and c.removed_at is null) as awaits_first_day,
     array(select s.id from app_user s where a.owner_id is null and s.organization_id = coalesce(a.agency_id, a.city_id)
       and s.user_type = 'agencySupervisor' and s.disabled_at is null)::int[] as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
