@@ -154,3 +154,25 @@ test('a mail server that does not respond holds up no other job', async () => {
   await expect.poll(() => done, eventually).toEqual([5])
   expect(sending).toBe(1)
 })
+
+test('what is done every night is done at the next start, once, where the product did not run in the night', async () => {
+  const nightly = sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs
+    where identifier in ('endRefusals', 'endAllWaitingElsewhere', 'takeReportSnapshots', 'sealAllAudit')`
+  const planned = async () =>
+    (
+      await sql<{ task: string }>`select task_identifier as task from graphile_worker.jobs where task_identifier in
+        ('endRefusals', 'endWaitingElsewhere', 'takeReportSnapshots') order by 1`.execute(db)
+    ).rows.map(({ task }) => task)
+  jobs = await start()
+  await expect.poll(async () => (await nightly.execute(db)).rows.length, eventually).toBe(4)
+  await jobs.stop()
+  await sql`delete from graphile_worker._private_jobs where task_id in (select id from graphile_worker._private_tasks
+    where identifier in ('endRefusals', 'endWaitingElsewhere', 'takeReportSnapshots'))`.execute(db)
+  await sql`update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days',
+    last_execution = now() - interval '2 days'`.execute(db)
+  for (const _ of ['the first start', 'another one']) {
+    jobs = await start()
+    await expect.poll(planned, eventually).toEqual(['endRefusals', 'endWaitingElsewhere', 'takeReportSnapshots'])
+    await jobs.stop()
+  }
+})

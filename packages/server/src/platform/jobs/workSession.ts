@@ -12,7 +12,7 @@ const crontab = [
   '* * * * * sendNotices ?max=3&queue=sendNotices&jobKey=sendNotices',
   '* * * * * comparePairs ?max=3',
   '* * * * * sealAudit ?max=3',
-  '45 9 * * * sealAudit ?id=sealAllAudit&max=3 {"isComplete":true}',
+  '45 9 * * * sealAudit ?id=sealAllAudit&max=3&fill=1d {"isComplete":true}',
   '*/15 * * * * tellDates ?max=3',
   '*/5 * * * * expireReferrals ?max=3',
   '*/5 * * * * applyPlannedChanges ?max=3',
@@ -20,10 +20,10 @@ const crontab = [
   '*/10 * * * * endEnrollments ?max=3',
   '0 * * * * ageApplications ?max=3',
   '20 * * * * closeVacanciesOfInactive ?max=3',
-  // After midnight in the city, in summer and in winter.
-  '15 8 * * * endRefusals ?max=3',
-  '30 8 * * * endWaitingElsewhere ?id=endAllWaitingElsewhere&max=3',
-  '45 10 * * * takeReportSnapshots ?max=3',
+  // After midnight in the city, in summer and in winter; at the next start where the product did not run then.
+  '15 8 * * * endRefusals ?max=3&fill=1d',
+  '30 8 * * * endWaitingElsewhere ?id=endAllWaitingElsewhere&max=3&fill=1d',
+  '45 10 * * * takeReportSnapshots ?max=3&fill=1d',
   '40 * * * * collectWorklistWords ?max=3',
   '30 * * * * cleanUp ?max=3',
 ].join('\n')
