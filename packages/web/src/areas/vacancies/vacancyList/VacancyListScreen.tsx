@@ -14,6 +14,7 @@ import { NoSites } from '../../sites/NoSites.tsx'
 import { getSite } from '../../sites/queries.ts'
 import { queuePage, vacancyPage } from '../links.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
+import { OlderVacancies } from './OlderVacancies.tsx'
 import { useVacancyList } from './useVacancyList.ts'
 import { VacancyFilters } from './VacancyFilters.tsx'
 import { useVacancyColumns } from './vacancyColumns.tsx'
@@ -50,7 +51,12 @@ export default function VacancyListScreen() {
           {add}
         </>
       }
-      intro={isInactive && <StatusTag tone="warning">{t('vacancies.notice.siteInactive')}</StatusTag>}
+      intro={
+        <>
+          {isInactive && <StatusTag tone="warning">{t('vacancies.notice.siteInactive')}</StatusTag>}
+          <OlderVacancies count={model.olderOpen} onShow={() => model.change({ createdFrom: '' })} />
+        </>
+      }
       width="full"
     >
       <DataGrid

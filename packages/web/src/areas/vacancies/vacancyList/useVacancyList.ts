@@ -22,9 +22,26 @@ const defaultFilter = (today: string): Filter => ({
   status: 'all',
 })
 
+/** Returns how many open vacancies were created before a day: children may wait there for an answer. */
+function useOpenBefore(siteId: number | undefined, day: string): number {
+  const withStatus = (status: VacancyStatus) => ({
+    name: '',
+    createdFrom: undefined,
+    createdTo: startOfDay(day),
+    status,
+    entityType: 'site' as const,
+    siteIds: siteId ? [siteId] : [],
+    cityId: undefined,
+    pageSize: 1,
+  })
+  const submitted = useList(listVacancies, withStatus('submitted'))
+  const paused = useList(listVacancies, withStatus('paused'))
+  return submitted.count + paused.count
+}
+
 /**
  * Returns the vacancies of a site or of several of the user's sites, by name, day of creation and status; all of them,
- * because the grid sorts them.
+ * because the grid sorts them. Until something else is searched, also how many open ones are older.
  */
 export function useVacancyList(siteId: number | undefined) {
   const [start] = useState(() => defaultFilter(dayInCity(new Date())))
@@ -45,7 +62,17 @@ export function useVacancyList(siteId: number | undefined) {
     },
     { enabled: !isBackwards, whole: true },
   )
+  const openBefore = useOpenBefore(siteId, start.createdFrom)
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
-  return { list, filter, change, isBackwards, reset: () => setFilter(start), isFiltered: filter !== start }
+  const isFiltered = filter !== start
+  return {
+    list,
+    filter,
+    change,
+    isBackwards,
+    reset: () => setFilter(start),
+    isFiltered,
+    olderOpen: isFiltered ? 0 : openBefore,
+  }
 }
 export type VacancyList = ReturnType<typeof useVacancyList>
