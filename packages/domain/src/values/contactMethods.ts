@@ -28,8 +28,11 @@ export const emailOrNone = z.union([z.literal(''), email], { error: 'emailInvali
 /** A phone that may be missing. */
 export const phoneOrNone = z.union([z.literal(''), phone], { error: 'phoneInvalid' })
 
-/** Returns the digits by which two phones are compared: a leading country code 1 is dropped. */
+/**
+ * Returns the digits by which two phones are compared: a leading country code 1 is dropped, also before a number with an
+ * extension, as no area code begins with 1.
+ */
 export function phoneDigits(value: string): string {
   const digits = digitsOf(value)
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  return digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits
 }

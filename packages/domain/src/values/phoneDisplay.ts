@@ -1,11 +1,16 @@
 import { phoneDigits } from './contactMethods.ts'
 
+/** A number of another country, which has no area code of three digits and no extension. */
+const isAbroad = (value: string) => /^\s*\+(?!\s*1)/.test(value)
+
 /**
  * Returns a phone formatted for display: `(415) 555-0171`, padded with underscores for missing digits, with an
- * extension from the eleventh digit on (not counting a leading country code 1). Returns '' if there are no digits.
+ * extension from the eleventh digit on (not counting a leading country code 1). A number with the code of another
+ * country is shown as it was typed. Returns '' if there are no digits.
  */
 export function displayPhone(value: string): string {
   const digits = phoneDigits(value)
+  if (isAbroad(value) && digits !== '') return value.trim()
   if (digits === '') return ''
   const shown = digits.slice(0, 10).padEnd(10, '_')
   const number = `(${shown.slice(0, 3)}) ${shown.slice(3, 6)}-${shown.slice(6)}`

@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon, inARow } from '../../../../api/texts/format.ts'
 import { EmailLink } from '../../../../ui/display/EmailLink.tsx'
-import { phoneAddress } from '../../../../ui/display/phoneAddress.ts'
+import { phoneAddress, textAddress } from '../../../../ui/display/phoneAddress.ts'
 import { useLanguages } from '../../../applications/queries.ts'
 import { useDetail } from '../detail.ts'
 import type { ApplicationDetail } from '../record.ts'
@@ -34,7 +34,7 @@ const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): Re
         <>
           {' · '}
           <a
-            href={`sms:${number.replace(/[^\d+]/g, '')}`}
+            href={textAddress(number)}
             aria-label={`${t('casework.detail.contact.text')}${colon()}${displayPhone(number)}`}
           >
             {t('casework.detail.contact.text')}
