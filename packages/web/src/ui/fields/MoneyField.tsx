@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { readAmount, writeAmount } from './amounts.ts'
+import { amountSigns, readAmount, writeAmount } from './amounts.ts'
 import type { FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { TextField } from './TextField.tsx'
@@ -32,9 +32,10 @@ export function MoneyField({ echo, ...field }: Props) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
+        tidy={amountSigns}
         value={text}
         onChange={(next) => {
-          setTyped(next.replace(/[^\d.,]/g, ''))
+          setTyped(next)
           field.onChange(readAmount(next))
         }}
         onBlur={() => {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { type FieldProps, roomLeft, useInputProps } from './field.ts'
 import { withPlainDigits } from './plainDigits.ts'
+import { written } from './written.ts'
 
 type Props = FieldProps<string> & {
   type?: HTMLInputTypeAttribute
@@ -9,6 +10,8 @@ type Props = FieldProps<string> & {
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number
+  /** Returns what is kept of a text. It is asked once a word is written, and not while it is composed. */
+  tidy?: (text: string) => string
   /** Shown inside the field, before or after the value. */
   before?: ReactNode
   after?: ReactNode
@@ -18,26 +21,31 @@ type Props = FieldProps<string> & {
 /** Marks that turn around what stands beside a text. They come unseen with what is pasted, and forms refuse them. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
+const asTyped = (text: string) => text
+
 /** Renders a field for one line of text. */
-export function TextField({ type, autoComplete, inputMode, maxLength, before, after, placeholder, ...field }: Props) {
+export function TextField({ tidy = asTyped, maxLength, before, after, value, onChange, ...field }: Props) {
+  const { type, autoComplete, inputMode, placeholder } = field
   return (
     <TextInput
-      {...useInputProps({ ...field, left: roomLeft(field.value, maxLength) })}
-      {...{ type, autoComplete, inputMode, maxLength, placeholder }}
+      {...useInputProps({ ...field, left: roomLeft(value, maxLength) })}
+      {...{ type, autoComplete, inputMode, maxLength, placeholder, value }}
+      {...written((text) => tidy(withPlainDigits(text.replace(turningMarks, ''))), onChange)}
       leftSection={before}
       rightSection={after}
-      value={field.value}
-      onChange={(event) => field.onChange(withPlainDigits(event.currentTarget.value.replace(turningMarks, '')))}
     />
   )
 }
+
+/** The browser fills in only what is said to be its user's own, as most phones and ZIP codes are those of others. */
+type OwnProps = FieldProps<string> & { autoComplete?: string }
 
 /**
  * Renders a phone field: digits, spaces, brackets and dashes, at most 28 characters. The number is formatted when the
  * field loses the focus.
  */
-export function PhoneField(field: FieldProps<string>) {
-  const tidy = () => {
+export function PhoneField({ autoComplete = 'off', ...field }: OwnProps) {
+  const format = () => {
     const digits = field.value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
     if (digits.length === 10) field.onChange(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
     field.onBlur?.()
@@ -46,23 +54,23 @@ export function PhoneField(field: FieldProps<string>) {
     <TextField
       {...field}
       type="tel"
-      autoComplete="tel-national"
+      autoComplete={autoComplete}
       maxLength={28}
-      onChange={(value) => field.onChange(value.replace(/[^\d\s()+.-]/g, ''))}
-      onBlur={tidy}
+      tidy={(text) => text.replace(/[^\d\s()+.-]/g, '')}
+      onBlur={format}
     />
   )
 }
 
 /** Renders a field for a ZIP code: five digits, or 5+4. */
-export function ZipField(field: FieldProps<string>) {
+export function ZipField({ autoComplete = 'off', ...field }: OwnProps) {
   return (
     <TextField
       {...field}
       inputMode="numeric"
-      autoComplete="postal-code"
+      autoComplete={autoComplete}
       maxLength={10}
-      onChange={(value) => field.onChange(value.replace(/[^\d-]/g, ''))}
+      tidy={(text) => text.replace(/[^\d-]/g, '')}
     />
   )
 }

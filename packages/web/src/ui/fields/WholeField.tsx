@@ -11,6 +11,6 @@ export const WholeField = ({ maxLength, ...field }: FieldProps<string> & { maxLe
     inputMode="numeric"
     autoComplete="off"
     maxLength={maxLength}
-    onChange={(text) => field.onChange(text.replace(/[^\d.,]|^0+(?=\d)/g, ''))}
+    tidy={(text) => text.replace(/[^\d.,]|^0+(?=\d)/g, '')}
   />
 )

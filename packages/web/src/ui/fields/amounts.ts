@@ -1,14 +1,21 @@
 /** The digits before the cents that a field for an amount takes. */
 const maxWholeDigits = 10
 
+/** Returns the digits, commas and points of a text, also those that a Chinese keyboard writes. */
+export const amountSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[^\d.,]/g, '')
+
 /**
  * Returns a typed or pasted amount of dollars in cents, or undefined if it has no digit. Commas and points are read the
  * way they are written in any of the product's languages: with three or more digits behind it the last one separates
- * thousands (`3.200` is $3,200), with fewer it separates the cents (`3,2` is $3.20). All others separate thousands.
+ * thousands (`3.200` is $3,200), with fewer it separates the cents (`3,2` is $3.20). All others separate thousands. The point of a dictated sentence ends the amount (`3,200.50.`).
  * (rules: Amounts and pay)
  */
 export function readAmount(typed: string): number | undefined {
-  const text = typed.replace(/[^\d.,]/g, '')
+  const text = amountSigns(typed).replace(/[.,]+$/, '')
   if (!/\d/.test(text)) return undefined
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const behind = at < 0 ? '' : text.slice(at + 1)

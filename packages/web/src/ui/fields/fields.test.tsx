@@ -9,7 +9,7 @@ import Calendar from './dates/Calendar.tsx'
 import { DateField } from './dates/DateField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField, ZipField } from './TextField.tsx'
 
 setUpTexts('shell')
 
@@ -36,6 +36,11 @@ function Account() {
 function Start() {
   const [value, onChange] = useState('')
   return <DateField name="startOn" label="Start" {...{ value, onChange }} />
+}
+
+function Zip() {
+  const [value, onChange] = useState('')
+  return <ZipField name="zip" label="Zip" {...{ value, onChange }} />
 }
 
 type User = ReturnType<typeof renderScreen>
@@ -237,4 +242,35 @@ test.each([
   await act(() => changeLanguage(language))
   expect(screen.getByRole('button', { name: month })).toBeDefined()
   expect(screen.getByRole('button', { name: day })).toBeDefined()
+})
+
+describe('a text that is composed, as Chinese is typed,', () => {
+  const compose = (field: HTMLInputElement, steps: readonly string[]) => {
+    fireEvent.compositionStart(field)
+    return steps.map((value) => {
+      fireEvent.input(field, { target: { value }, isComposing: true })
+      return field.value
+    })
+  }
+
+  test.each([
+    ['Zip', Zip, '94110', '94110'],
+    ['Pay', Pay, '1200', '1200'],
+    ['Account', Account, '415', '415'],
+  ])('is not changed before it is written: %s', (label, Field, end, kept) => {
+    renderScreen(<Field />)
+    const steps = [...end].map((_, at) =>
+      end.slice(0, at + 1).replace(/\d/g, (d) => String.fromCharCode(d.charCodeAt(0) + 0xfee0)),
+    )
+    expect(compose(box(label), steps)).toEqual(steps)
+    fireEvent.compositionEnd(box(label))
+    expect(box(label).value).toBe(kept)
+  })
+
+  test('can be a part of a date of birth', () => {
+    renderScreen(<Birth />)
+    expect(compose(part('Year'), ['２０', '２０２３'])).toEqual(['２０', '２０２３'])
+    fireEvent.compositionEnd(part('Year'))
+    expect(part('Year').value).toBe('2023')
+  })
 })

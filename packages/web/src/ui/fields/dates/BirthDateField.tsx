@@ -5,6 +5,7 @@ import { Fieldset } from '../choices/Fieldset.tsx'
 import { type FieldProps, fieldId } from '../field.ts'
 import classes from '../fields.module.css'
 import { withPlainDigits } from '../plainDigits.ts'
+import { written } from '../written.ts'
 import { dayOfParts, fullYear, type Parts, partOf, partsIn } from './dayParts.ts'
 import { type DayPart, dayWords, monthWord, orderIn, typedDay } from './typedDay.ts'
 
@@ -31,11 +32,13 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
     onChange(dayOfParts(next, language))
   }
   const setWhole = (day: string) => set(partsIn(day))
+  const wholeIn = (text: string) => (text.length > 4 ? typedDay(text, language) : undefined)
+  const tidy = (part: DayPart, text: string) => (wholeIn(text) ? text : partOf(part, withPlainDigits(text)))
   const type = (part: DayPart, text: string) => {
     setMonthTyped(part === 'month')
-    const whole = text.length > 4 ? typedDay(text, language) : undefined
+    const whole = wholeIn(text)
     if (whole) setWhole(whole)
-    else set({ ...parts, [part]: partOf(part, text) })
+    else set({ ...parts, [part]: text })
   }
   const paste = (event: ClipboardEvent) => {
     const whole = typedDay(event.clipboardData.getData('text'), language)
@@ -65,7 +68,10 @@ export function BirthDateField({ latest, value, onChange, onBlur, disabled, hint
               value={shown(part)}
               // As the Tab key does: a name is replaced and not added to.
               onClick={({ currentTarget }) => part === 'month' && !isMonthTyped && currentTarget.select()}
-              onChange={(event) => type(part, withPlainDigits(event.currentTarget.value))}
+              {...written(
+                (text) => tidy(part, text),
+                (text) => type(part, text),
+              )}
               onPaste={paste}
               onBlur={() => leave(part)}
             />

@@ -27,6 +27,7 @@ it.each([
   ['day', '1a4/', '14'],
   ['day', '145', '14'],
   ['month', 'May.', 'May'],
+  ['month', '12月', '12'],
   ['month', '005', '00'],
   ['year', '20231', '2023'],
 ] as const)('of a %s, %s keeps %s', (part, text, kept) => expect(partOf(part, text)).toBe(kept))

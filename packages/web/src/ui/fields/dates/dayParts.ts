@@ -5,9 +5,9 @@ export type Parts = Readonly<Record<DayPart, string>>
 
 const longest: Readonly<Record<DayPart, number>> = { year: 4, month: 2, day: 2 }
 
-/** Returns the text of a part without other characters. A month may be a name. */
+/** Returns the text of a part without other characters. A month may be a name, and its number may have a sign, `5月`. */
 export function partOf(part: DayPart, text: string): string {
-  if (part === 'month' && /\p{L}/u.test(text)) return text.replace(/[^\p{L}]/gu, '').slice(0, 12)
+  if (part === 'month' && /\p{L}/u.test(text) && !/\d/.test(text)) return text.replace(/[^\p{L}]/gu, '').slice(0, 12)
   return text.replace(/\D/g, '').slice(0, longest[part])
 }
 

@@ -68,10 +68,10 @@ function dayInWords(text: string, language: string): string | undefined {
 
 /**
  * Returns the calendar day that a reader of a language typed or pasted, in the order of that language, or undefined:
- * 3/28/2026, 28-03-2026, 2026年3月28日, 03282026, 28.3.26, 2026-03-28, "March 28, 2026".
+ * 3/28/2026, 28-03-2026, 2026年3月28日, 03282026, 28.3.26, 2026-03-28, "March 28, 2026", also with signs of full width.
  */
 export function typedDay(text: string, language: string): string | undefined {
-  const typed = text.trim()
+  const typed = text.normalize('NFKC').trim()
   const yearFirst = /^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})\s*日?$/.exec(typed)
   if (yearFirst) return dayOf(...(yearFirst.slice(1) as [string, string, string]))
   const apart = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/.exec(typed)
