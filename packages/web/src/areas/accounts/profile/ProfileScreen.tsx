@@ -49,11 +49,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
             maxLength={maxContactEmailLength}
           />
           <FieldRow>
-            <PhoneField {...form.bind('phone')} optional />
-            <PhoneField {...form.bind('cell')} optional />
+            <PhoneField {...form.bind('phone')} optional autoComplete="tel-national" />
+            <PhoneField {...form.bind('cell')} optional autoComplete="mobile tel-national" />
           </FieldRow>
           <FieldRow>
-            <ZipField {...form.bind('zip')} optional />
+            <ZipField {...form.bind('zip')} optional autoComplete="postal-code" />
           </FieldRow>
         </Stack>
       </Panel>

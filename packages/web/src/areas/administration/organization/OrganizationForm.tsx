@@ -66,13 +66,13 @@ export function OrganizationForm({ organization, onReload }: Props) {
           <TextField {...form.bind('name')} maxLength={longest.entityName} autoComplete="organization" />
           <FieldRow>
             <TextField {...form.bind('email')} type="email" autoComplete="email" maxLength={longest.email} />
-            <PhoneField {...form.bind('phone')} optional />
+            <PhoneField {...form.bind('phone')} optional autoComplete="tel-national" />
           </FieldRow>
           <TextField {...form.bind('street')} optional autoComplete="street-address" maxLength={longest.entityName} />
           <FieldRow>
             <TextField {...form.bind('city')} optional autoComplete="address-level2" maxLength={longest.name} />
             <TextField {...form.bind('state')} optional autoComplete="address-level1" maxLength={2} />
-            <ZipField {...form.bind('zip')} optional />
+            <ZipField {...form.bind('zip')} optional autoComplete="postal-code" />
           </FieldRow>
           <TextAreaField {...form.bind('comment')} optional maxLength={maxOrganizationComment} />
           <FormActions>

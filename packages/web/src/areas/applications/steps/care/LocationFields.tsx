@@ -54,7 +54,7 @@ export function LocationFields({ form, index, remove }: Props) {
           />
           {location.kind === 'zip' && (
             <div className={classes.short}>
-              <ZipField {...field} onChange={setPlace} />
+              <ZipField {...field} autoComplete="postal-code" onChange={setPlace} />
             </div>
           )}
           {location.kind === 'neighborhood' && (

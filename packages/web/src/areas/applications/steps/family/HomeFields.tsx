@@ -27,7 +27,9 @@ export function HomeFields({ form, index, section }: ParentFields) {
         )}
         <AddressFields form={form} at={`${at}.address`} section={section} optional={isHomeless.value} />
         <CheckboxField {...isSame} />
-        {!isSame.value && <AddressFields form={form} at={`${at}.mailingAddress`} section={`section-mail${index} `} />}
+        {!isSame.value && (
+          <AddressFields form={form} at={`${at}.mailingAddress`} section={section !== false && 'section-mail '} />
+        )}
       </div>
     </Panel>
   )

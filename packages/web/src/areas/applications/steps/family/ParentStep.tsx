@@ -17,6 +17,7 @@ import { offeredName } from '../LanguageChoice.tsx'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
+import { filled } from './autofill.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { NeedFields } from './NeedFields.tsx'
 import { ReachFields } from './ReachFields.tsx'
@@ -43,8 +44,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
   const check = async (draft: Draft) => (await isContactRight(draft)) && isSizeRight(draft)
   const language = bind(`${at}.language`)
   const offered = useOfferedLanguages(languages, [language.value])
-  // The browser's autofill must not mix up the two parents.
-  const section = index === 0 && !isStaff ? '' : 'section-other '
+  const section = index === 0 && !isStaff && ''
   const isWithFirst = index > 0 && sharesHome(form.values)
   const who = index === 0 ? 'you' : 'other'
   return (
@@ -57,16 +57,20 @@ export function ParentStep({ place }: { place: StepPlace }) {
       <Panel title={t('apply.parent.name')}>
         <div className={classes.fields}>
           <NameRow
-            given={<TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />}
+            given={
+              <TextField {...bind(`${at}.firstName`)} autoComplete={filled(section, 'given-name')} maxLength={60} />
+            }
             initial={
               <TextField
                 {...bind(`${at}.middleInitial`)}
                 optional
-                autoComplete={`${section}additional-name`}
+                autoComplete={filled(section, 'additional-name')}
                 maxLength={1}
               />
             }
-            family={<TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />}
+            family={
+              <TextField {...bind(`${at}.lastName`)} autoComplete={filled(section, 'family-name')} maxLength={60} />
+            }
           />
           <SelectField
             {...language}

@@ -7,11 +7,18 @@ import { PhoneField } from '../../../../ui/fields/TextField.tsx'
 import { focusOnceDrawn } from '../../../../ui/navigation/focus.ts'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
+import { type Autofill, filled } from './autofill.ts'
 
-type Props = { form: DraftForm; at: `parents.${number}.${'mobilePhones' | 'homePhones'}`; optional: boolean }
+type Props = {
+  form: DraftForm
+  at: `parents.${number}.${'mobilePhones' | 'homePhones'}`
+  kind: 'mobile' | 'home'
+  section: Autofill
+  optional: boolean
+}
 
 /** Shows phones of one kind: one at first, more on request. Empty ones are ignored. */
-export function PhoneList({ form, at, optional }: Props) {
+export function PhoneList({ form, at, kind, section, optional }: Props) {
   const { t } = useTranslation()
   const { name, label, hint, error, value, onChange } = form.bind(at)
   const shown = value.length ? value : ['']
@@ -27,6 +34,7 @@ export function PhoneList({ form, at, optional }: Props) {
           hint={index === 0 ? hint : undefined}
           error={(index === 0 ? error : undefined) ?? form.errorAt(`${name}.${index}`)}
           optional={optional || index > 0}
+          autoComplete={filled(index === 0 && section, `${kind} tel-national`)}
           value={phone}
           onChange={(text) => set(index, text)}
         />

@@ -6,13 +6,13 @@ import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
+import { type Autofill, filled } from './autofill.ts'
 import { PhoneList } from './PhoneList.tsx'
 
 export type ParentFields = {
   form: DraftForm
   index: number
-  /** The autofill section of this person. */
-  section: string
+  section: Autofill
 }
 
 const isTyped = (text: string) => text.trim() !== ''
@@ -41,11 +41,11 @@ export function ReachFields({ form, index, section }: ParentFields) {
         {...form.bind(`${at}.email`)}
         optional={isOptional('email')}
         type="email"
-        autoComplete={`${section}email`}
+        autoComplete={filled(section, 'email')}
         maxLength={120}
       />
-      <PhoneList form={form} at={`${at}.mobilePhones`} optional={isOptional('mobilePhones')} />
-      <PhoneList form={form} at={`${at}.homePhones`} optional={isOptional('homePhones')} />
+      <PhoneList {...{ form, section }} at={`${at}.mobilePhones`} kind="mobile" optional={isOptional('mobilePhones')} />
+      <PhoneList {...{ form, section }} at={`${at}.homePhones`} kind="home" optional={isOptional('homePhones')} />
     </div>
   )
 }

@@ -42,6 +42,31 @@ test('the other parent does not begin with the account', () => {
   expect(field('First name')).toHaveProperty('value', '')
 })
 
+const filledIn = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ autocomplete }) => autocomplete)
+    .filter((each) => each !== 'off')
+const ofPerson = ['given-name', 'additional-name', 'family-name', 'email', 'mobile tel-national', 'home tel-national']
+const ofHome = ['street-address', 'postal-code', 'address-level2', 'address-level1']
+
+test('the browser fills in its user', () => {
+  const parents = full.parents.map((each) => ({ ...each, mailingSameAsHome: false }))
+  givenApplication({ ...full, parents }, { step: 'parent', member: 0 })
+  expect(filledIn()).toEqual([...ofPerson, ...ofHome, ...ofHome.map((each) => `section-mail ${each}`)])
+})
+
+test.each([
+  ['the other parent', { step: 'parent', member: 1 }, {}],
+  ['a child', { step: 'child', member: 1 }, {}],
+  ['another contact', { step: 'contact', member: 0 }, {}],
+  ['a parent for whom staff apply', { step: 'parent', member: 0 }, { userType: 'agencyStaff' }],
+] as const)('the browser does not fill in its user as %s', async (_who, page, given) => {
+  givenApplication({ ...full, secondAtHome: false }, page, given)
+  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(3))
+  await waitFor(() => expect(filledIn()).toEqual([]))
+})
+
 test('a parent whose mail goes elsewhere is asked where to', () => {
   const parents = full.parents.map((each) => ({ ...each, mailingSameAsHome: false }))
   givenApplication({ ...full, parents }, { step: 'parent', member: 0 })

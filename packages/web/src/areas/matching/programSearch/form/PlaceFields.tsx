@@ -26,7 +26,7 @@ function PlaceField({ filter, onChange, placeFault }: Props) {
     optional: true,
     onChange: (place: string | undefined) => onChange({ ...filter, place: place ?? '' }),
   }
-  if (filter.kind === 'zip') return <ZipField {...field} />
+  if (filter.kind === 'zip') return <ZipField {...field} autoComplete="postal-code" />
   if (filter.kind === 'address') return <TextField {...field} autoComplete="off" maxLength={160} />
   return (
     <SearchField {...field} choices={neighborhoods.map(({ name }) => ({ value: name, label: name }))} find={byLabel} />
