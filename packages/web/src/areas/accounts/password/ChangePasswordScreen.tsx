@@ -11,6 +11,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { FormActions } from '../../../ui/page/Panel.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import { changePassword, getMyProfile } from '../queries.ts'
+import { AccountForPasswords } from './AccountForPasswords.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
@@ -55,7 +56,7 @@ export default function ChangePasswordScreen() {
       intro={t(session.mustFirst ? 'accounts.change.first' : 'accounts.change.intro')}
     >
       <AccountCard form={form} onSubmit={submit}>
-        <input type="hidden" name="username" autoComplete="username" value={owner.name} />
+        <AccountForPasswords name={owner.name} />
         <PasswordField {...form.bind('currentPassword')} />
         <NewPasswordFields
           policy={policy}

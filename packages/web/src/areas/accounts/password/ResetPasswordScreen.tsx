@@ -10,6 +10,7 @@ import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import type { Portal } from '../portals.ts'
 import { resetPassword } from '../queries.ts'
+import { AccountForPasswords } from './AccountForPasswords.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
@@ -71,8 +72,7 @@ export default function ResetPasswordScreen() {
     <AccountPage title={t('accounts.forgot.resetTitle')} intro={t('accounts.forgot.resetIntro')}>
       <AccountCard form={form} onSubmit={submit}>
         {state === 'codeOver' && <Anchor href={to('forgotPassword', again)}>{t('accounts.forgot.again')}</Anchor>}
-        {/* Password managers store the new password for the account in the field before it. */}
-        <input type="hidden" name="username" autoComplete="username" value={account} />
+        <AccountForPasswords name={account} />
         <NewPasswordFields
           policy={policy}
           password={form.bind('newPassword')}
