@@ -116,6 +116,17 @@ test('search, view and order live in the address, and a reload shows them again'
   expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
 })
 
+test('Enter goes on to the rows, but not where it chooses a Chinese word', async () => {
+  fakeServer().answers(listWaiting, page([1, 2]))
+  renderScreen(<Here />)
+  await screen.findByText('Parent 1, Parent 2')
+  const search = screen.getByRole('searchbox')
+  for (const key of ['Enter', 'ArrowDown']) {
+    expect(fireEvent.keyDown(search, { key, isComposing: true })).toBe(true)
+    expect(fireEvent.keyDown(search, { key })).toBe(false)
+  }
+})
+
 test('a space stays where it was typed, although the address ends before it', async () => {
   fakeServer().answers(listWaiting, page([1, 2]))
   const user = renderScreen(<Here />)

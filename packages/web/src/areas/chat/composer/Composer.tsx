@@ -3,6 +3,7 @@ import { maxMessageLength, shownFileName } from '@semilla/domain/chat/messages.t
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../browser/composing.ts'
 import type { ChosenFile } from '../../../forms/files/chosenFile.ts'
 import { FileList } from '../../../forms/files/FileList.tsx'
 import { PickFiles } from '../../../forms/files/PickFiles.tsx'
@@ -58,7 +59,7 @@ export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: 
   const chosen = useNewestInView(files.files)
   const onKeyDown = (event: KeyboardEvent) => {
     // While a Chinese word is being composed, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter()) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !sendsOnEnter()) return
     event.preventDefault()
     send()
   }

@@ -1,7 +1,7 @@
 import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { sendMessage, withdrawMessage } from '@semilla/contract/chat/messages.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emitLive } from '../../../api/live/live.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -186,6 +186,18 @@ describe('writing', () => {
     expect(server.requestsOf(sendMessage)[0]?.body).toMatchObject({ dialog_id: dialogId, text: 'Hello\nAna' })
     await waitFor(() => expect(texts()).toEqual(['Message 1', 'Hello\nAna']))
     expect(field()).toHaveProperty('value', '')
+  })
+
+  it.each([
+    ['Chrome', { isComposing: true }],
+    ['Safari, which says that it is over', { keyCode: 229 }],
+  ])('does not send with the Enter that chooses a Chinese word, in %s', async (_browser, typed) => {
+    const { server, user } = show([messageOf({ id: 1 })])
+    const composer = await screen.findByRole('textbox')
+    await user.type(composer, '您好')
+    fireEvent.keyDown(composer, { key: 'Enter', ...typed })
+    expect(server.requestsOf(sendMessage)).toHaveLength(0)
+    expect(field()).toHaveProperty('value', '您好')
   })
 
   it('sends nothing that is blank', async () => {

@@ -3,6 +3,7 @@ import { IconMessageCircle, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { isComposing } from '../../../browser/composing.ts'
 import { Conversation } from '../contact/Conversation.tsx'
 import { ContactList } from '../inbox/ContactList.tsx'
 import { countUnread } from '../queries.ts'
@@ -50,7 +51,7 @@ function Panel({ dialogId }: { dialogId: string }) {
     [cameFrom],
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) closeChat()
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) closeChat()
   }
   return (
     <aside

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../browser/composing.ts'
 import { Continued } from '../../../forms/Continued.tsx'
 import { NewerVersion } from '../../../forms/newer/NewerVersion.tsx'
 import { to } from '../../../links/links.ts'
@@ -26,7 +27,7 @@ const submitterOf = (event: FormEvent) => (event.nativeEvent as SubmitEvent).sub
 /** Lets Enter in a field save, where the browser would press the first button, which publishes. */
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, currentTarget, nativeEvent } = event
-  const isTyped = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing
+  const isTyped = key === 'Enter' && target instanceof HTMLInputElement && !isComposing(nativeEvent)
   if (!isTyped || event.defaultPrevented) return
   event.preventDefault()
   const save = currentTarget.querySelector<HTMLButtonElement>(`button[type=submit]:not([name=${publishes}])`)

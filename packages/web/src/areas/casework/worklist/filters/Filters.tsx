@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../../browser/composing.ts'
 import { TextFilter } from '../../../../ui/fields/filters/FilterFields.tsx'
 import { FoldedFilters } from '../../../../ui/fields/filters/FoldedFilters.tsx'
 import { focusWhenLost } from '../../../../ui/navigation/lostFocus.ts'
@@ -17,7 +18,7 @@ type Props = { filter: Filter; onChange: (filter: Filter) => void }
 /** Goes on from the search to the rows that it found, with Enter or the arrow down. */
 function toRows(event: KeyboardEvent) {
   if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) return
-  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+  if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
   event.preventDefault()
   focusRows()
 }
