@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useFocusReturn } from '@mantine/hooks'
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { leaveSuccesses } from '../notifications/toasts.tsx'
 import classes from './Dialog.module.css'
 import './doubleTap.ts'
@@ -8,7 +9,7 @@ import './doubleTap.ts'
 type Props = {
   title: string
   children: ReactNode
-  /** The buttons at the bottom, the main one last. */
+  /** The buttons at the bottom, the main one last. Without any, there is one that closes: a phone has no Escape key. */
   actions?: ReactNode
   onClose: () => void
   /** `wide` for lists and grids, `content` for content with a width of its own, `full` for what needs the whole window. */
@@ -43,6 +44,7 @@ function useFocusOnChosen() {
 
 /** Renders a modal dialog. It is open as long as it is rendered, traps the focus and returns it when it closes. */
 export default function DialogWindow({ title, children, actions, onClose, width = 'default', isLive }: Props) {
+  const { t } = useTranslation()
   const id = useId()
   // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
@@ -85,11 +87,13 @@ export default function DialogWindow({ title, children, actions, onClose, width 
           {title}
         </Modal.Title>
         <div className={classes.body}>{children}</div>
-        {actions && (
-          <div className={classes.actions} data-sticks>
-            {actions}
-          </div>
-        )}
+        <div className={classes.actions} data-sticks>
+          {actions ?? (
+            <Button variant="default" onClick={onClose}>
+              {t('shell.ui.cancel')}
+            </Button>
+          )}
+        </div>
       </Modal.Content>
     </Modal.Root>
   )

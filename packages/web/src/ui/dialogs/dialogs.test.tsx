@@ -62,6 +62,23 @@ function NoteFromMenu() {
   )
 }
 
+/** Offers something to choose, and has no buttons of its own. */
+function Offers() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Choose
+      </button>
+      {isOpen && (
+        <Dialog title="Prepared texts" onClose={() => setOpen(false)}>
+          There are none.
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 /** Asks for one of two, of which the second is chosen. */
 function Choice() {
   const [isOpen, setOpen] = useState(false)
@@ -139,4 +156,13 @@ describe('a confirmation', () => {
     await user.click(await screen.findByRole('button', { name: 'Throw away' }))
     expect(onAnswer).toHaveBeenLastCalledWith(true)
   })
+})
+
+it('without buttons of its own is left with one, as a phone has no Escape key', async () => {
+  const user = renderScreen(<Offers />)
+  await user.click(button('Choose'))
+  await screen.findByRole('dialog')
+  await user.click(button(i18next.t('shell.ui.cancel')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await focused('Choose')
 })
