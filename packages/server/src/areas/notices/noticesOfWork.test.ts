@@ -86,8 +86,9 @@ describe('documents', () => {
   it.each<[whose: string, owner: Person | undefined, told: string]>([
     ['who owns the application', 'counselor', 'counselor: documentSent'],
     ['who supervises the agency while nobody owns it', undefined, 'supervisor: documentSent'],
+    ['who supervises the agency once its owner has left', 'disabled', 'supervisor: documentSent'],
   ])('of the family are told to the one %s', async (_whose, owner, told) => {
-    await assign(owner ? userIds[owner as 'counselor'] : null)
+    await assign(owner ? userIds[owner as 'counselor' | 'disabled'] : null)
     expect(await sentFor(sendDocument)).toEqual([told])
   })
 })
@@ -107,6 +108,17 @@ describe('a message that nobody has read for an hour', () => {
       await write(from, dialogId)
     }
     expect(await sentFor(writeTwice, 61)).toEqual(told)
+  })
+
+  it('is told to the administrators of the organization where all people of the site have left', async () => {
+    const setDisabled = (disabledAt: Date | null) =>
+      db.updateTable('appUser').set({ disabledAt }).where('id', '=', userIds.siteOwner).execute()
+    const writeToNobody = async () => {
+      await setDisabled(clock.now())
+      await write('parent', toSite)
+    }
+    expect(await sentFor(writeToNobody, 61)).toEqual(['programAdmin: messageWritten'])
+    await setDisabled(null)
   })
 
   it('is not told before the hour, nor when it was read meanwhile', async () => {

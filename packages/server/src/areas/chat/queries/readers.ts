@@ -19,7 +19,8 @@ const select = prepared<PossibleReader>(`
   of_organization as (
     select u.id from app_user u where u.disabled_at is null and u.user_type <> 'parent' and u.organization_id = case $1
       when 'site' then (select organization_id from site where id = $3)
-      when 'agency' then (select agency_id from application where id = $2 and owner_id is null) end)
+      when 'agency' then (select a.agency_id from application a where a.id = $2 and not exists (
+        select from app_user owner where owner.id = a.owner_id and owner.disabled_at is null)) end)
   select u.id, u.id in (select id from named) as is_named, u.user_type, o.kind as organization_kind,
     coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id, unnest(r.permissions) permission
       where ur.user_id = u.id), '{}') as permissions
@@ -27,7 +28,7 @@ const select = prepared<PossibleReader>(`
   where u.disabled_at is null and u.id in (select id from named union select id from of_organization)`)
 
 /**
- * Returns the family, the owner of its application or else its agency's staff, and the staff of the site and of its
+ * Returns the family, the owner of its application or else (also once the owner left) its agency's staff, and the staff of the site and of its
  * organization, whatever their rights.
  */
 export const listPossibleReaders = (

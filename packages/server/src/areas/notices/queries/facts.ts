@@ -25,10 +25,11 @@ export type FamilyFacts = {
   /** Since when the clock of its status runs. */
   readonly silentSince: string
   readonly parentUserId: number | null
+  /** Who works on the application; null also where that account is disabled, because the person left. */
   readonly ownerId: number | null
   /** Whether a child has a place that has not begun. It is lost with the application. */
   readonly awaitsFirstDay: boolean
-  /** The supervisors of the agency, or of the city, who answer for an application that nobody is assigned to. */
+  /** The supervisors of the agency, or of the city, who answer for an application that nobody works on. */
   readonly supervisorIds: readonly number[]
   /** Who answers for the application and has a phone: its agency, or else its city. */
   readonly officeName: string | null
@@ -46,14 +47,15 @@ export type FamilyFacts = {
 const families = prepared<FamilyFacts>(`
   select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.merged_into_id is not null as is_merged, a.hold_ends_on,
     (case when a.status = 'active' then greatest(a.status_changed_at, a.family_updated_at) else a.status_changed_at end
-      at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, a.owner_id,
+      at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, owner.id as owner_id,
     exists (select from child c where c.application_id = a.id and c.status = 'enrollmentPending' and c.removed_at is null) as awaits_first_day,
-    array(select s.id from app_user s where a.owner_id is null and s.organization_id = coalesce(a.agency_id, a.city_id)
+    array(select s.id from app_user s where owner.id is null and s.organization_id = coalesce(a.agency_id, a.city_id)
       and s.user_type = 'agencySupervisor' and s.disabled_at is null)::int[] as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
     coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
     w.method as wish, w.muted_topics, office.name as office_name, office.phone as office_phone
   from application a
+  left join app_user owner on owner.id = a.owner_id and owner.disabled_at is null
   left join lateral (select name, phone from organization
     where id in (a.agency_id, a.city_id) and phone <> '' and disabled_at is null
     order by id is not distinct from a.agency_id desc limit 1) office on true
@@ -152,7 +154,10 @@ export const listUserFacts = (db: Tx, ids: readonly number[]): Promise<UserFacts
 export type SiteFacts = {
   readonly id: number
   readonly name: string
-  /** The active users who are written to at once: those chosen for it who may read it, or else those who manage it. */
+  /**
+   * The active users who are written to at once: those chosen for it who may read it, or else those who manage it, or else
+   * the administrators of its organization.
+   */
   readonly notifyIds: readonly number[]
   /** The active users who get the daily summary: those chosen for it who may read it, and those who watch it. */
   readonly digestIds: readonly number[]
@@ -166,7 +171,9 @@ const sites = prepared<SiteFacts>(`
   from site s,
   lateral (
     select coalesce(nullif(array_agg(distinct user_id) filter (where duty = 'notify' and reads), '{}'),
-        array_agg(distinct user_id) filter (where duty = 'manage'), '{}') as notify_ids,
+        nullif(array_agg(distinct user_id) filter (where duty = 'manage'), '{}'),
+        array(select a.id::int from app_user a where a.organization_id = s.organization_id and a.disabled_at is null
+          and ${administers('a')})) as notify_ids,
       coalesce(array_agg(distinct user_id) filter (where duty in ('notify', 'watch') and reads), '{}') as digest_ids
     from (select u.id::int as user_id, su.duty, ${readsSite({ site: 's', user: 'u' })} as reads
       from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null where su.site_id = s.id) people) p,
