@@ -83,6 +83,23 @@ describe('the worklist', () => {
     expect(await ids(counselor.client, { text: "100%_'" })).toEqual([])
   })
 
+  it('counts the applications of a colleague who has left as unassigned, and says so', async () => {
+    const setOwner = (ownerId: number | null) =>
+      server.db.updateTable('worklistRow').set({ ownerId }).where('applicationId', '=', ours).execute()
+    const left = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    await setOwner(left.userId)
+    expect(await ids(counselor.client, { isUnassigned: true })).toEqual([second, pool])
+    await server.db
+      .updateTable('appUser')
+      .set({ disabledAt: server.clock.now() })
+      .where('id', '=', left.userId)
+      .execute()
+    expect(await ids(counselor.client, { isUnassigned: true })).toEqual([second, pool, ours])
+    const row = (await list(counselor.client)).items.find(({ id }) => id === ours)
+    expect(row).toMatchObject({ ownerId: left.userId, ownerName: expect.stringContaining('(account disabled)') })
+    await setOwner(null)
+  })
+
   it.each([
     'parentName',
     'status',

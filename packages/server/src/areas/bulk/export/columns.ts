@@ -4,6 +4,7 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { translate } from '../../../platform/language.ts'
 import type { Cell } from '../../../platform/workbook/sheet.ts'
+import { ownerInWords } from '../../casework/worklist/ownerInWords.ts'
 import type { WorklistItem } from '../../casework/worklist/queries/items.ts'
 import { rankStep, unranked } from '../../casework/worklist/queries/sort.ts'
 
@@ -37,7 +38,7 @@ export function exportColumns(language: ReadingLanguage): Column[] {
     { title: title('contactedAt'), width: 12, of: ({ contactedAt }) => day(contactedAt) },
     { title: title('task'), width: 30, of: ({ taskTitle }) => taskTitle ?? '' },
     { title: title('taskDueOn'), width: 12, of: ({ taskDueOn }) => ({ day: taskDueOn ?? undefined }) },
-    { title: title('ownerName'), width: 20, of: ({ ownerName }) => ownerName },
+    { title: title('ownerName'), width: 20, of: (item) => ownerInWords(language, item) },
     { title: title('agencyName'), width: 24, of: ({ agencyName }) => agencyName },
     { title: title('zip'), width: 8, of: ({ zip }) => zip },
     { title: title('phone'), width: 18, of: ({ phone }) => displayPhone(phone) },

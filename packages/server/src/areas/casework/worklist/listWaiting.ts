@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { writeCursor } from '../../../platform/http/calls/cursor.ts'
 import { translateOnce } from '../../../platform/language.ts'
 import { countCap, findWaiting, narrowestOf, searchOf } from './findWaiting.ts'
+import { ownerInWords } from './ownerInWords.ts'
 import { listWorklistItems, type WorklistItem } from './queries/items.ts'
 import { rankStep, unranked } from './queries/sort.ts'
 import { readableBy } from './shownTasks.ts'
@@ -14,7 +15,7 @@ function rankOf(number: number) {
   return number === unranked || !group ? undefined : { group, percent: number % rankStep }
 }
 
-const present = (item: WorklistItem, word: (key: string) => string) => ({
+const present = (item: WorklistItem, word: (key: string) => string, language: string) => ({
   ...item,
   taskTitle: item.taskTitle ?? undefined,
   taskDueOn: item.taskDueOn ?? undefined,
@@ -24,6 +25,7 @@ const present = (item: WorklistItem, word: (key: string) => string) => ({
   rank: rankOf(item.bestRank),
   ownerKind: item.ownerId ? ('user' as const) : item.agencyId ? ('organization' as const) : undefined,
   ownerId: item.ownerId ?? item.agencyId ?? undefined,
+  ownerName: ownerInWords(language, item),
 })
 
 /**
@@ -41,7 +43,7 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
   const word = translateOnce(ctx.language)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
-    items: readableBy(ctx.actor, items).map((item) => present(item, word)),
+    items: readableBy(ctx.actor, items).map((item) => present(item, word, ctx.language)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
     isSimilar: similar && true,

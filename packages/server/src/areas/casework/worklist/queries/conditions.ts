@@ -103,7 +103,10 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
     agencyId: filter.agencyId !== undefined && sql`w.agency_id = ${filter.agencyId}`,
     ownerId: filter.ownerId !== undefined && sql`w.owner_id = ${filter.ownerId}`,
     isMine: filter.isMine && sql`w.owner_id = ${userIdOf(actor) ?? 0}`,
-    isUnassigned: filter.isUnassigned && sql`w.owner_id is null`,
+    // Nobody works any more on the applications of a colleague who has left.
+    isUnassigned:
+      filter.isUnassigned &&
+      sql`(w.owner_id is null or w.owner_id = any (array(select id from app_user where disabled_at is not null and user_type <> 'parent')))`,
     zip:
       filter.zip !== '' &&
       sql`exists (select from parent p where p.application_id = w.application_id and p.zip like ${`${escapeLike(filter.zip)}%`})`,

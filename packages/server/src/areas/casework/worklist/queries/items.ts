@@ -18,6 +18,8 @@ export type WorklistItem = {
   readonly updatedAt: string
   readonly ownerId: number | null
   readonly ownerName: string
+  /** Whether the owner's account is disabled, because the person left. */
+  readonly ownerHasLeft: boolean
   readonly agencyId: number | null
   readonly agencyName: string
   readonly zip: string
@@ -39,7 +41,7 @@ const withMerged = (id: string) => `case when exists (select from application m 
 const listing = prepared<WorklistItem>(`
   select w.application_id as id, w.external_id, ${asNameIsWritten('w.parent_shown')} as parent_name, w.children_names, w.status, w.best_rank,
     w.eligibility, w.family_size, w.monthly_income, w.requested_at, w.updated_at, w.owner_id,
-    coalesce(${personNameText('u')}, '') as owner_name, w.agency_id, coalesce(o.name, '') as agency_name,
+    coalesce(${personNameText('u')}, '') as owner_name, u.disabled_at is not null as owner_has_left, w.agency_id, coalesce(o.name, '') as agency_name,
     w.zip, w.phone, w.email,
     case when w.tag_ids = '{}' then '{}' else array(select t.name from tag t where t.id = any (w.tag_ids) order by t.name) end as tags,
     r.open_referrals, w.is_linked, w.contacted_at, t.title as task_title, t.due_on as task_due_on, r.answer_due_on
