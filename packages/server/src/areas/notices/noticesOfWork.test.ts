@@ -93,6 +93,17 @@ describe('documents', () => {
   })
 })
 
+describe('an application that nobody works on', () => {
+  it('is told to the supervisors of the city while its agency has none', async () => {
+    await assign(null)
+    const setDisabled = (disabledAt: Date | null) =>
+      db.updateTable('appUser').set({ disabledAt }).where('id', '=', userIds.supervisor).execute()
+    await setDisabled(clock.now())
+    expect(await sentFor(sendDocument)).toEqual(['portalAdmin: documentSent'])
+    await setDisabled(null)
+  })
+})
+
 describe('a message that nobody has read for an hour', () => {
   const [toAgency, toSite] = [agencyDialogId(applicationId), siteDialogId(applicationId, siteId)]
 

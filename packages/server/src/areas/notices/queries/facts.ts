@@ -29,7 +29,7 @@ export type FamilyFacts = {
   readonly ownerId: number | null
   /** Whether a child has a place that has not begun. It is lost with the application. */
   readonly awaitsFirstDay: boolean
-  /** The supervisors of the agency, or of the city, who answer for an application that nobody works on. */
+  /** Who answers for an application that nobody works on: the supervisors of its agency, or of the city without any. */
   readonly supervisorIds: readonly number[]
   /** Who answers for the application and has a phone: its agency, or else its city. */
   readonly officeName: string | null
@@ -43,14 +43,18 @@ export type FamilyFacts = {
   readonly mutedTopics: readonly NoticeTopic[] | null
 }
 
+/** SQL for the active supervisors of an organization that is not disabled. */
+const supervisorsOf = (organizationId: string): string =>
+  `array(select s.id::int from app_user s join organization o on o.id = s.organization_id and o.disabled_at is null
+    where o.id = ${organizationId} and s.user_type = 'agencySupervisor' and s.disabled_at is null)`
+
 // The contacts are those of the first parent, or of the second where the first has none.
 const families = prepared<FamilyFacts>(`
   select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.merged_into_id is not null as is_merged, a.hold_ends_on,
     (case when a.status = 'active' then greatest(a.status_changed_at, a.family_updated_at) else a.status_changed_at end
       at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, owner.id as owner_id,
     exists (select from child c where c.application_id = a.id and c.status = 'enrollmentPending' and c.removed_at is null) as awaits_first_day,
-    array(select s.id from app_user s where owner.id is null and s.organization_id = coalesce(a.agency_id, a.city_id)
-      and s.user_type = 'agencySupervisor' and s.disabled_at is null)::int[] as supervisor_ids,
+    case when owner.id is null then coalesce(nullif(${supervisorsOf('a.agency_id')}, '{}'), ${supervisorsOf('a.city_id')}) else '{}' end as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
     coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
     w.method as wish, w.muted_topics, office.name as office_name, office.phone as office_phone
