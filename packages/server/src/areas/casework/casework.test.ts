@@ -4,6 +4,7 @@ import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/cas
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
+import { deleteView, listViews, saveView } from '@semilla/contract/casework/views.ts'
 import { getApplicationIdByExternalId, listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { changeTable, getTable } from '@semilla/contract/tables.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
@@ -354,6 +355,22 @@ describe('staff fields of an application', () => {
     await set(['custody'])
     expect(await suggested(counselor)).not.toContain('Custody')
     expect(await suggested(counselor, true)).toContain('Custody')
+  })
+
+  it('are found by the views that have them after an administrator renamed them', async () => {
+    await counselor.client.call(setTags, { kind: 'application', id: ours, tags: ['Voucher'] })
+    const view = { id: undefined, name: 'With a voucher', listing: 'More=Tags%3DVoucher', isShared: false }
+    const { id } = await counselor.client.call(saveView, view)
+    const admin = await givenClient(server, { role: 'portalAdministrator' })
+    const { rows } = await admin.client.call(getTable, { table: 'tags' })
+    const row = rows.find(({ values }) => values.name === 'Voucher')
+    const change = { table: 'tags', key: row?.key, effectiveOn: undefined, seen: row?.values } as const
+    const values = { ...row?.values, name: 'Holds a voucher' }
+    await admin.client.call(changeTable, { ...change, action: 'change', values })
+    const views = await counselor.client.call(listViews, {})
+    expect(views.find((each) => each.id === id)?.listing).toBe('More=Tags%3DHolds%2Ba%2Bvoucher')
+    await counselor.client.call(deleteView, { id })
+    await counselor.client.call(setTags, { kind: 'application', id: ours, tags: [] })
   })
 
   it('mark a sibling as enrolled elsewhere, or leave it to the children', async () => {

@@ -1,6 +1,6 @@
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { TableStore } from '../../platform/database/tableStore.ts'
-import { tagStore } from '../casework/tags/queries/tagTable.ts'
+import { tagStore } from '../casework/tags/tagStore.ts'
 import { feeStore, tieStore } from '../organizations/settingTables.ts'
 import { holidayStore, incomeSourceStore, languageStore } from '../reference/tables/queries/choices.ts'
 import { incomeTableStore } from '../reference/tables/queries/incomeTables.ts'

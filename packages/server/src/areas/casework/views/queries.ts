@@ -61,6 +61,21 @@ export async function updateView(db: Tx, { userId }: Viewer, id: number, content
   return changed.length > 0
 }
 
+/** Returns what each view lists that filters by tags. They cannot change until the transaction ends. */
+export const listListings = (db: Tx) =>
+  db
+    .selectFrom('savedView')
+    .select(['id', 'listing'])
+    .where('listing', 'like', '%Tags%')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Stores what a view lists. */
+export const updateListing = async (db: Tx, id: number, listing: string): Promise<void> => {
+  await db.updateTable('savedView').set({ listing }).where('id', '=', id).execute()
+}
+
 /** Deletes a view of a person. Returns whether it was theirs. */
 export async function removeView(db: Tx, { userId }: Viewer, id: number): Promise<boolean> {
   const deleted = await db

@@ -2,7 +2,7 @@ import { type TableStore, tableStore } from '../../../../platform/database/table
 import { findCity } from '../../../organizations/queries.ts'
 
 /** The tags of the city, as administrators edit them. */
-export const tagStore: TableStore = tableStore({
+export const tagTable: TableStore = tableStore({
   table: 'tag',
   key: 'id',
   columns: ['kind', 'name', 'isSuggested'],
