@@ -27,7 +27,8 @@ export function groupOfAges(ages: Months): AgeGroup {
 
 /**
  * Returns the ages and the subsidy with which a vacancy for an age group begins: the subsidy that pays for most of the
- * group's ages, and the part of them that it pays for. Returns undefined if the site offers none for the group.
+ * group's ages, of several the first in the city's catalog, and the part of the ages that it pays for. Returns undefined if
+ * the site offers none for the group.
  */
 export function proposeVacancy(
   group: AgeGroup,
@@ -37,7 +38,7 @@ export function proposeVacancy(
     id,
     ages: common(monthsOf(group), { from: startAgeMonths, to: endAgeMonths }),
   }))
-  const best = paid.toSorted((one, other) => lengthOf(other.ages) - lengthOf(one.ages))[0]
+  const best = paid.toSorted((one, other) => lengthOf(other.ages) - lengthOf(one.ages) || one.id - other.id)[0]
   if (!best || lengthOf(best.ages) === 0) return undefined
   const { from, to } = best.ages
   return { programId: best.id, minAge: ageOfMonths(from), maxAge: { ...ageOfMonths(to - 1), weeks: 4 } }

@@ -4,11 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { programNames } from '../reference/programNames.ts'
 import { listPrograms } from './queries/record.ts'
 
-/** Returns the subsidy programs that a site offers at present. */
+/** Returns the subsidy programs that a site offers at present, in the alphabet of the reader's language. */
 export const listSitePrograms = async (
   ctx: Context,
   { siteId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> => {
   const nameOf = await programNames(ctx)
-  return (await listPrograms(ctx.db, siteId)).map((program) => ({ ...program, name: nameOf(program.name) }))
+  const { compare } = new Intl.Collator(ctx.language)
+  return (await listPrograms(ctx.db, siteId))
+    .map((program) => ({ ...program, name: nameOf(program.name) }))
+    .sort((one, other) => compare(one.name, other.name))
 }

@@ -186,6 +186,21 @@ describe('a site', () => {
     expect((await parent.client.post(getSite.path, { ProviderId: 'x' })).status).toBe(400)
   })
 
+  it('lists its programs in the alphabet', async () => {
+    const rename = (id: number, name: string) =>
+      server.db.updateTable('program').set({ name }).where('id', '=', id).execute()
+    const former = await server.db
+      .selectFrom('program')
+      .select(['id', 'name'])
+      .where('id', 'in', [preschool, homeless])
+      .execute()
+    await rename(preschool, 'State preschool')
+    await rename(homeless, 'Élan')
+    const names = (await owner.client.call(listSitePrograms, { siteId: mine })).map(({ name }) => name)
+    expect(names).toEqual(['Élan', 'State preschool'])
+    for (const { id, name } of former) await rename(id, name)
+  })
+
   it('returns its programs, cap and hours to callers who may see it', async () => {
     const bySite = { siteId: mine }
     expect(await owner.client.call(listSitePrograms, bySite)).toMatchObject([
