@@ -8,6 +8,7 @@ import { byApplication } from './applications/application.ts'
 import { maxTagsPerRecord } from './casework/tags.ts'
 import { documentStatusCode } from './wire/codes.ts'
 import { sentFile, uploadId } from './wire/files.ts'
+import { userType } from './wire/firstCodes.ts'
 import { operation } from './wire/operation.ts'
 import { pages, searched } from './wire/paging.ts'
 import { endsAfter } from './wire/ranges.ts'
@@ -22,6 +23,7 @@ import {
   optionalInstant,
   orNull,
   text,
+  textOrNumber,
   whole,
 } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
@@ -102,7 +104,7 @@ export const listDocuments = operation({
   input: fields({
     applicationId: ['ApplicationId', id],
     /** Parent or Agency: only what the family, or staff, sent. Any other value lists everything. */
-    source: ['SourceForm', line(40)],
+    source: ['SourceForm', textOrNumber(40)],
     tags: ['Tags', list(line(longest.tag), maxTagsPerRecord)],
     name: ['DocName', line(maxDocumentNameLength)],
     from: ['UploadDateStart', optionalInstant],
@@ -172,5 +174,5 @@ export const setAllDocumentsRead = operation({
   method: 'POST',
   path: '/api/Messages/SetAllDocumentRead',
   summary: 'Marks all documents of an application as read, for the family or for its agency.',
-  input: fields({ applicationId: ['ApplicationId', id], userType: ['UserType', line(2)] }),
+  input: fields({ applicationId: ['ApplicationId', id], userType: ['UserType', orNull(userType)] }),
 })

@@ -29,7 +29,8 @@ const logInAnswer = {
 export const logIn = operation({
   method: 'POST',
   path: '/api/Login/Login2',
-  summary: 'Signs in with email or phone, and links an application or invitation where one is named.',
+  summary:
+    'Signs in with email or phone; refused where an application or invitation is named that cannot become the account’s. LinkApplication then links it.',
   input: fields({
     account: ['logonName', requiredLine(longest.email)],
     password: ['password', secret],

@@ -16,7 +16,8 @@ const person = {
 export const registerParent = operation({
   method: 'POST',
   path: '/api/signup/RegisterParent',
-  summary: 'Makes an account for a parent, and links an application or invitation where one is named.',
+  summary:
+    'Makes an account for a parent, unless an application or invitation is named that belongs to another one. It is linked after sign-in.',
   input: fields({
     ...account,
     ...person,

@@ -138,7 +138,7 @@ export const requests: Record<string, object> = {
   deleteDocument: { EntityDocumentId: 9 },
   reviewDocument: { EntityDocumentId: 9, Status: 8, Reason: 'The second page is missing.' },
   requestDocuments: { ApplicationId: 5, Note: 'By Friday.' },
-  setAllDocumentsRead: { ApplicationId: 5, UserType: '0' },
+  setAllDocumentsRead: { ApplicationId: 5, UserType: 0 },
   listTags: { EntityTypeId: 25, Status: -1 },
   ...caseworkRequests,
   listNotes: { ApplicationId: 5, StartIndex: 0, PageSize: 10 },

@@ -190,7 +190,7 @@ describe('the list of documents', () => {
   it('marks what is new to the family and to its agency, each for itself', async () => {
     const own = await applied()
     const markRead = (client: TestClient) =>
-      client.call(api.setAllDocumentsRead, { applicationId: own.id, userType: '9' })
+      client.call(api.setAllDocumentsRead, { applicationId: own.id, userType: 'program' })
     const unread = async (client: TestClient) => (await checklist(client, own.id)).unread
     await sendPdf(own.client, {}, own.id)
     expect([await unread(own.client), await unread(counselor.client)]).toEqual([0, 1])

@@ -80,7 +80,7 @@ describe('merging answers', () => {
       return (await client.call(listDocuments, asked as never)).items.map((each) => each.isUnread)
     }
     const read = ({ client }: { client: TestClient }, { applicationId }: FamilyIds) =>
-      client.call(setAllDocumentsRead, { applicationId, userType: '0' })
+      client.call(setAllDocumentsRead, { applicationId, userType: 'parent' })
     await read(mother, from)
     expect([await isUnread(mother, from), await isUnread(father, to)]).toEqual([[false], [true]])
     await read(father, to)

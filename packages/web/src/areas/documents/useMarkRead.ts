@@ -8,6 +8,6 @@ export function useMarkRead(applicationId: number, isShown: boolean): void {
   useEffect(() => {
     if (!isShown || marked.current === applicationId) return
     marked.current = applicationId
-    void makeChange(setAllDocumentsRead, { applicationId, userType: '' }).catch(() => undefined)
+    void makeChange(setAllDocumentsRead, { applicationId, userType: undefined }).catch(() => undefined)
   }, [applicationId, isShown])
 }
