@@ -123,7 +123,9 @@ export function offlineStart(): Plugin {
     closeBundle: {
       sequential: true,
       order: 'pre',
-      async handler() {
+      async handler(error) {
+        // There is nothing to add to a build that failed, and a failure here would hide why.
+        if (error) return
         await writeManifests(folder)
         await buildWorker(folder)
       },
