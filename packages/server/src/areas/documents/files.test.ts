@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import * as api from '@semilla/contract/documents.ts'
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import sharp from 'sharp'
@@ -274,6 +275,22 @@ describe('a resumable upload', () => {
     expect((await bytesOf(await load(id))).equals(bytes)).toBe(true)
     await server.runJobs()
     expect((await client.send(api.uploadDocument, input)).code).toBe('uploadFailed')
+  })
+
+  it('goes on once a disk that was full has room again', async () => {
+    const tus = tusClient(server.url, client)
+    const bytes = await givenPdf()
+    const path = (await tus.begin(bytes.length)).headers.get('location') ?? ''
+    const config = await server.inTransaction(async (ctx) => ctx.config)
+    const file = join(incomingFolder(config), path.split('/').at(-1) ?? '')
+    await rm(file)
+    await symlink('/dev/full', file)
+    const refused = await tus.add(path, 0, bytes)
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ ErrCode: 'unavailable' })
+    await rm(file)
+    await writeFile(file, '')
+    expect((await tus.add(path, 0, bytes)).status).toBe(204)
   })
 
   it('becomes one document, even if the first response is lost', async () => {

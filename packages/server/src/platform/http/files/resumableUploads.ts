@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
 import { type RefusalKey, refuse } from '@semilla/domain/refusal.ts'
@@ -31,7 +32,12 @@ async function checkCaller(request: FastifyRequest, services: Services): Promise
 }
 
 /** What the answers of the protocol mean to people; any other one is an upload that failed. */
-const refusals: Readonly<Record<number, RefusalKey>> = { 404: 'notFound', 410: 'notFound', 413: 'fileTooLarge' }
+const refusals: Readonly<Record<number, RefusalKey>> = {
+  404: 'notFound',
+  410: 'notFound',
+  413: 'fileTooLarge',
+  503: 'unavailable',
+}
 
 /** Answers as the protocol does, with refusals in the usual envelope and the caller's language instead of its own English. */
 class WordedServer extends Server {
@@ -58,12 +64,21 @@ class WordedServer extends Server {
 export function serveResumableUploads(app: FastifyInstance, services: Services): void {
   const locker = new MemoryLocker()
   let datastore: FileStore | undefined
+  const onResponseError = async (_request: Request, error: Error | { status_code: number; body: string }) => {
+    if ('status_code' in error && error.status_code < 500) return undefined
+    // The library keeps the reason to itself. Most often it is a full disk, of which the database need not know.
+    const folder = incomingFolder(services.config)
+    const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: undefined, bsize: 0 }))
+    const freeBytes = bavail === undefined ? undefined : bavail * bsize
+    app.log.error({ err: error, folder, freeBytes }, 'a file could not be received')
+    return { status_code: 503, body: '' }
+  }
   const serverOf = (name: string | undefined, language: string) => {
     // Made with the first upload, because it creates the folder.
     datastore ??= new FileStore({ directory: incomingFolder(services.config) })
     const named = name ? { namingFunction: () => name } : {}
     const options = { path: resumableUploadPath, datastore, maxSize: maxDocumentBytes, relativeLocation: true, locker }
-    return new WordedServer({ ...options, ...named }, language)
+    return new WordedServer({ ...options, ...named, onResponseError }, language)
   }
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
