@@ -20,6 +20,7 @@ import type { Services } from './calls/services.ts'
 import { readFileForms } from './files/readForms.ts'
 import { serveResumableUploads } from './files/resumableUploads.ts'
 import { protectFromOverload } from './limits/overload.ts'
+import { warnOfUnnamedProxy } from './limits/unnamedProxy.ts'
 import { serveWeb } from './pages/web.ts'
 import { answerClientError } from './requests/clientErrors.ts'
 import { httpTimeouts } from './requests/httpTimeouts.ts'
@@ -57,6 +58,7 @@ async function admitRequests(app: FastifyInstance, services: Services): Promise<
   await app.register(cookie)
   readBodies(app, isApi)
   readFileForms(app, services, (request) => request.routeOptions.config.takesFile === true)
+  warnOfUnnamedProxy(app, config)
   await protectFromOverload(app, config)
   app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
