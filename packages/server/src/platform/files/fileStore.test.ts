@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { isSignedWith } from '../../../testing/awsSignature.ts'
 import { readConfig } from '../../config.ts'
 import { type FileStore, fileStoreOf, incomingFolder, openIncomingFolder } from './fileStore.ts'
+import { s3Store } from './s3Store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
 const stored = new Map<string, Buffer>()
@@ -96,6 +97,19 @@ describe.each([
 })
 
 describe('requests to a bucket', () => {
+  it('fail where the service takes them and does not respond', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const S3_ENDPOINT = `http://127.0.0.1:${(silent.address() as { port: number }).port}`
+    const soon = { connectionTimeout: 200, socketTimeout: 200 }
+    const store = s3Store({ ...inBucket, S3_ENDPOINT }, incomingFolder(inBucket), soon)
+    const key = '0'.repeat(32)
+    const all = [store.put(Readable.from(['Hello'])), store.get(key), store.remove(key), listed(store, new Date())]
+    for (const { status } of await Promise.allSettled(all)) expect(status).toBe('rejected')
+    silent.closeAllConnections()
+    silent.close()
+  }, 30_000)
+
   it('are signed', () => {
     expect(signed.length).toBeGreaterThan(5)
     expect(signed).not.toContain(false)

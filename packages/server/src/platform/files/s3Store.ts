@@ -13,13 +13,21 @@ import { newFileKey, receiveFile } from './incoming.ts'
 import type { FileStore } from './store.ts'
 
 /**
+ * Milliseconds for a connection, and without a byte. A service that does not respond would hold calls for ever, and jobs,
+ * of which a process works on two.
+ */
+const timeouts = { connectionTimeout: 5000, socketTimeout: 20_000 }
+
+/**
  * Returns a store that keeps files in a bucket. A file is received on disk first, so that its size is known and it is
  * sent in one request: the bucket then shows it only when it is complete. Requests are signed by Amazon's own client.
  */
-export function s3Store(config: Config, incoming: string): FileStore {
+export function s3Store(config: Config, incoming: string, requestHandler = timeouts): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET: Bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   const client = new S3Client({
     region: S3_REGION,
+    requestHandler,
+    maxAttempts: 2,
     // Other makers' services understand neither bucket names in the host name nor checksums at the end of a body.
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
     ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
