@@ -2,6 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as api from '@semilla/contract/documents.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
@@ -47,6 +48,33 @@ describe('the clean-up job', () => {
     await cleanUp()
     expect(await files(kept)).toContain(key)
     expect(await files(kept)).not.toContain(orphan)
+  })
+
+  it('keeps the files of another database, which look as if no record had taken them', async () => {
+    const { send } = await applied()
+    const key = await keyOf(await send())
+    const others = []
+    for (let count = 0; count < 21; count++) others.push((await store.put(Readable.from(['of another']))).key)
+    goOn(2)
+    await expect(cleanUp()).rejects.toThrow(/No record refers to 21 of \d+ files/)
+    expect(await files(kept)).toEqual(expect.arrayContaining([key, ...others]))
+    // As many as that are removed next to more that are in use, and fewer always.
+    await store.remove(others[0] ?? '')
+    await cleanUp()
+    expect(await files(kept)).not.toContain(others[1])
+  })
+
+  it('removes no files in the week after an outage, as the database may be a backup', async () => {
+    const { key } = await store.put(Readable.from(['newer than the backup']))
+    const resumed = dayInCity(new Date(startedAt.getTime() + 2 * 86_400_000))
+    await server.db.insertInto('workingTime').values({ workedAt: startedAt, resumedOn: resumed }).execute()
+    goOn(8)
+    await cleanUp()
+    expect(await files(kept)).toContain(key)
+    goOn(9)
+    await cleanUp()
+    expect(await files(kept)).not.toContain(key)
+    await server.db.deleteFrom('workingTime').execute()
   })
 
   it('removes deleted documents after the days of the setting, with their files', async () => {

@@ -96,6 +96,12 @@ describe.each([
   })
 })
 
+it('lists nothing of a bucket that the product did not keep', async () => {
+  stored.set('backups/semilla.sql', Buffer.from('of somebody else'))
+  expect(await listed(await fileStoreOf(inBucket), new Date(Date.now() + 60_000))).toEqual([])
+  stored.delete('backups/semilla.sql')
+})
+
 describe('requests to a bucket', () => {
   it('fail where the service takes them and does not respond', async () => {
     const silent = createServer(() => undefined)

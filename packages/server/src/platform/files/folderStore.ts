@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newFileKey, receiveFile } from './incoming.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, isKey } from './store.ts'
 
-const isKey = (name: string) => /^[\da-f]{32}$/.test(name)
 /** Returns an empty list if there is no such file or folder; throws any other error. */
 const orNone = (error: NodeJS.ErrnoException): [] => {
   if (error.code === 'ENOENT') return []

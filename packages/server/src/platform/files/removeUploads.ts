@@ -1,14 +1,20 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { daysBefore } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
+import { findResumedOn } from '../jobs/queries.ts'
 import { fileStoreOf, incomingFolder } from './fileStore.ts'
 import { removeStaleIncoming } from './incoming.ts'
 import { deleteOldUploads } from './queries/uploads.ts'
 
 /** Days for which uploads that were given up, and files that no record uses, are kept. */
 const unusedDays = 1
+/** Days after an outage for which files without a record are kept: the database may be a backup that is put back again. */
+const waitsAfterOutageDays = 7
+/** Files without a record that are removed even where fewer have one. */
+const fewUnused = 20
 
 /** Returns which of a list of keys a record refers to. Each area that keeps files has one. */
 export type UsedKeys = (db: Tx, keys: readonly string[]) => Promise<string[]>
@@ -19,13 +25,34 @@ export const removeUploads: TaskOf<'removeUploads'> = async ({ ids }, inTransact
   for (const id of ids) for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true })
 }
 
-/** Removes kept files that no record took within a day, as when a process was killed between the two. */
-async function removeUnused({ db, config, clock }: JobContext, used: readonly UsedKeys[]): Promise<void> {
+/** Returns the kept files that no record took within a day, and how many others there are. */
+async function findUnused({ db, config, clock }: JobContext, used: readonly UsedKeys[]) {
+  const unused: string[] = []
+  let inUse = 0
   const store = await fileStoreOf(config)
   for await (const keys of store.listKeptBefore(new Date(daysBefore(clock.now(), unusedDays)))) {
-    const inUse = new Set((await Promise.all(used.map((of) => of(db, keys)))).flat())
-    for (const key of keys) if (!inUse.has(key)) await store.remove(key)
+    const found = new Set((await Promise.all(used.map((of) => of(db, keys)))).flat())
+    unused.push(...keys.filter((key) => !found.has(key)))
+    inUse += found.size
   }
+  return { unused, inUse }
+}
+
+/**
+ * Removes kept files that no record took within a day, as when a process was killed between the two. The files of another
+ * database would look the same, and nobody could bring them back: a new one by a mistake in the settings, one of another
+ * deployment with the same bucket, or a backup, with which the product believes that there was an outage.
+ */
+async function removeUnused(ctx: JobContext, used: readonly UsedKeys[]): Promise<void> {
+  const resumedOn = await findResumedOn(ctx.db)
+  if (resumedOn && ctx.clock.today() < addTo(resumedOn, { days: waitsAfterOutageDays })) return
+  const { unused, inUse } = await findUnused(ctx, used)
+  if (unused.length > fewUnused && unused.length > inUse)
+    throw new Error(
+      `No record refers to ${unused.length} of ${unused.length + inUse} files. They are kept, as they may be those of another database`,
+    )
+  const store = await fileStoreOf(ctx.config)
+  for (const key of unused) await store.remove(key)
 }
 
 /** Removes files that nothing needs: uploads that were not taken in time, and kept files without a record. */

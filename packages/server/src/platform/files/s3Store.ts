@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
 import { newFileKey, receiveFile } from './incoming.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, isKey } from './store.ts'
 
 /**
  * Milliseconds for a connection, and without a byte. A service that does not respond would hold calls for ever, and jobs,
@@ -58,7 +58,7 @@ export function s3Store(config: Config, incoming: string, requestHandler = timeo
       do {
         const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
         yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
-          Key && LastModified && LastModified < instant ? [Key] : [],
+          Key && isKey(Key) && LastModified && LastModified < instant ? [Key] : [],
         )
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)

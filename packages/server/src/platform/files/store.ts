@@ -6,6 +6,9 @@ export type ByteRange = { readonly first: number; readonly last: number }
 /** A file as it was kept: the name that nobody can guess, and its size. */
 export type KeptFile = { readonly key: string; readonly byteCount: number }
 
+/** Returns whether a name is the key of a kept file. */
+export const isKey = (name: string): boolean => /^[\da-f]{32}$/.test(name)
+
 /**
  * Where the bytes of documents and attachments are kept. A file appears under its key only when it is complete, and is
  * never changed afterwards.
@@ -17,6 +20,6 @@ export type FileStore = {
   get(key: string, range?: ByteRange): Promise<Readable>
   /** Removes a file. Does nothing if there is none. */
   remove(key: string): Promise<void>
-  /** Lists the keys of the files that were kept before an instant, a batch at a time. */
+  /** Lists the keys of the files that were kept before an instant, a batch at a time, and nothing that others put there. */
   listKeptBefore(instant: Date): AsyncIterable<readonly string[]>
 }
