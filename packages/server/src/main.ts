@@ -6,6 +6,7 @@ import { type App, buildApp, prepareDatabase } from './app.ts'
 import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
 import { say as print } from './commandLine.ts'
 import { type Config, readConfig } from './config.ts'
+import { mailFault } from './platform/delivery/mail.ts'
 import { openIncomingFolder } from './platform/files/fileStore.ts'
 import { serveStartupPage } from './platform/http/pages/startupPage.ts'
 
@@ -49,6 +50,12 @@ async function warnOfDemo(app: App, { isProduction }: Config): Promise<void> {
   )
 }
 
+/** Logs a warning about a mail server that cannot be used: its messages are tried for hours before anybody sees that. */
+async function warnOfMail({ server }: App, config: Config): Promise<void> {
+  const fault = await mailFault(config)
+  if (fault) server.log.warn({ fault }, 'the mail server at SMTP_URL cannot be used')
+}
+
 async function start(config: Config): Promise<void> {
   const address = { port: config.PORT, host: config.HOST }
   const preparing = await step(serveStartupPage(address, steps))
@@ -64,6 +71,7 @@ async function start(config: Config): Promise<void> {
   if (config.DEMO) await step(fillDemoCity(app, say))
   await step(warnOfDemo(app, config))
   await step(app.startJobs())
+  void warnOfMail(app, config)
   await preparing.stop()
   await step(app.server.listen(address))
   say(`Semilla is ready at http://localhost:${config.PORT}`)

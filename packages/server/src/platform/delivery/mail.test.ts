@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
 import { startMailServer } from '../../../testing/mailServer.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
+import { mailFault } from './mail.ts'
 import { writeNotice } from './notices.ts'
 
 let stop: (() => Promise<void>) | undefined
@@ -49,6 +50,21 @@ test('an email arrives as text and HTML, with one press to unsubscribe', async (
   expect(mail).toContain('Content-Type: text/plain; charset=utf-8')
   expect(mail).toContain('Content-Type: text/html; charset=utf-8')
   expect(mail).toContain('Content-Language: zh-Hant')
+})
+
+test('a server that cannot be used is known at the start, and why', async () => {
+  expect(await mailFault({})).toBeUndefined()
+  const open = await startMailServer({})
+  expect(await mailFault({ SMTP_URL: open.url })).toBeUndefined()
+  await open.stop()
+  expect(await mailFault({ SMTP_URL: open.url })).toContain('ECONNREFUSED')
+  const closed = await startMailServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+  })
+  expect(await mailFault({ SMTP_URL: closed.url.replace('//', '//someone:wrong@') })).toContain('Wrong password')
+  await closed.stop()
 })
 
 test('an address that is rejected for good is marked, and nothing more is sent there', async () => {

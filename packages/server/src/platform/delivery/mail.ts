@@ -11,6 +11,7 @@ type MailError = Error & {
 }
 
 const waitMs = 20_000
+const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
 
 const rejected = (reason: string, bounces: boolean): Outcome => ({ kind: 'rejected', reason, bounces })
 
@@ -58,13 +59,26 @@ async function sendMail(url: string, from: string, message: Outgoing): Promise<O
     if (entry.tnx === 'client' && String(line).startsWith('DATA')) isHandedOver = true
   }
   const logger = { debug, level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore }
-  const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
   const transport = createTransport({ url, logger, transactionLog: true, ...timeouts })
   try {
     await transport.sendMail(mailOf(from, message))
     return { kind: 'sent' }
   } catch (error) {
     return outcomeOf(error as MailError, isHandedOver)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Returns why the mail server cannot be used, as with a wrong password; undefined if it can, or SMTP_URL is not set. */
+export async function mailFault({ SMTP_URL: url }: Pick<Config, 'SMTP_URL'>): Promise<string | undefined> {
+  if (!url) return undefined
+  const transport = createTransport({ url, ...timeouts })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return (error as Error).message
   } finally {
     transport.close()
   }
