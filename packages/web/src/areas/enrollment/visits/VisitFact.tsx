@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { hasVisitBegun, mayProposeVisit } from '@semilla/domain/enrollment/visits.ts'
+import { hasVisitBegun, isVisitToCome, mayProposeVisit } from '@semilla/domain/enrollment/visits.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,14 @@ import { CalendarButton } from './CalendarButton.tsx'
 
 type Visit = NonNullable<QueueItem['visit']>
 
-/** Returns what a program reads about the visit of a family. */
-export function visitText(t: TFunction, { status, times, startsAt, minutes, cancelledBecause }: Visit): string {
+/** Returns what a program reads about the visit of a family. A family cannot choose a time that has passed. */
+export function visitText(t: TFunction, visit: Visit): string {
+  const { status, times, startsAt, minutes, cancelledBecause } = visit
   if (status === 'agreed' && startsAt) return t('enrollment.visit.agreed', { when: formatInstant(startsAt), minutes })
   if (status === 'cancelled') return t(`enrollment.visit.cancelledBy.${cancelledBecause ?? 'program'}`)
   if (status === 'otherTimes') return t('enrollment.visit.otherTimes')
-  return t('enrollment.visit.proposed', { times: times.map(formatInstant).join('; ') })
+  const proposed = isVisitToCome(visit, new Date()) ? 'proposed' : 'passed'
+  return t(`enrollment.visit.${proposed}`, { times: times.map(formatInstant).join('; ') })
 }
 
 type Props = { child: QueueItem; name: string; onPropose: () => void }
