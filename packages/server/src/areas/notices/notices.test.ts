@@ -424,9 +424,14 @@ describe('the dates', () => {
     ])
   })
 
-  it('say before an application is closed that a spot is lost which has not started, where there is one', async () => {
-    const warned = async (children: readonly object[]) => {
-      const { applicationId } = await family({}, true, { status: 'unresponsive', children })
+  it('say before an application is closed, and then, that a spot is lost which has not started, where there is one', async () => {
+    const told = async (children: readonly { readonly status: string }[]) => {
+      const { applicationId, childIds } = await family({}, true, { status: 'unresponsive', children })
+      const place = { childId: childIds[0] as number, siteName: 'Alder', programName: 'CSPP', startOn: '2027-06-01' }
+      await db
+        .insertInto('enrollment')
+        .values({ ...place, createdAt: clock.now() } as never)
+        .execute()
       await db
         .updateTable('application')
         .set({ statusChangedAt: '2026-09-04T18:00:00Z' })
@@ -434,12 +439,20 @@ describe('the dates', () => {
         .execute()
       await server.runTask('tellDates', {})
       await sendAll()
-      return (await noticesOf(applicationId)).map(({ body }) => body).join()
+      clock.set('2026-12-03T18:00:00Z')
+      await server.runTask('ageApplications', {})
+      await sendAll()
+      clock.set(testNow)
+      return (await noticesOf(applicationId)).map(({ body }) => body)
     }
-    expect(await warned([{ status: 'enrollmentPending' }, { status: 'active' }])).toContain(
-      'on December 3, 2026. A spot that has not started by then will be lost. If you',
-    )
-    expect(await warned([{ status: 'enrolled' }, { status: 'active' }])).toContain('on December 3, 2026. If you')
+    expect(await told([{ status: 'enrollmentPending' }, { status: 'active' }])).toEqual([
+      expect.stringContaining('on December 3, 2026. A spot that has not started by then will be lost. If you'),
+      expect.stringContaining('is closed. A spot that had not started is lost with it. If you'),
+    ])
+    expect(await told([{ status: 'enrolled' }, { status: 'active' }])).toEqual([
+      expect.stringContaining('on December 3, 2026. If you'),
+      expect.stringContaining('is closed. If you'),
+    ])
   })
 
   it('warn a family that was heard from in the evening on the same day as any other', async () => {

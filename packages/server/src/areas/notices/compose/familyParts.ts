@@ -87,6 +87,7 @@ function statusChanged(writing: Writing, family: FamilyFacts, to: string): Part 
     status,
     day: dayIn(writing, family.holdEndsOn),
     reference: family.externalId,
+    lostSpot: family.hasLostSpot ? 'yes' : 'no',
   })
 }
 

@@ -29,6 +29,8 @@ export type FamilyFacts = {
   readonly ownerId: number | null
   /** Whether a child has a place that has not begun. It is lost with the application. */
   readonly awaitsFirstDay: boolean
+  /** Whether a place ended with the latest change of the application's status. */
+  readonly hasLostSpot: boolean
   /** Who answers for an application that nobody works on: the supervisors of its agency, or of the city without any. */
   readonly supervisorIds: readonly number[]
   /** Who answers for the application and has a phone: its agency, or else its city. */
@@ -54,6 +56,8 @@ const families = prepared<FamilyFacts>(`
     (case when a.status = 'active' then greatest(a.status_changed_at, a.family_updated_at) else a.status_changed_at end
       at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, owner.id as owner_id,
     exists (select from child c where c.application_id = a.id and c.status = 'enrollmentPending' and c.removed_at is null) as awaits_first_day,
+    exists (select from child c join enrollment e on e.child_id = c.id
+      where c.application_id = a.id and e.ended_at = a.status_changed_at) as has_lost_spot,
     case when owner.id is null then coalesce(nullif(${supervisorsOf('a.agency_id')}, '{}'), ${supervisorsOf('a.city_id')}) else '{}' end as supervisor_ids,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
     coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
