@@ -19,6 +19,7 @@ export const noticeKinds = [
   'visitCancelled',
   'visitSoon',
   'childEnrolled',
+  'placeLost',
   'holdEnding',
   'statusComing',
   'applicationAssigned',

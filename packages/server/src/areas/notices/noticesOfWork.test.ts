@@ -3,6 +3,7 @@ import { muteChannel, muteContact } from '@semilla/contract/chat/contacts.ts'
 import { sendText } from '@semilla/contract/chat/messages.ts'
 import { deleteDocument, requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { agencyDialogId, serveChannelId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { givenPdf } from '../../../testing/givenFiles.ts'
 import { givenSmallCity, type Person } from '../../../testing/givenSmallCity.ts'
 import { sendForm } from '../../../testing/sendFile.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
+import { tell } from '../../platform/delivery/tell.ts'
 
 const server = await startTestServer({ OUTBOX: 'on', QUIET_HOURS: 'off' })
 const { db, clock } = server
@@ -255,5 +257,24 @@ describe('what a program decides', () => {
     expect(await lastBody()).toContain(
       'Días y horario acordados con el programa: lun, mar, mié, jue, vie 8:00 a.m. – 5:00 p.m.\n',
     )
+  })
+
+  it('is told to it when somebody else takes the place back, but not once it works on the child again', async () => {
+    const enrolled = db.selectFrom('referral').select('childId').where('id', '=', referralId)
+    const { childId } = await enrolled.executeTakeFirstOrThrow()
+    const takeBack = () =>
+      city.as('counselor').call(changeChildStatus, { childId, status: 'active', site: '', program: '' })
+    expect(await sentFor(takeBack)).toContain('siteOwner: placeLost')
+    const told = db.selectFrom('notice').select(['subject', 'body']).where('kind', '=', 'placeLost')
+    const { subject, body } = await told.executeTakeFirstOrThrow()
+    expect(body).toMatch(/^A child lost the spot at /m)
+    const child = db.selectFrom('child').select(['firstName', 'lastName']).where('id', '=', childId)
+    const { firstName, lastName } = await child.executeTakeFirstOrThrow()
+    expect(`${subject} ${body}`).not.toMatch(new RegExp(`${firstName}|${lastName}`))
+    // As after an action on many applications that was taken back.
+    const open = db.selectFrom('referral').select('id').where('childId', '=', childId).where('status', '=', 'active')
+    const again = await open.executeTakeFirstOrThrow()
+    const tellOfIt = () => server.inTransaction((ctx) => tell(ctx, { kind: 'placeLost', referralId: again.id }))
+    expect(await sentFor(tellOfIt)).toEqual([])
   })
 })

@@ -31,6 +31,8 @@ export type ToldEvent =
   | { readonly kind: 'answerOverdue'; readonly referralId: number }
   /** A child was enrolled, now or from a later day. */
   | { readonly kind: 'childEnrolled'; readonly childId: number }
+  /** A child lost the place that a program had given it: its application ended, or staff took the place back. */
+  | { readonly kind: 'placeLost'; readonly referralId: number }
   /** The last day of a hold is near. */
   | { readonly kind: 'holdEnding'; readonly applicationId: number }
   /** The status changes soon by itself, because the family has not been heard from since a day. */

@@ -38,8 +38,10 @@ async function endReferralsOf(
   const own = change.family.referrals.filter(({ childId }) => childId === child.id)
   const placed = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
   const open = isWaiting(to) ? [] : own.filter(({ status }) => isOpenReferral(status))
-  for (const referral of placed)
+  for (const referral of placed) {
     await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: ending.referral })
+    if (ending.referral !== 'careEnded') await tell(change.ctx, { kind: 'placeLost', referralId: referral.id })
+  }
   const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : (ending.open ?? 'withdrawn')
   for (const referral of open) await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause })
 }

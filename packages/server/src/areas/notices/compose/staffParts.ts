@@ -36,6 +36,11 @@ export const programPart: PartOf = (writing, event): Part | undefined => {
   const unread = isUnread(writing, event, 'program')
   const visit = visitPart(writing, event)
   if (referral && visit) return { ...visit, key: `program.${visit.key}`, actions: openQueue(writing, referral) }
+  if (referral && event.kind === 'placeLost') {
+    // Once the place was given back, or the program works on the child again, there is nothing to tell.
+    if (referral.status !== 'unavailable') return undefined
+    return { key: 'program.placeLost', values: { site: referral.siteName }, actions: openQueue(writing, referral) }
+  }
   if (referral) {
     if (!isOpenReferral(referral.status)) return undefined
     const values = { site: referral.siteName, day: displayUsDay(referral.answerDueOn ?? undefined) }

@@ -53,6 +53,7 @@ export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
       return [...family(referral?.applicationId), ...programOf(facts, referral)]
     }
     case 'answerDueSoon':
+    case 'placeLost':
     case 'visitOtherTimes':
       return programOf(facts, facts.referrals.get(event.referralId))
     case 'visitAgreed':
