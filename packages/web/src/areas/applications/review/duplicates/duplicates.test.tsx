@@ -23,10 +23,11 @@ const child: Match = {
 }
 const parent: Match = { kind: 'parent', index: 0, strength: 'possible', agreeing: ['lastName', 'phone'] }
 
-async function given(userType?: UserType) {
+async function given(userType?: UserType, isFirstLost = false) {
   const application = givenApplication(draft, 'review', { userType })
   const { server } = application
   await waitFor(() => expect(knownSession().userId !== undefined).toBe(userType !== undefined))
+  if (isFirstLost) server.doesNotRespond(createApplication)
   server.answers(createApplication, decided)
   return {
     ...application,
@@ -110,6 +111,17 @@ test('pressing twice asks once', async () => {
   await user.click(screen.getByRole('button', { name: 'Send my application' }))
   release()
   await waitFor(() => expect(sent()).toBe(1))
+  expect(server.requestsOf(checkApplication)).toHaveLength(1)
+})
+
+test('an application that is sent again because no answer arrived is not found as its own duplicate', async () => {
+  const { server, user, send, sent } = await given(undefined, true)
+  server.answers(checkApplication, { found: 'none', matches: [], message: '' })
+  server.answers(checkApplication, { found: 'both', matches: [child, parent], message: '' })
+  await send()
+  await screen.findByText(/Check your connection/)
+  await user.click(screen.getByRole('button', { name: 'Send my application' }))
+  await waitFor(() => expect(sent()).toBe(2))
   expect(server.requestsOf(checkApplication)).toHaveLength(1)
 })
 

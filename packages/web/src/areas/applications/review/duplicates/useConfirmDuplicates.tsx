@@ -22,6 +22,8 @@ export function useConfirmDuplicates() {
   const { isChecking, checked } = useChecking()
   /** Whether an earlier press is still being asked about. */
   const isAsking = useRef(false)
+  /** What may be sent. If it is sent again because no answer arrived, the server may have it, and would find it itself. */
+  const allowed = useRef('')
 
   const askAbout = (whose: 'family' | 'staff', matches: ReactNode) =>
     confirm({
@@ -53,11 +55,15 @@ export function useConfirmDuplicates() {
 
   async function confirmDuplicates(form: Form): Promise<boolean> {
     if (userId !== undefined && !isStaff) return true
+    const words = JSON.stringify(form)
+    if (allowed.current === words) return true
     if (isAsking.current) return false
     isAsking.current = true
-    return ask(form).finally(() => {
+    const isAllowed = await ask(form).finally(() => {
       isAsking.current = false
     })
+    if (isAllowed) allowed.current = words
+    return isAllowed
   }
   return { confirmDuplicates, isChecking }
 }
