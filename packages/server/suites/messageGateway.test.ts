@@ -118,6 +118,13 @@ it('a client that sends forms makes every call', async () => {
   expect(data).toMatchObject({ mute: true, star: true, tag: ['near', 'garden'], remark: 'the yellow house' })
 })
 
+it('the picture of a person’s channel is where pictures of people are', async () => {
+  const { data } = await form('parent', 'POST', '/message/channel/user', { Type: 'user', Name: 'Ana' })
+  const [path = '', query] = data.picture.split('?')
+  const { status, data: picture } = await form('parent', 'GET', path, Object.fromEntries(new URLSearchParams(query)))
+  expect([status, picture]).toEqual([200, { PictureUrl: expect.any(String) }])
+})
+
 describe('a server with the key of the gateway', () => {
   const asServer = (method: string, path: string, fields: object, key = gatewayKey) =>
     form('visitor', method, `/message/${path}`, fields, { 'api-key': key })

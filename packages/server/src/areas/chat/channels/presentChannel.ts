@@ -1,3 +1,4 @@
+import { getUserPicture } from '@semilla/contract/accounts/profile.ts'
 import type { openUserChannel } from '@semilla/contract/chat/channels.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
@@ -15,7 +16,7 @@ export const presentChannel = (stored: StoredChannel): Channel => ({
   organizationId: stored.organizationId ?? undefined,
   applicationId: stored.applicationId ?? undefined,
   name: stored.name,
-  picture: stored.userId ? `/api/User/GetUserPicture?userId=${stored.userId}` : '',
+  picture: stored.userId ? `${getUserPicture.path}?userId=${stored.userId}` : '',
   isPublic: stored.isPublic,
   isMuted: stored.isMuted,
   createdAt: stored.createdAt,
