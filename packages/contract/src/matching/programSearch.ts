@@ -9,7 +9,19 @@ import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from '../wire
 import { operation } from '../wire/operation.ts'
 import { pages, searched } from '../wire/paging.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
-import { decimalHours, flag, id, line, list, optionalId, orNull, text, whole, withDefault } from '../wire/values.ts'
+import {
+  decimalHours,
+  flag,
+  id,
+  line,
+  list,
+  optionalId,
+  orNull,
+  text,
+  textOrNumber,
+  whole,
+  withDefault,
+} from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
 
 /** The most sites that a search is limited to by their ids. */
@@ -17,7 +29,8 @@ const maxIds = 50
 
 const search = fields({
   kind: ['LocationType', withDefault(locationKindCode, 'address')],
-  place: ['Location', line(maxPlaceLength)],
+  /** A zip, the name or the id of a neighborhood, or a street address. */
+  place: ['Location', textOrNumber(maxPlaceLength)],
   miles: ['Distance', miles],
   siteTypes: ['ProgramTypes', siteTypeMask],
   /** A part of the name, street, zip or neighborhood. */

@@ -1,6 +1,5 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
-import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
 import { careStartFaults } from '@semilla/domain/applications/careRules.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { asStored, type SentForm } from '@semilla/domain/applications/sentForm.ts'
@@ -20,7 +19,7 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
-import { neighborhoods } from '../../reference/known.ts'
+import { neighborhoodName } from '../../reference/neighborhoodName.ts'
 import { type KeptChoices, placeFaults, referenceFaults } from './referenceFaults.ts'
 
 /** Derives the house number of an address from its text; a number that the client sends is ignored. */
@@ -37,13 +36,10 @@ const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
 
 /** Names the neighborhoods that were sent by their ids. */
 async function withNeighborhoodNames(ctx: Context, form: ApplicationForm): Promise<ApplicationForm> {
-  const isById = ({ kind, place }: PreferredLocation) => kind === 'neighborhood' && /^\d+$/.test(place)
-  if (!form.care.locations.some(isById)) return form
-  const names = new Map((await neighborhoods(ctx)).map(({ id, name }) => [String(id), name]))
-  const locations = form.care.locations.map((each) =>
-    isById(each) ? { ...each, place: names.get(each.place) ?? each.place } : each,
+  const named = form.care.locations.map(async (each) =>
+    each.kind === 'neighborhood' ? { ...each, place: await neighborhoodName(ctx, each.place) } : each,
   )
-  return { ...form, care: { ...form.care, locations } }
+  return { ...form, care: { ...form.care, locations: await Promise.all(named) } }
 }
 
 /** Fills in the city and state that a family left blank beside a known zip (rules: Distances and places). */

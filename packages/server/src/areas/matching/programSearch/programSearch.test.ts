@@ -76,6 +76,24 @@ describe('GetParentSearchProvider', () => {
     expect(refused).toMatchObject({ status: 400, fields: [{ Path: 'Filter.Location', Code: 'zipUnknown' }] })
   })
 
+  it('takes a neighborhood by its name or its id, and says that one does not exist', async () => {
+    const { id, name } = await server.db
+      .selectFrom('neighborhood')
+      .select(['id', 'name'])
+      .where('name', '=', 'Mission')
+      .executeTakeFirstOrThrow()
+    const send = async (Location: string | number) => {
+      const Filter = { LocationType: 1, Location, Distance: 3 }
+      return (await parent.client.post(searchSitesForFamily.path, { ApplicationId: applicationId, Filter })) as any
+    }
+    const byName = await send(name)
+    expect(byName.data.List.length).toBeGreaterThan(0)
+    expect((await send(id)).data).toEqual(byName.data)
+    expect((await send(String(id))).data).toEqual(byName.data)
+    const refused = await send('Nowhere')
+    expect(refused).toMatchObject({ status: 400, fields: [{ Path: 'Filter.Location', Code: 'choiceInvalid' }] })
+  })
+
   it('lists every active site by name if an address is not known', async () => {
     const { items } = await search({ kind: 'address', place: 'Nowhere' })
     expect(items.map(({ miles }) => miles)).toEqual([undefined, undefined, undefined, undefined])

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/geocoding/prefetchAddresses.ts'
 import type { Before, Limits } from '../../../platform/http/calls/route.ts'
 import { limitByNetwork } from '../../../platform/http/limits/network.ts'
+import { neighborhoodName } from '../../reference/neighborhoodName.ts'
 import { findFirstPlace, type ProgramSearch } from '../queries/programSearch.ts'
 
 const longest = 160
@@ -28,6 +29,8 @@ export const prefetchPlace: Before<Asked, PrefetchedAddresses> = async (caller, 
   return prefetchAddresses(caller, [place], inTransaction)
 }
 
+const unknown = { zip: 'zipUnknown', neighborhood: 'choiceInvalid' } as const
+
 type Place = { readonly kind: 'zip' | 'neighborhood' | 'address'; readonly place: string; readonly point?: Point }
 
 /** Returns the center of the search: the given place, or else the first that the family named. */
@@ -37,9 +40,11 @@ async function whereTo(
   prefetched: PrefetchedAddresses,
 ): Promise<Place | undefined> {
   if (filter.place !== '') {
-    const [point] = await locateAll(ctx, [filter], prefetched)
-    if (!point && filter.kind === 'zip') throw refuse('invalid', {}, [{ path: 'Filter.Location', code: 'zipUnknown' }])
-    return { kind: filter.kind, place: filter.place, point }
+    const { kind } = filter
+    const place = kind === 'neighborhood' ? await neighborhoodName(ctx, filter.place) : filter.place
+    const [point] = await locateAll(ctx, [{ kind, place }], prefetched)
+    if (!point && kind !== 'address') throw refuse('invalid', {}, [{ path: 'Filter.Location', code: unknown[kind] }])
+    return { kind, place, point }
   }
   const place = applicationId ? await findFirstPlace(ctx.db, applicationId) : undefined
   if (!place) return undefined
@@ -48,7 +53,7 @@ async function whereTo(
   return { kind, place: place.place, point }
 }
 
-/** Returns what to search for, with the place located. Refuses a zip that is not known (rules: Searching). */
+/** Returns what to search for, with the place located. Refuses a zip or neighborhood that is not known (rules: Searching). */
 export async function programSearchOf(
   ctx: Context,
   input: Asked,
