@@ -1,11 +1,11 @@
 import type { getParentDashboard as operation } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { isOpenToCopy } from '@semilla/domain/access/applicationCapabilities.ts'
+import { isOpenToChange, isOpenToCopy } from '@semilla/domain/access/applicationCapabilities.ts'
 import { careStartFor } from '@semilla/domain/eligibility/circumstances.ts'
 import { feeForCare } from '@semilla/domain/eligibility/fee.ts'
 import { completeTieBreakerOrder } from '@semilla/domain/eligibility/rank.ts'
 import { whyTurnedAway } from '@semilla/domain/eligibility/turnedAway.ts'
-import { countsAsActive, isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -56,6 +56,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
     const isOwn = ({ applicationId }: { applicationId: number }) => applicationId === application.id
     const own = { referrals: referrals.filter(isOwn), children: children.filter(isOwn), offers: offers.filter(isOwn) }
     const { statusReasonIds: reasonIds } = application
+    const state = { status: application.status, isMerged: application.mergedIntoId !== null }
     const around = surroundings.find(isOwn)
     const applied = appliedOn(application)
     const careStartOn = around ? careStartFor(around.startOn, applied) : applied
@@ -67,10 +68,11 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
       holdEndsOn: application.holdEndsOn ?? undefined,
       statusReason: await reasonText(ctx.db, ctx.language, { reasonIds, otherReason: '' }),
       goesOnIn: goesOnIn(application, applications),
-      isMerged: application.mergedIntoId !== null,
+      isMerged: state.isMerged,
       fee: feeOf(application, around && [around.days, around.hours]),
-      canUpdate: !isEndStatus(application.status),
-      canCopy: !hasActive && isOpenToCopy({ status: application.status, isMerged: application.mergedIntoId !== null }),
+      // One that was deleted for its family is in no account.
+      canUpdate: isOpenToChange({ ...state, isDeleted: false }),
+      canCopy: !hasActive && isOpenToCopy(state),
       children: own.children.map((child) => {
         const turnedAwayFor = whyTurnedAway(child, careStartOn, ctx.clock.today())
         return {

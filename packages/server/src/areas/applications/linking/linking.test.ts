@@ -257,6 +257,17 @@ describe('inviting a parent', () => {
 })
 
 describe('a parent’s dashboard', () => {
+  it.each([
+    ['ineligible', true, true],
+    ['closed', false, true],
+    ['hold', true, false],
+  ] as const)('says what can be done with an application that is %s', async (status, canUpdate, canCopy) => {
+    const parent = await givenClient(server)
+    const id = await apply(parent.client)
+    await server.db.updateTable('application').set({ status }).where('id', '=', id).execute()
+    expect(await parent.client.call(getParentDashboard, {})).toMatchObject([{ id, canUpdate, canCopy }])
+  })
+
   it("lists one's own applications with their children and timeline", async () => {
     const parent = await givenClient(server)
     const latest = { onlyActive: false }
