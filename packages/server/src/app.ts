@@ -5,6 +5,7 @@ import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
 import { watchRules } from './areas/live.ts'
 import { readChangedTexts } from './areas/localization/queries.ts'
 import { composeNotices } from './areas/notices/compose/composeNotices.ts'
+import { readdressNotices } from './areas/notices/telling/readdressNotices.ts'
 import { resumeAfterOutage } from './areas/referrals/resumeAfterOutage.ts'
 import { allRoutes } from './areas/routes.ts'
 import { insertShippedData } from './areas/shippedData.ts'
@@ -75,7 +76,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
     server.log.warn({ err: error }, 'events of pages could not be sent'),
   )
   const inTransaction = systemTransactions(db, clock, config, deferredJobs, hints, pageEvents)
-  const found = { findSession, findHeldApplications, composeNotices }
+  const found = { findSession, findHeldApplications, composeNotices, readdressNotices }
   const services = { db, clock, config, ...found, deferredJobs, hints, pageEvents }
   const refreshTexts = await followTexts(db, readChangedTexts)
   const server = await buildServer(allRoutes, services)

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { readSigned, signed } from '../access/signedText.ts'
 import type { Services } from '../http/calls/services.ts'
 import { isAddressGone } from './mailStatus.ts'
-import { type Failure, recordUndelivered } from './undelivered.ts'
+import { type Failure, recordUndelivered, textOfTry, tryNamed } from './undelivered.ts'
 
 const path = '/mailReport'
 const purpose = 'reporting on an email'
@@ -12,21 +12,21 @@ const maxBytes = 1_048_576
 
 /**
  * Returns the address to which mail servers return an email that they accepted and cannot deliver; undefined where
- * MAIL_BOUNCES is not set. It identifies one message, and only its receiver learns it.
+ * MAIL_BOUNCES is not set. It identifies one try of one message, and only its receiver learns it.
  */
 export function returnPath(
   { MAIL_BOUNCES, SESSION_SECRET }: Pick<Config, 'MAIL_BOUNCES' | 'SESSION_SECRET'>,
-  noticeId: number,
+  notice: { readonly id: number; readonly tries: number },
 ): string | undefined {
   const [name, host] = MAIL_BOUNCES?.split('@') ?? []
-  return host ? `${name}+${signed(SESSION_SECRET, purpose, String(noticeId))}@${host}` : undefined
+  return host ? `${name}+${signed(SESSION_SECRET, purpose, textOfTry(notice))}@${host}` : undefined
 }
 
-/** Returns the message that a report is about, by the address to which it was sent back. */
-function noticeOf(report: string, secret: string): number | undefined {
+/** Returns the try of a message that a report is about, by the address to which it was sent back. */
+function triedOf(report: string, secret: string): ReturnType<typeof tryNamed> {
   for (const [, token] of report.matchAll(/\+([\w-]+\.[\w-]{22})@/g)) {
-    const id = Number(readSigned(secret, purpose, token))
-    if (Number.isSafeInteger(id)) return id
+    const tried = tryNamed(readSigned(secret, purpose, token))
+    if (tried) return tried
   }
   return undefined
 }
@@ -53,10 +53,10 @@ export function serveMailReports(app: FastifyInstance, services: Services): void
   )
   app.post(path, { bodyLimit: maxBytes }, async (request, reply) => {
     const report = typeof request.body === 'string' ? request.body : ''
-    const noticeId = noticeOf(report, config.SESSION_SECRET)
-    if (noticeId === undefined) return reply.code(404).send()
+    const tried = triedOf(report, config.SESSION_SECRET)
+    if (!tried) return reply.code(404).send()
     const failure = failureIn(report)
-    if (failure) await recordUndelivered(services, { noticeId, method: 'email' }, failure)
+    if (failure) await recordUndelivered(services, { ...tried, method: 'email' }, failure)
     return reply.code(204).send()
   })
 }

@@ -8,7 +8,7 @@ import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
 import type { Compose, Readdress } from './compose.ts'
 import { returnPath } from './mailReports.ts'
 import type { Outcome } from './message.ts'
-import { listContactFaults, markBouncing } from './queries/contacts.ts'
+import { listContactFaults } from './queries/contacts.ts'
 import {
   type ClaimedNotice,
   claimDue,
@@ -21,6 +21,7 @@ import {
 } from './queries/sending.ts'
 import { findSender } from './sender.ts'
 import { textReportUrl } from './textReports.ts'
+import { giveUpReceiver } from './undelivered.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
 
 /**
@@ -39,7 +40,9 @@ async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
   return (notice: ClaimedNotice): Delivery | undefined => {
     const { method, kind } = notice
     const own = faults.filter((each) => isSameContact(each, notice))
-    if (own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
+    // Somebody waits for a code, and the address may take messages again. One that is entered shows that it does.
+    const isCode = kind === 'verificationCode'
+    if (!isCode && own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
     if (!isAboutAccount(kind) && own.length > 0) return { state: 'dropped', failedBecause: 'unsubscribed' }
     return findSender(ctx.config, method) ? undefined : { state: 'failed', failedBecause: 'noSender' }
   }
@@ -104,8 +107,8 @@ const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome>
     ? sender.send({
         ...notice,
         unsubscribeUrl: url,
-        reportUrl: textReportUrl(config, notice.id),
-        returnPath: returnPath(config, notice.id),
+        reportUrl: textReportUrl(config, notice),
+        returnPath: returnPath(config, notice),
       })
     : { kind: 'retry', reason: 'noSender' }
 }
@@ -119,17 +122,24 @@ function deliveryAfter(outcome: Outcome, tries: number, now: Date): Delivery {
     : { state: 'failed', failedBecause: outcome.reason }
 }
 
-async function report(inTransaction: InTransaction, notice: ClaimedNotice, outcome: Outcome): Promise<void> {
-  await inTransaction(async ({ db, clock }) => {
-    await storeDelivery(db, [notice.id], deliveryAfter(outcome, notice.tries, clock.now()))
-    if (outcome.kind === 'rejected' && outcome.bounces) await markBouncing(db, notice, outcome.reason, clock.now())
+async function report(
+  inTransaction: InTransaction,
+  notice: ClaimedNotice,
+  outcome: Outcome,
+  { readdress }: Writers,
+): Promise<void> {
+  await inTransaction(async (ctx) => {
+    await storeDelivery(ctx.db, [notice.id], deliveryAfter(outcome, notice.tries, ctx.clock.now()))
+    if (outcome.kind !== 'rejected' || !outcome.bounces) return
+    if (await giveUpReceiver(ctx, notice, outcome.reason, readdress))
+      await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
   })
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>
 
-const handOverAll = (inTransaction: InTransaction, { ready, config }: Claimed) =>
-  Promise.all(ready.map(async (notice) => report(inTransaction, notice, await handOver(notice, config))))
+const handOverAll = (inTransaction: InTransaction, { ready, config }: Claimed, writers: Writers) =>
+  Promise.all(ready.map(async (notice) => report(inTransaction, notice, await handOver(notice, config), writers)))
 
 /**
  * Sends each message by itself, because one of them cannot be written. It stays, and the next run tries it again, and sends
@@ -146,7 +156,7 @@ async function sendEach(inTransaction: InTransaction, writers: Writers): Promise
   const send = async (id: number) => {
     const claimed = await inTransaction((ctx) => claim(ctx, writers, id))
     latest = claimed.at
-    await handOverAll(inTransaction, claimed)
+    await handOverAll(inTransaction, claimed, writers)
   }
   for (const id of ids) if (latest - began <= runMs) await attempt(() => send(id))
   end()
@@ -167,7 +177,7 @@ export const sendingNotices =
       if (!claimed) return sendEach(inTransaction, writers)
       isFull = claimed.isFull
       began ??= claimed.at
-      await handOverAll(inTransaction, claimed)
+      await handOverAll(inTransaction, claimed, writers)
       if (isFull && claimed.at - began > runMs) return inTransaction((ctx) => ctx.plan('sendNotices', {}))
     }
   }

@@ -42,6 +42,22 @@ async function lastCode(receiver: string): Promise<string> {
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+test('a code is sent to an address that was rejected, which a right code clears', async () => {
+  const receiver = 'returned@example.org'
+  await givenAccount(server, { email: receiver })
+  const { db, clock } = server
+  await db
+    .insertInto('bouncingContact')
+    .values({ method: 'email', receiver, reason: '550 5.1.1', at: clock.now() })
+    .execute()
+  await send(receiver)
+  const sent = db.selectFrom('notice').select(['kind', 'state']).where('receiver', '=', receiver).orderBy('id')
+  expect(await sent.execute()).toEqual([{ kind: 'verificationCode', state: 'sent' }])
+  expect(await reset(receiver, await lastCode(receiver))).toBe('valid')
+  await server.runJobs()
+  expect(await sent.execute()).toMatchObject([{}, { kind: 'passwordChanged', state: 'sent' }])
+})
+
 describe("changing one's own password", () => {
   test('ends every other session and gives this browser a new one', async () => {
     const id = await givenAccount(server, { email: 'change@example.org' })

@@ -65,6 +65,17 @@ describe('choices of the reader', () => {
     }
   })
 
+  it('let an address be tried again that was rejected', async () => {
+    const { parent, email } = await family()
+    await db.updateTable('appUser').set({ email }).where('id', '=', parent.userId).execute()
+    const rejected = { method: 'email', receiver: email, reason: '550 5.1.1', at: clock.now() }
+    await db.insertInto('bouncingContact').values(rejected).execute()
+    const shown = () => parent.client.call(getNoticePreferences, {})
+    expect(await shown()).toMatchObject({ obstacle: 'bouncing', receiver: '' })
+    await parent.client.call(setNoticePreferences, { method: 'record', mutedTopics: [] })
+    expect(await shown()).toMatchObject({ receiver: email })
+  })
+
   it('stop everything with one press, and nothing by opening the link', async () => {
     const { applicationId, email, parent } = await offer()
     await sendAll()

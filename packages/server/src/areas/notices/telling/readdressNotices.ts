@@ -1,4 +1,5 @@
-import { chooseContact, isSameContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
+import { type Contact, chooseContact, isSameContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
+import type { UnsentReason } from '@semilla/domain/notices/sending.ts'
 import type { Readdress } from '../../../platform/delivery/compose.ts'
 import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
 import type { UnwrittenNotice } from '../../../platform/delivery/queries/sending.ts'
@@ -26,23 +27,28 @@ async function contactsNow({ db }: Pick<JobContext, 'db'>, notices: readonly Unw
 }
 
 /**
- * Returns the new receivers of messages whose receiver is no longer an address of their reader, or why they are not
- * sent. A night or a failed try can lie between planning and sending a message; an address that was corrected meanwhile
- * may be that of somebody whom the family fears, and the message may have a code or an answer to an offer in it.
+ * Returns the new receivers of messages whose receiver is no longer an address of their reader, or has turned out to get
+ * none, or why they are not sent. A night or a failed try can lie between planning and sending a message; an address that
+ * was corrected meanwhile may be that of somebody whom the family fears, and the message may have a code or an answer to an
+ * offer in it.
  */
 export const readdressNotices: Readdress = async (ctx, notices) => {
   const contactsOf = await contactsNow(ctx, notices)
-  const moved = notices.flatMap((notice) => {
-    const contacts = contactsOf(notice)
-    return contacts && allContacts(contacts).some((contact) => isSameContact(contact, notice))
-      ? []
-      : [{ notice, contacts }]
-  })
+  const readers = notices.map((notice) => ({ notice, contacts: contactsOf(notice) }))
   const faults = await listContactFaults(
     ctx.db,
-    moved.flatMap(({ contacts }) => (contacts ? allContacts(contacts) : [])),
+    readers.flatMap(({ contacts }) => (contacts ? allContacts(contacts) : [])),
   )
+  const isBouncing = (contact: Contact) =>
+    faults.some((each) => each.fault === 'bouncing' && isSameContact(each, contact))
   return new Map(
-    moved.map(({ notice, contacts }) => [notice.id, contacts ? chooseContact(contacts, faults) : 'outdated']),
+    readers.flatMap(({ notice, contacts }): [number, Contact | UnsentReason][] => {
+      if (!contacts) return [[notice.id, 'outdated']]
+      const isTheirs = allContacts(contacts).some((contact) => isSameContact(contact, notice))
+      if (isTheirs && !isBouncing(notice)) return []
+      const chosen = chooseContact(contacts, faults)
+      // A reader without another address keeps this one, for staff to see what is wrong with it.
+      return isTheirs && typeof chosen === 'string' ? [] : [[notice.id, chosen]]
+    }),
   )
 }

@@ -25,6 +25,13 @@ export const markBouncing = (db: Tx, { method, receiver }: Contact, reason: stri
     .onConflict((conflict) => conflict.columns(['method', 'receiver']).doUpdateSet({ reason, at }))
     .execute()
 
+/** Lets contacts be tried again that were permanently rejected, because their owner says or shows that messages arrive. */
+export const removeBouncing = (db: Tx, contacts: readonly Contact[]) =>
+  db
+    .deleteFrom('bouncingContact')
+    .where('receiver', 'in', [...receiversOf(contacts), ''])
+    .execute()
+
 /** Records that a receiver wants no more messages. */
 export const storeUnsubscribed = (db: Tx, receiver: string, at: Date) =>
   db

@@ -93,22 +93,31 @@ export const storeDelivery = (db: Tx, noticeIds: readonly number[], delivery: De
     .execute()
 
 /**
- * Records that a message did not arrive after it was handed over, and returns its receiver; undefined if that is known
- * already. The report may come before the process that sent it has stored so.
+ * Records that a try of a message did not arrive after it was handed over, and returns whether that is new. The report may
+ * come before the process that sent it has stored so.
  */
 export async function storeUndelivered(
   db: Tx,
-  noticeId: number,
-  method: NoticeMethod,
+  { noticeId, tries, method }: { readonly noticeId: number; readonly tries: number; readonly method: NoticeMethod },
   failedBecause: string,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const failed = await db
     .updateTable('notice')
     .set({ state: 'failed', sentAt: null, sendingSince: null, failedBecause })
     .where('id', '=', noticeId)
+    .where('tries', '=', tries)
     .where('method', '=', method)
     .where('state', 'in', ['sent', 'sending'])
-    .returning('receiver')
+    .returning('id')
     .executeTakeFirst()
-  return failed?.receiver
+  return failed !== undefined
 }
+
+/** Schedules a message that failed to be sent to another address of its reader, which is found when it is sent. */
+export const planElsewhere = (db: Tx, noticeId: number, failedBecause: string, now: Date) =>
+  db
+    .updateTable('notice')
+    .set({ state: 'planned', sendAt: now, failedBecause })
+    .where('id', '=', noticeId)
+    .where('state', '=', 'failed')
+    .execute()

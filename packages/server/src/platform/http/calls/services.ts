@@ -4,7 +4,7 @@ import type { Actor, SignedIn } from '../../access/actor.ts'
 import { hashKey } from '../../access/keys.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import type { Compose } from '../../delivery/compose.ts'
+import type { Compose, Readdress } from '../../delivery/compose.ts'
 import type { DeferredJobs } from '../../jobs/plans.ts'
 import type { Hints } from '../../realtime/hints.ts'
 import type { PageEvents } from '../../realtime/pageEvents.ts'
@@ -36,6 +36,7 @@ export type Services = {
   readonly findSession: FindSession
   readonly findHeldApplications: FindHeldApplications
   readonly composeNotices: Compose
+  readonly readdressNotices: Readdress
   readonly deferredJobs: DeferredJobs
   readonly hints: Hints
   readonly pageEvents: PageEvents
