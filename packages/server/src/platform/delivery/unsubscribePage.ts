@@ -42,27 +42,39 @@ const answer = (request: FastifyRequest, reply: FastifyReply, step: Step, receiv
     .header('cache-control', 'no-store')
     .send(page(request, reply.cspNonce.style, step, receiver))
 
+/** Bytes of a request to unsubscribe, which says no more than "List-Unsubscribe=One-Click". */
+const maxBytes = 4096
+
+/** Takes the request in any form, because mail providers should send it as multipart/form-data; nothing in it is read. */
+function takeAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) => done(null))
+}
+
 /**
  * Serves the page and the request by which a receiver unsubscribes (RFC 8058). Opening the page changes nothing, as mail
  * programs open links on their own; the request needs no cookie, as mail providers send it for the receiver.
  */
-export function serveUnsubscribe(app: FastifyInstance, services: Services): void {
+export function serveUnsubscribe(root: FastifyInstance, services: Services): void {
   const { db, clock } = services
-  app.get('/unsubscribe', async (request, reply) => {
+  root.get('/unsubscribe', async (request, reply) => {
     const receiver = receiverOf(request, services)
     return answer(request, reply, receiver ? 'ask' : 'unknown', receiver)
   })
-  app.post('/unsubscribe', async (request, reply) => {
-    const receiver = receiverOf(request, services)
-    if (!receiver) return answer(request, reply, 'unknown')
-    const isAgain = (request.query as Asked).again === '1'
-    await db
-      .transaction()
-      .execute(async (tx) =>
-        isAgain
-          ? void (await removeUnsubscribed(tx, [receiver]))
-          : void (await storeUnsubscribed(tx, receiver, clock.now())),
-      )
-    return answer(request, reply, isAgain ? 'again' : 'done', receiver)
+  root.register(async (app) => {
+    takeAnyBody(app)
+    app.post('/unsubscribe', async (request, reply) => {
+      const receiver = receiverOf(request, services)
+      if (!receiver) return answer(request, reply, 'unknown')
+      const isAgain = (request.query as Asked).again === '1'
+      await db
+        .transaction()
+        .execute(async (tx) =>
+          isAgain
+            ? void (await removeUnsubscribed(tx, [receiver]))
+            : void (await storeUnsubscribed(tx, receiver, clock.now())),
+        )
+      return answer(request, reply, isAgain ? 'again' : 'done', receiver)
+    })
   })
 }

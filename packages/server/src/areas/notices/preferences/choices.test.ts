@@ -83,9 +83,16 @@ describe('choices of the reader', () => {
     const at = `${server.url}${url?.[1]}`
     expect(await (await fetch(at)).text()).toContain(email)
     expect(await db.selectFrom('unsubscribed').select('receiver').where('receiver', '=', email).execute()).toEqual([])
-    const press = (address: string) =>
-      fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
-    expect((await press(at)).status).toBe(200)
+    // Mail providers send the one or the other (RFC 8058, 3.2).
+    const forms = [new FormData(), new URLSearchParams()] as const
+    for (const form of forms) form.append('List-Unsubscribe', 'One-Click')
+    const press = (address: string, body: FormData | URLSearchParams = forms[0]) =>
+      fetch(address, { method: 'POST', body })
+    for (const form of forms) {
+      await db.deleteFrom('unsubscribed').execute()
+      expect((await press(at, form)).status).toBe(200)
+    }
+    expect((await fetch(at, { method: 'POST' })).status).toBe(200)
     await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
     await sendAll()
     expect((await noticesOf(applicationId)).at(-1)).toMatchObject({ state: 'dropped', failedBecause: 'unsubscribed' })
