@@ -32,6 +32,7 @@ const settings = z.object({
   PASSWORD_POLICY: z.enum(['classes', 'nist']).default('classes'),
   SMTP_URL: mailServerUrl.optional(),
   MAIL_FROM: senderAddress.default('Semilla <no-reply@localhost>'),
+  MAIL_REPLY_TO: senderAddress.optional(),
   MAIL_BOUNCES: bounceAddress.optional(),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, { error: 'begins with AC' }).optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

@@ -9,6 +9,7 @@ import { givenDocument } from '../../../testing/givenDocuments.ts'
 import { type Contacts, givenNotices } from '../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
+import { translate } from '../../platform/language.ts'
 
 const server = await startTestServer({ OUTBOX: 'on' })
 const { db, clock } = server
@@ -56,6 +57,7 @@ describe('what is told to a family', () => {
     expect(notice?.body).toContain(day)
     expect(notice?.body).toContain(button)
     expect(notice?.html).toContain(`<html lang="${language}">`)
+    expect(notice?.body).toContain(translate(language, 'notices:footer.noReply'))
   })
 
   it('says nothing of income, homelessness, protection, or the last name of a child', async () => {

@@ -11,10 +11,10 @@ let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
 /** Starts a mail server and the product that uses it. */
-async function given(options: SMTPServerOptions) {
+async function given(options: SMTPServerOptions, settings: Record<string, string> = {}) {
   const { smtp, received, url, stop: close } = await startMailServer(options)
   stop = close
-  const server = await startTestServer({ SMTP_URL: url })
+  const server = await startTestServer({ SMTP_URL: url, ...settings })
   await givenCity(server)
   const write = (receiver: string) =>
     server.inTransaction((ctx) =>
@@ -65,6 +65,12 @@ test('a server that cannot be used is known at the start, and why', async () => 
   })
   expect(await mailFault({ SMTP_URL: closed.url.replace('//', '//someone:wrong@') })).toContain('Wrong password')
   await closed.stop()
+})
+
+test('answers to an email go to the address of the city for them, if there is one', async () => {
+  const { received, send } = await given({}, { MAIL_REPLY_TO: 'City <care@example.org>' })
+  await send()
+  expect(received[0]).toContain('Reply-To: City <care@example.org>')
 })
 
 test('an address that is rejected for good is marked, and nothing more is sent there', async () => {

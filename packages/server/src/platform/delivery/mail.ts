@@ -34,8 +34,12 @@ function outcomeOf(error: MailError, isHandedOver: boolean): Outcome {
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-const mailOf = (from: string, message: Outgoing): SendMailOptions => ({
+/** Whom emails are from, and where answers to them go; undefined if nobody reads answers. */
+type Sending = { readonly from: string; readonly replyTo: string | undefined }
+
+const mailOf = ({ from, replyTo }: Sending, message: Outgoing): SendMailOptions => ({
   from,
+  replyTo,
   to: message.receiver,
   ...(message.returnPath && { envelope: { from: message.returnPath, to: message.receiver } }),
   subject: message.subject,
@@ -51,7 +55,7 @@ const mailOf = (from: string, message: Outgoing): SendMailOptions => ({
   },
 })
 
-async function sendMail(url: string, from: string, message: Outgoing): Promise<Outcome> {
+async function sendMail({ url, ...sending }: Sending & { readonly url: string }, message: Outgoing): Promise<Outcome> {
   let isHandedOver = false
   const ignore = () => undefined
   // The log of the conversation is the only place that says how far it came.
@@ -61,7 +65,7 @@ async function sendMail(url: string, from: string, message: Outgoing): Promise<O
   const logger = { debug, level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore }
   const transport = createTransport({ url, logger, transactionLog: true, ...timeouts })
   try {
-    await transport.sendMail(mailOf(from, message))
+    await transport.sendMail(mailOf(sending, message))
     return { kind: 'sent' }
   } catch (error) {
     return outcomeOf(error as MailError, isHandedOver)
@@ -85,5 +89,5 @@ export async function mailFault({ SMTP_URL: url }: Pick<Config, 'SMTP_URL'>): Pr
 }
 
 /** Returns the sender of emails over SMTP; undefined where SMTP_URL is not set. */
-export const mailSender = ({ SMTP_URL: url, MAIL_FROM: from }: Config): Sender | undefined =>
-  url ? { send: (message) => sendMail(url, from, message) } : undefined
+export const mailSender = ({ SMTP_URL: url, MAIL_FROM: from, MAIL_REPLY_TO: replyTo }: Config): Sender | undefined =>
+  url ? { send: (message) => sendMail({ url, from, replyTo }, message) } : undefined

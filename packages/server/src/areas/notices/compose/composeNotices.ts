@@ -112,7 +112,7 @@ const letterOfParts = (writing: Writing, notice: UnwrittenNotice, say: Say, part
   language: notice.language,
   subject: subjectOf(say, parts),
   sections: withLast(sectionsOf(say, parts, homeOf(writing, notice)), callOf(writing, notice, say)),
-  footer: [say(`footer.${notice.audience}`)],
+  footer: [say(`footer.${notice.audience}`), ...(writing.config.MAIL_REPLY_TO ? [] : [say('footer.noReply')])],
   unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },
 })
 
