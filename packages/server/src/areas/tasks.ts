@@ -7,6 +7,7 @@ import { caseworkTasks } from './casework/tasks.ts'
 import { cleanUp } from './cleanUp.ts'
 import { duplicateTasks } from './duplicates/tasks.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
+import { invitationTasks } from './invitations/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 import { noticeTasks } from './notices/tasks.ts'
 import { referralTasks } from './referrals/tasks.ts'
@@ -21,6 +22,7 @@ export const allTasks: Tasks = {
   cleanUp,
   removeUploads,
   ...duplicateTasks,
+  ...invitationTasks,
   sealAudit,
   ...referralTasks,
   ...vacancyTasks,

@@ -93,9 +93,15 @@ export type ApplicationInvitation = {
   readonly expiresAt: Date
 }
 
-/** Ends the unused invitations to an application, and to those merged into it, which lead to it too. */
-export const endInvitations = (db: Tx, applicationId: number, now: Date) =>
-  endUnused(db, now).where('applicationId', 'in', sql<number>`(select merged_with(${applicationId}))`).execute()
+/**
+ * Ends the unused invitations to an application, and to those merged into it, which lead to it too; all of them, or those of
+ * some receivers.
+ */
+export const endInvitations = (db: Tx, applicationId: number, now: Date, receivers?: readonly string[]) =>
+  endUnused(db, now)
+    .where('applicationId', 'in', sql<number>`(select merged_with(${applicationId}))`)
+    .$if(receivers !== undefined, (ending) => ending.where('receiver', 'in', [...(receivers ?? []), '']))
+    .execute()
 
 /** Inserts an invitation to an application and ends earlier unused ones, so that only one code is valid at a time. */
 export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {

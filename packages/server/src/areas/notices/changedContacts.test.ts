@@ -1,4 +1,5 @@
-import { checkInvitationCode } from '@semilla/contract/invitations.ts'
+import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { checkInvitationCode, inviteParent } from '@semilla/contract/invitations.ts'
 import { beforeAll, expect, it } from 'vitest'
 import {
   givenCity,
@@ -10,6 +11,7 @@ import {
   givenUser,
   givenVacancy,
 } from '../../../testing/given.ts'
+import { givenApplied, loadChange, setEarned } from '../../../testing/givenApplied.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { tell } from '../../platform/delivery/tell.ts'
@@ -102,6 +104,53 @@ it('a code that was sent to an address that was corrected is replaced by the nex
   await correct({ email: '' })
   await ask()
   expect(await check(present)).toBe('notFound')
+})
+
+it('a code that staff sent to a wrong address ends once the address is corrected, and one sent elsewhere does not', async () => {
+  const counselor = await givenClient(server, { role: 'counselor' })
+  const wrong = 'ines.ruiz@exampel.org'
+  const { id: applicationId } = await givenApplied(server, counselor.client, (form) => {
+    form.parents[0].email = wrong
+  })
+  const invite = async (receiver: string) => {
+    await counselor.client.call(inviteParent, { applicationId, receiverKind: 'email', receiver })
+    return /Code=(\w+)/.exec((await noticesOf({ applicationId })).at(-1)?.body ?? '')?.[1] ?? ''
+  }
+  const correct = async (email: string) => {
+    const change = await loadChange(counselor.client, applicationId)
+    change.form.parents[0].email = email
+    await counselor.client.call(updateApplication, change)
+    await server.runJobs()
+  }
+  const check = async (invitationCode: string) =>
+    (await server.client().call(checkInvitationCode, { cityId: undefined, invitationCode })).outcome
+  const astray = await invite(wrong.toUpperCase())
+  expect(await check(astray)).toBe('valid')
+  await correct('ines.ruiz@example.org')
+  expect(await check(astray)).toBe('notFound')
+  const toGrandmother = await invite('abuela@example.org')
+  await correct('ines@example.org')
+  expect(await check(toGrandmother)).toBe('valid')
+})
+
+it('a result that a correction took back before it was told is not told', async () => {
+  const { client } = await givenClient(server)
+  const { id: applicationId } = await givenApplied(server, client)
+  await plan()
+  await send()
+  const told = (await noticesOf({ applicationId })).length
+  const before = (await loadChange(client, applicationId)).form
+  for (const monthlyIncome of [6_000_000, before.monthlyIncome]) {
+    const change = await loadChange(client, applicationId)
+    setEarned(change.form, monthlyIncome)
+    for (const child of change.form.children) child.protections = monthlyIncome === 6_000_000 ? [] : ['atRisk']
+    await client.call(updateApplication, change)
+    await plan()
+  }
+  await send()
+  expect((await noticesOf({ applicationId })).slice(told)).toMatchObject([
+    { state: 'dropped', failedBecause: 'outdated' },
+  ])
 })
 
 it('a family that has no address any more gets no message', async () => {

@@ -53,6 +53,8 @@ export type TaskPayloads = {
     readonly purpose: 'resetPassword' | 'verifyAccount'
     readonly device: string
   }
+  /** Ends the unused codes of an application that were sent to addresses which its family no longer has. */
+  endCodesTo: { readonly applicationId: number; readonly receivers: readonly string[] }
   /** Compares a few applications whose people changed with the others, for the desk of duplicates. */
   comparePairs: Record<string, never>
   /** Collects the words by which misspelled ones are found in the worklist. */
@@ -74,6 +76,7 @@ export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'rematchOpenVacancies',
   'rematchVacancy',
   'endWaitingElsewhere',
+  'endCodesTo',
   'prepareData',
   'eraseFamily',
   'workOnBulk',

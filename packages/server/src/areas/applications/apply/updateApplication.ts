@@ -24,6 +24,7 @@ import { outcomeOfEdit, type Statuses, withdrawnByEdit } from '../statuses/statu
 import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguageAfter } from './contactLanguage.ts'
+import { endFormerCodes } from './endFormerCodes.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { updateFamily } from './queries/updateFamily.ts'
@@ -75,7 +76,12 @@ async function applyConsequences(
   const ownStep = isStatusNew ? [{ from: record.status, to: statuses.application }] : []
   await insertStatusSteps(ctx.db, record.id, [...ownStep, ...statuses.childSteps], stamp)
   if (isStatusNew && !record.isDisabled)
-    await tell(ctx, { kind: 'statusChanged', applicationId: record.id, status: statuses.application })
+    await tell(ctx, {
+      kind: 'statusChanged',
+      applicationId: record.id,
+      status: statuses.application,
+      from: record.status,
+    })
   await withdrawReferrals(ctx, record.id, withdrawnByEdit(record, merged, statuses))
   await acceptAtPreferredSites(ctx, record.id, stored, prepared)
   const { form } = prepared
@@ -85,6 +91,7 @@ async function applyConsequences(
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
   await replaceWorklistRows(ctx.db, [record.id])
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
+  await endFormerCodes(ctx, record, stored, form)
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }
 

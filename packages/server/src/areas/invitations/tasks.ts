@@ -1,0 +1,3 @@
+import { endCodesTo } from './endCodesTo.ts'
+
+export const invitationTasks = { endCodesTo }
