@@ -13,6 +13,7 @@ import { passMessageOn, sendMessage, sendText, withdrawMessage } from '@semilla/
 import { saveMessageTemplate } from '@semilla/contract/chat/templates.ts'
 import { agencyDialogId, castDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenClient, givenOrganization, givenSite } from '../../../testing/given.ts'
 import { givenSmallCity, type Person, people, type SmallCity } from '../../../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../../../testing/rollbackServer.ts'
 
@@ -137,6 +138,23 @@ describe('a message', () => {
     await city.as('supervisor').call(withdrawMessage, { messageId: output?.id ?? 0 })
     expect(await countOf('parent')).toBe(0)
     expect((await city.as('parent').call(getContact, { dialogId: announcements })).unread).toBe(0)
+  })
+
+  it('to sites is read by the staff of sites alone, and not by whoever signed up as a program', async () => {
+    const announcements = castDialogId(city.cityId, 'sites')
+    await write('portalAdmin', announcements, 'The new rates for sites')
+    for (const who of ['siteViewer', 'siteOwner', 'programAdmin'] as const) expect(await countOf(who)).toBe(1)
+    const organizationId = await givenOrganization(server, 'programOwner')
+    const { client } = await givenClient(server, { role: 'siteOwner', organizationId })
+    const administrator = await givenClient(server, { role: 'programAdministrator', organizationId })
+    for (const each of [client, administrator.client]) {
+      expect(await each.call(listContacts, {})).toEqual([])
+      const read = each.send(listDialogHistory, { dialogId: announcements, start: 0, limit: 1 })
+      expect(await said(read)).toBe('notFound')
+    }
+    await givenSite(server, { organizationId })
+    expect(await administrator.client.call(listContacts, {})).toMatchObject([{ dialogId: announcements, unread: 1 }])
+    expect(await client.call(listContacts, {})).toEqual([])
   })
 
   it('has the caller as its writer, whatever it says', async () => {

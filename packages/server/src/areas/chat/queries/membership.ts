@@ -38,7 +38,10 @@ const isAtSiteOf = sql<SqlBool>`exists (select from referral r join vacancy v on
   where r.application_id = a.id and s.organization_id = d.organization_id and not r.needs_accept
     and r.status in ('active', 'processing', 'enrolled'))`
 
-/** The condition on `chat_dialog d` for the announcements that reach a family, or the staff of a program. */
+/**
+ * The condition on `chat_dialog d` for the announcements that reach a family, or the staff of a program. Everybody can sign up
+ * as a program, so that only staff with a site read what is announced to sites.
+ */
 function announcedTo(actor: SignedIn): RawBuilder<SqlBool> {
   if (actor.userType === 'parent')
     return sql<SqlBool>`(d.audience = 'families' and exists (select from application a
@@ -46,7 +49,8 @@ function announcedTo(actor: SignedIn): RawBuilder<SqlBool> {
         and (a.agency_id = d.organization_id or a.city_id = d.organization_id or ${isAtSiteOf})))`
   const own = sql<SqlBool>`d.organization_id = ${actor.organizationId ?? null}`
   if (!isOfProgram(actor)) return own
-  return sql<SqlBool>`(${own} or (d.audience = 'sites' and d.organization_id in (
+  return sql<SqlBool>`(${own} or (d.audience = 'sites' and exists (select from site where ${sitesOfProgram(actor)})
+    and d.organization_id in (
     select o.id from organization own join organization o on o.id = own.parent_id or (o.kind = 'agency' and o.parent_id = own.parent_id)
     where own.id = ${actor.organizationId ?? null})))`
 }
