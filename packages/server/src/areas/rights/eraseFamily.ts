@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { eraseEvents } from '../../platform/delivery/queries/events.ts'
 import { eraseNotices } from '../../platform/delivery/queries/notices.ts'
 import type { TaskOf } from '../../platform/jobs/jobs.ts'
+import { eraseCopies } from '../applications/drafts/queries/drafts.ts'
 import { eraseApplication } from '../applications/queries/erase.ts'
 import { listGoingOnIn } from '../applications/queries/reach.ts'
 import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
@@ -30,6 +31,7 @@ async function eraseOne(db: Tx, applicationId: number, askedBy: number): Promise
   await eraseReferralWords(db, applicationId)
   await eraseMerges(db, applicationId)
   await eraseApplication(db, applicationId)
+  await eraseCopies(db, applicationId, askedBy)
   await erasePairs(db, applicationId)
   await eraseAuditContent(db, applicationId)
 }

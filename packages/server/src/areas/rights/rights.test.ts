@@ -1,7 +1,7 @@
 import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
-import { saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { getDraft, listColleagueDrafts, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { getBulk, startBulk, startExport } from '@semilla/contract/bulk.ts'
@@ -570,6 +570,27 @@ describe('the wish for deletion', () => {
     expect(await isOpen()).toEqual(closed)
     await server.runTask('eraseFamily', { requestId })
     expect(await isOpen()).toEqual(closed)
+  })
+
+  it('takes the new applications along that others began with its answers, and leaves the family its own', async () => {
+    const { client, id: applicationId } = await family('Quintela')
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId, status: 'ineligible', ...none })
+    const form = { copiedFromId: applicationId, parents: [{ firstName: 'Inés', lastName: 'Quintela' }] }
+    const draft = { form, version: undefined, applicationId: undefined, idempotencyKey: undefined }
+    for (const each of [client, counselor.client]) await each.call(saveDraft, draft)
+    await client.call(api.askForDeletion, { applicationId, words: '' })
+    const request = (await requestsOf(supervisor.client)).find((each) => each.applicationId === applicationId)
+    const requestId = request?.id as number
+    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    await server.runTask('eraseFamily', { requestId })
+    const colleague = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    expect(await colleague.client.call(listColleagueDrafts, {})).toEqual({ drafts: [] })
+    expect(await counselor.client.call(getDraft, { applicationId: undefined })).toBeUndefined()
+    expect((await counselor.client.send(saveDraft, draft)).code).toBe('applicationEnded')
+    const { copiedFromId: _ended, ...own } = form
+    expect(await client.call(getDraft, { applicationId: undefined })).toMatchObject({ form: own })
+    expect((await client.call(getDraft, { applicationId: undefined }))?.form).not.toHaveProperty('copiedFromId')
   })
 
   it.each([[false], [true]])('once granted, is in nothing that staff do (carried out: %s)', async (isDone) => {

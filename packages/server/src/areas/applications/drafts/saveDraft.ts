@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { isDeletionGranted } from '../queries/record.ts'
 import { countVisitorStart } from './limits.ts'
 import { findWhoTook } from './queries/colleagues.ts'
-import { type DraftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
+import { copiedFrom, type DraftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries/drafts.ts'
 
 /** Tells staff who took over the new application that they began. Only its pages know its key. */
 async function refuseTakenOver({ actor, db }: Context, idempotencyKey: string | undefined): Promise<void> {
@@ -18,7 +18,7 @@ async function refuseTakenOver({ actor, db }: Context, idempotencyKey: string | 
 /**
  * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never
  * overwrite each other unnoticed, a new draft beyond the maximum number, and one of an application that is deleted for its
- * family. Whose draft a colleague took over reads that.
+ * family, or with its answers. Whose draft a colleague took over reads that.
  */
 export async function saveDraft(
   ctx: Context,
@@ -28,7 +28,8 @@ export async function saveDraft(
   const owner: DraftOwner =
     ctx.actor.kind === 'user' ? { userId: ctx.actor.userId } : { visitorKey: ctx.browser.visitorKey() }
   const at = ctx.clock.now()
-  if (applicationId && (await isDeletionGranted(ctx.db, applicationId))) throw refuse('applicationEnded')
+  const answersOf = applicationId ?? copiedFrom(form)
+  if (answersOf && (await isDeletionGranted(ctx.db, answersOf))) throw refuse('applicationEnded')
   if (version === undefined) {
     await countVisitorStart(ctx, 'newDraft')
     if (await hasMaxDrafts(ctx.db, owner)) throw refuse('tooManyDrafts')

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { daysBefore } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -127,6 +128,20 @@ export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Pr
  * account.
  */
 const [visitorDays, accountDays] = [30, 180]
+
+/** Returns the application from which a draft was copied, as the screens store it; undefined for one that was not copied. */
+export const copiedFrom = (form: unknown): number | undefined =>
+  z.object({ copiedFromId: z.int().positive() }).safeParse(form).data?.copiedFromId
+
+/**
+ * Deletes the drafts that others began with the answers of an application. Whoever asked for its deletion keeps a new
+ * application that they began with them, which is then a copy of none and can be sent.
+ */
+export async function eraseCopies(db: Tx, applicationId: number, askedBy: number): Promise<void> {
+  const isCopy = sql`form @> ${JSON.stringify({ copiedFromId: applicationId })}::jsonb`
+  await sql`delete from application_draft where ${isCopy} and user_id is distinct from ${askedBy}`.execute(db)
+  await sql`update application_draft set form = form - 'copiedFromId' where ${isCopy}`.execute(db)
+}
 
 /** Deletes abandoned drafts. */
 export async function deleteOldDrafts(db: Tx, now: Date): Promise<void> {
