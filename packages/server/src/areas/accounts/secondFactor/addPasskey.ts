@@ -4,7 +4,7 @@ import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { afterAdding } from './ownFactors.ts'
 import { readNewPasskey } from './passkeys.ts'
-import { insertPasskey, takeChallenge } from './queries/factors.ts'
+import { insertPasskey, lockFactors, takeChallenge } from './queries/factors.ts'
 
 /** Minutes that a browser has to make a passkey. */
 const challengeMinutes = 10
@@ -16,6 +16,7 @@ export async function addPasskey(
 ): Promise<Output<typeof operation>> {
   const { userId } = signedInUser(ctx)
   const now = ctx.clock.now()
+  await lockFactors(ctx.db, userId)
   const challenge = await takeChallenge(ctx.db, userId, new Date(now.getTime() - challengeMinutes * 60_000))
   const made = challenge && (await readNewPasskey(ctx.config, passkey, challenge))
   if (!made) return { isRight: false, recoveryCodes: [] }

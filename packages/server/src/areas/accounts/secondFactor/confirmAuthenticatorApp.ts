@@ -4,7 +4,7 @@ import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { openSecret, stepOfCode } from './authenticatorApp.ts'
 import { afterAdding } from './ownFactors.ts'
-import { lockApp, markStepUsed } from './queries/factors.ts'
+import { lockApp, lockFactors, markStepUsed } from './queries/factors.ts'
 
 /** Confirms a new authenticator app with its code, from when on it is asked for at sign-in. */
 export async function confirmAuthenticatorApp(
@@ -12,6 +12,7 @@ export async function confirmAuthenticatorApp(
   { code }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const { userId } = signedInUser(ctx)
+  await lockFactors(ctx.db, userId)
   const app = await lockApp(ctx.db, userId)
   if (!app || app.confirmedAt) return { isRight: false, recoveryCodes: [] }
   const step = stepOfCode(openSecret(app.secret, ctx.config.SESSION_SECRET), code, ctx.clock.now(), app.lastStep)

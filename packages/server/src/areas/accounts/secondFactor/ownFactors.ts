@@ -7,7 +7,7 @@ import type { Before, Who } from '../../../platform/http/calls/route.ts'
 import { accountSettings } from '../../organizations/cities.ts'
 import { findUserById, type User } from '../queries/users.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'
-import { findFactors, markSecondFactor } from './queries/factors.ts'
+import { findFactors, lockFactors, markSecondFactor } from './queries/factors.ts'
 import { renewCodes } from './recoveryCodes.ts'
 
 /** The rule that admits staff, who alone have a second step. */
@@ -22,13 +22,18 @@ export const checkPasswordFirst: Before<{ readonly password: string }, CheckedPa
   inTransaction,
 ) => checkOwnPassword(caller, inTransaction, { password })
 
-/** Returns the caller after their password was checked. Refuses a wrong one at its field. */
+/**
+ * Returns the caller after their password was checked. Refuses a wrong one at its field. Changes of their second steps wait for
+ * each other.
+ */
 export async function requirePassword(
   ctx: Context,
   operation: Operation,
   checked: CheckedPassword | undefined,
 ): Promise<User> {
-  const user = await findUserById(ctx.db, signedInUser(ctx).userId)
+  const { userId } = signedInUser(ctx)
+  await lockFactors(ctx.db, userId)
+  const user = await findUserById(ctx.db, userId)
   const isRight = isStillRight(checked, user)
   refuseFaults(operation, isRight ? [] : [{ path: 'password', code: 'currentPasswordWrong' }])
   if (!user) throw refuse('signedOut')

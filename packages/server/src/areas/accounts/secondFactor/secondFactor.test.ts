@@ -144,6 +144,22 @@ test('a recovery code replaces the step once, however it is typed', async () => 
   expect(await step(lost, renewed.recoveryCodes[1] as string)).toBe('signedIn')
 })
 
+test('the last two second steps, removed at once, leave none that is asked for and no recovery codes', async () => {
+  for (let tried = 0; tried < 8; tried++) {
+    const { email, userId, client } = await givenApp()
+    const passkey = { userId, credentialId: `key ${userId}`, publicKey: Buffer.alloc(1), name: 'Mine', counter: 0 }
+    const { id: passkeyId } = await server.db
+      .insertInto('passkey')
+      .values({ ...passkey, transports: [], createdAt: server.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const remove = (of: object) => client.call(api.removeSecondFactor, { password: rightPassword, ...of })
+    await Promise.all([remove({}), remove({ passkeyId })])
+    expect(await client.call(api.getSecondFactors, {})).toMatchObject({ recoveryCodesLeft: 0 })
+    expect((await workAt(server.client(), email, true)).output?.outcome).toBe('signedIn')
+  }
+})
+
 describe('a passkey’s answer that is none', () => {
   test.each([[{}], [{ id: 'x' }], [{ id: 'x', response: null, type: 'public-key' }]])('%j is wrong', async (answer) => {
     const { email, client } = await givenApp()

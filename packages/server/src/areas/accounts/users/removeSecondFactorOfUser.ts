@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { signedInUser } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { accountOfUser } from '../accountOfUser.ts'
-import { deleteFactors } from '../secondFactor/queries/factors.ts'
+import { deleteFactors, lockFactors } from '../secondFactor/queries/factors.ts'
 import { lockManagedUser } from './access.ts'
 import { writeAboutSecondFactor } from './messages.ts'
 import { endSessionsOf } from './queries/record.ts'
@@ -16,6 +16,7 @@ import { endSessionsOf } from './queries/record.ts'
  */
 export async function removeSecondFactorOfUser(ctx: Context, { userId }: Input<typeof operation>): Promise<null> {
   if (userId === signedInUser(ctx).userId) throw refuse('secondFactorOwn')
+  await lockFactors(ctx.db, userId)
   const user = await lockManagedUser(ctx, userId)
   if (!user.hasSecondFactor) throw refuse('notFound')
   await deleteFactors(ctx.db, userId)

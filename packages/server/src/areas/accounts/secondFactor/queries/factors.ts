@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { lockCounting } from '../../../../platform/database/queries.ts'
 
 export type Passkey = {
   readonly id: number
@@ -47,6 +48,11 @@ export async function takeChallenge(db: Tx, userId: number, since: Date): Promis
   const taken = await db.deleteFrom('passkeyChallenge').where('userId', '=', userId).returningAll().executeTakeFirst()
   return taken && new Date(taken.createdAt) > since ? taken.challenge : undefined
 }
+
+/**
+ * Makes changes of a user's second steps wait for each other until the transaction ends: each asks whether another one is left.
+ */
+export const lockFactors = (db: Tx, userId: number) => lockCounting(db, 'second steps', userId)
 
 export type App = { readonly secret: Buffer; readonly confirmedAt: string | null; readonly lastStep: number }
 
