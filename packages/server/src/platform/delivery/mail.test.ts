@@ -96,6 +96,24 @@ test.each([
   expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toEqual([])
 })
 
+test.each([
+  [550, '5.4.5 Daily user sending limit exceeded', 'planned', 0],
+  [554, 'Message rejected: Email address is not verified', 'planned', 0],
+  [550, '5.1.1 No such user', 'failed', 1],
+])(
+  'an answer to the content is held against an address only if it is about it: %d %s',
+  async (code, text, state, gone) => {
+    const { server, send } = await given({
+      onData(stream, _session, done) {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error(text), { responseCode: code })))
+      },
+    })
+    expect(await send()).toMatchObject({ state, failedBecause: expect.stringContaining(text) })
+    expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toHaveLength(gone)
+  },
+)
+
 test('a sender that the server refuses marks no receiver', async () => {
   const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
     done(Object.assign(new Error('5.1.0 Sender unknown'), { responseCode: 550 }))

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { isAddressGone, refusesReceiver } from './mailStatus.ts'
+import { refusesReceiver, saysAddressGone } from './mailStatus.ts'
 import type { Outcome, Outgoing, Sender } from './message.ts'
 
 type MailError = Error & {
@@ -13,20 +13,17 @@ type MailError = Error & {
 const waitMs = 20_000
 const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
 
-const rejected = (reason: string, bounces: boolean): Outcome => ({ kind: 'rejected', reason, bounces })
-
 /**
- * Returns what a failed delivery means. A permanent answer to `RCPT TO` may be about the receiver's address, and one to the
- * content is about this message. What else is wrong lies with the mail server or its settings, so that it is tried again.
- * Before the content was handed over, nothing can have been sent.
+ * Returns what a failed delivery means. A permanent answer to `RCPT TO`, or to the content, may be about the receiver's
+ * address. What else is wrong lies with the mail server or its settings, such as a daily limit or a sender that has to be
+ * confirmed, so that it is tried again. Before the content was handed over, nothing can have been sent.
  */
 function outcomeOf(error: MailError, isHandedOver: boolean): Outcome {
   const reason = error.message.slice(0, 500)
   const { responseCode = 0, command = '', response = '' } = error
-  if (responseCode >= 500) {
-    if (command === 'RCPT TO' && refusesReceiver(responseCode, response)) return rejected(reason, true)
-    if (command === 'DATA') return rejected(reason, isAddressGone(/ (5\.\d+\.\d+) /.exec(response)?.[1] ?? ''))
-  }
+  const isGone =
+    command === 'RCPT TO' ? refusesReceiver(responseCode, response) : command === 'DATA' && saysAddressGone(response)
+  if (responseCode >= 500 && isGone) return { kind: 'rejected', reason, bounces: true }
   return { kind: isHandedOver && responseCode === 0 ? 'unclear' : 'retry', reason }
 }
 
