@@ -186,7 +186,7 @@ describe('a site', () => {
     expect((await parent.client.post(getSite.path, { ProviderId: 'x' })).status).toBe(400)
   })
 
-  it('lists its programs in the alphabet', async () => {
+  it('lists its programs for every eligible family first, each in the alphabet', async () => {
     const rename = (id: number, name: string) =>
       server.db.updateTable('program').set({ name }).where('id', '=', id).execute()
     const former = await server.db
@@ -197,7 +197,13 @@ describe('a site', () => {
     await rename(preschool, 'State preschool')
     await rename(homeless, 'Élan')
     const names = (await owner.client.call(listSitePrograms, { siteId: mine })).map(({ name }) => name)
-    expect(names).toEqual(['Élan', 'State preschool'])
+    expect(names).toEqual(['State preschool', 'Élan'])
+    await server.db.updateTable('program').set({ eligibility: 'income' }).where('id', '=', preschool).execute()
+    expect((await owner.client.call(listSitePrograms, { siteId: mine })).map(({ name }) => name)).toEqual([
+      'Élan',
+      'State preschool',
+    ])
+    await server.db.updateTable('program').set({ eligibility: 'both' }).where('id', '=', preschool).execute()
     for (const { id, name } of former) await rename(id, name)
   })
 
