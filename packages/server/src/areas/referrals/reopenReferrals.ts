@@ -29,7 +29,7 @@ function logReopened(ctx: Context, reopened: readonly ChangedReferral[]): void {
 const tellReopened = (ctx: Context, reopened: readonly ChangedReferral[]): Promise<void> =>
   tellAll(
     ctx,
-    reopened.map(({ id: referralId }) => ({ kind: 'referralMade', referralId })),
+    reopened.map(({ id: referralId }) => ({ kind: 'referralMade', referralId, isAgain: true })),
   )
 
 /** Reopens the referrals that closing a vacancy, given as it was closed, ended, for the children who still wait. */

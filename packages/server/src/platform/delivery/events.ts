@@ -14,8 +14,11 @@ export type ToldEvent =
     }
   /** Another family account's application was merged into an application. */
   | { readonly kind: 'applicationMerged'; readonly applicationId: number }
-  /** A child was referred to a site: an offer while the family's answer is awaited. */
-  | { readonly kind: 'referralMade'; readonly referralId: number }
+  /**
+   * A child was referred to a site: an offer while the family's answer is awaited. `isAgain`: the referral had ended and came
+   * back.
+   */
+  | { readonly kind: 'referralMade'; readonly referralId: number; readonly isAgain?: true }
   /** The family, or staff for it, said yes to an offer. */
   | { readonly kind: 'referralAccepted'; readonly referralId: number }
   /**

@@ -91,13 +91,15 @@ function statusChanged(writing: Writing, family: FamilyFacts, to: string): Part 
   })
 }
 
-function referralMade(writing: Writing, family: FamilyFacts, referral: ReferralFacts): Part | undefined {
+type Made = Extract<ToldEvent, { readonly kind: 'referralMade' }>
+
+/** Returns the part about a referral. That of an accepted one is told by the yes, or as a spot that came back. */
+function referralMade(writing: Writing, family: FamilyFacts, referral: ReferralFacts, { isAgain }: Made) {
   if (referral.needsAccept) return offer(writing, family, referral, 'offer')
-  if (!isOpenReferral(referral.status) || referral.isAccepted) return undefined
-  return told(writing, family, referral.isManual ? 'referredByAgency' : 'referred', {
-    child: referral.childName,
-    site: referral.siteName,
-  })
+  if (!isOpenReferral(referral.status) || (referral.isAccepted && !isAgain)) return undefined
+  const named = { child: referral.childName, site: referral.siteName }
+  if (referral.isAccepted) return told(writing, family, 'openAgain', named)
+  return told(writing, family, referral.isManual ? 'referredByAgency' : 'referred', named)
 }
 
 type Ended = Extract<ToldEvent, { readonly kind: 'referralEnded' }>
@@ -161,7 +163,7 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'applicationMerged':
       return told(writing, family, 'receivedMerge', { reference: family.externalId })
     case 'referralMade':
-      return referral && referralMade(writing, family, referral)
+      return referral && referralMade(writing, family, referral, event)
     case 'offerEnding':
       return referral && offer(writing, family, referral, 'offerEnding')
     case 'offerExpired':

@@ -1,4 +1,5 @@
 import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
+import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenNotices } from '../../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
@@ -40,6 +41,26 @@ describe('the link of an offer', () => {
     expect(told?.subject).toBe(`A family said yes to ${site.name}`)
     const again = await visitor.post('/api/Notice/AnswerOffer', { Token: token, Accept: false })
     expect(again).toMatchObject({ status: 409, code: 'referralNotOpen' })
+  })
+
+  it('counts still when the spot that it accepted is closed and opened again, which the family is told', async () => {
+    const { applicationId, vacancyId } = await offer()
+    await db.updateTable('vacancy').set({ status: 'paused' }).where('id', '<>', vacancyId).execute()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    await server.client().call(answerOfferByLink, { token, accepts: true })
+    const subjects = async () => {
+      await sendAll()
+      return (await noticesOf(applicationId)).map(({ subject, state }) => subject || state)
+    }
+    const move = (to: 'closed' | 'submitted') => owner.client.call(changeVacancyStatus, { vacancyId, to })
+    await move('closed')
+    expect((await subjects()).at(-1)).toMatch(/^The spot at .* is no longer open$/)
+    await move('submitted')
+    expect((await subjects()).at(-1)).toMatch(/^The spot at .* is open again$/)
+    await move('closed')
+    await move('submitted')
+    expect((await subjects()).at(-1)).toBe('dropped')
   })
 
   it('counts a no as the family’s own', async () => {
