@@ -568,6 +568,15 @@ describe('the dates', () => {
     }
     expect(await told(organizationId)).toEqual([0, 1, 0])
     expect(await told(null)).toEqual([1, 1, 0])
+    await assign(siteId, [manages, 'watch'])
+    const summaries = async (linkedOrganizationId: number | null) => {
+      await db.updateTable('vacancy').set({ linkedOrganizationId }).where('id', '=', vacancyId).execute()
+      await server.inTransaction((ctx) => tell(ctx, { kind: 'siteDigest', siteId }))
+      await sendAll()
+      return (await noticesTo(manages)).filter(({ kind }) => kind === 'siteDigest').map(({ state }) => state)
+    }
+    expect(await summaries(organizationId)).toEqual(['dropped'])
+    expect(await summaries(null)).toEqual(['dropped', 'sent'])
   })
 })
 

@@ -33,7 +33,7 @@ const overdueAnswers = prepared<Due>(`
   order by id`)
 const sitesWithWork = prepared<{ readonly id: number }>(`
   select distinct v.site_id as id from referral q join vacancy v on v.id = q.vacancy_id
-  where q.status in ('active', 'processing')
+  where q.status in ('active', 'processing') and v.linked_organization_id is null
     and exists (select from site_user u where u.site_id = v.site_id and u.duty in ('watch', 'notify'))
   order by 1`)
 

@@ -189,9 +189,12 @@ const sites = prepared<SiteFacts>(`
     select count(*) filter (where not r.needs_accept) as ready, count(*) filter (where r.needs_accept) as waiting,
       count(*) filter (where r.status = 'active' and r.answer_due_on < $2::date) as overdue
     from referral r join vacancy v on v.id = r.vacancy_id
-    where v.site_id = s.id and r.status in ('active', 'processing')) q
+    where v.site_id = s.id and v.linked_organization_id is null and r.status in ('active', 'processing')) q
   where s.id = any ($1::bigint[])`)
 
-/** Returns sites with who is written to about them, and the number of children in their queues today. */
+/**
+ * Returns sites with who is written to about them, and the number of children in their queues today, without those of linked
+ * vacancies, on which another organization works.
+ */
 export const listSiteFacts = (db: Tx, ids: readonly number[], today: string): Promise<SiteFacts[]> =>
   sites(db, ids, today)
