@@ -1,5 +1,5 @@
 import { addressOf } from '@semilla/contract/screens.ts'
-import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import { type Audience, topicOf } from '@semilla/domain/notices/kinds.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import type { Compose } from '../../../platform/delivery/compose.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
@@ -32,6 +32,16 @@ const sayIn =
 const isSame = (one: Part, other: Part) =>
   one.key === other.key && one.textUrl === other.textUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 
+/** Returns whether a reader has switched off what tells of an event, perhaps in the night before it is sent. */
+function isMuted(
+  { facts }: Writing,
+  { applicationId, userId, audience }: UnwrittenNotice,
+  { kind }: ToldEvent,
+): boolean {
+  const reader = applicationId === null ? facts.users.get(userId ?? 0) : facts.families.get(applicationId)
+  return reader?.mutedTopics?.includes(topicOf(kind, audience)) ?? false
+}
+
 /**
  * Returns whether a reader is still told about an event: since a message was planned, which may repeat what a family wrote,
  * staff may have left the site, the application may have another owner, and a conversation may have been muted. Of what
@@ -49,7 +59,7 @@ const isToldStill = ({ facts }: Writing, notice: UnwrittenNotice, event: ToldEve
 function partsOf(writing: Writing, notice: UnwrittenNotice): Part[] {
   const readerId = notice.applicationId ?? notice.userId ?? 0
   const parts = stillNews(writing.facts, notice.parts)
-    .filter((event) => isToldStill(writing, notice, event))
+    .filter((event) => isToldStill(writing, notice, event) && !isMuted(writing, notice, event))
     .flatMap((event) => partOf[notice.audience](writing, event, readerId) ?? [])
   return parts.filter((part, index) => parts.findIndex((each) => isSame(each, part)) === index)
 }

@@ -46,6 +46,16 @@ describe('choices of the reader', () => {
     ])
   })
 
+  it('count for what waits for the morning', async () => {
+    const { parent, applicationId } = await family()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await server.runTask('tellEvents', {})
+    expect((await noticesOf(applicationId)).at(-1)).toMatchObject({ state: 'planned' })
+    await parent.client.call(setNoticePreferences, { method: 'record', mutedTopics: ['documents'] })
+    await sendAll()
+    expect((await noticesOf(applicationId)).at(-1)).toMatchObject({ state: 'dropped' })
+  })
+
   it('do not take a method without an address for it', async () => {
     const { parent: byEmail } = await family()
     const { parent: byPhone } = await family({
