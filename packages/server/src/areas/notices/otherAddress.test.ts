@@ -101,6 +101,23 @@ it('a text to a landline goes to the next phone, which a second report of that d
   }
 })
 
+it('a text that did not arrive goes to the email once, and does not mark the phone', async () => {
+  const contacts = { mobilePhones: ['(415) 555-0176'], preferredContact: ['text'] }
+  const { applicationId, email } = await offer(contacts, false)
+  await sendAll()
+  const { search } = new URL(texts.received.at(-1)?.fields.StatusCallback ?? '')
+  const body = 'MessageStatus=undelivered&ErrorCode=30007'
+  expect(await report(`/textReport${search}`, 'application/x-www-form-urlencoded', body)).toBe(204)
+  await server.runTask('sendNotices', {})
+  expect(await noticesOf(applicationId)).toMatchObject([{ method: 'email', receiver: email, state: 'sent' }])
+  const full = 'Action: failed\r\nStatus: 5.2.2\r\n'
+  const mail = `To: ${senders.at(-1)}\r\n\r\nContent-Type: message/delivery-status\r\n\r\n${full}`
+  expect(await report('/mailReport', 'message/rfc822', mail)).toBe(204)
+  expect(await noticesOf(applicationId)).toMatchObject([{ method: 'email', state: 'failed', failedBecause: '5.2.2' }])
+  const marked = db.selectFrom('bouncingContact').select('receiver').where('receiver', 'in', [email, '+14155550176'])
+  expect(await marked.execute()).toEqual([])
+})
+
 it('what waits for an address that was rejected meanwhile goes to the next one', async () => {
   const { applicationId, email } = await offer({ ...both, mobilePhones: ['(415) 555-0174'] }, false)
   await server.runTask('tellEvents', {})

@@ -13,10 +13,11 @@ export type Compose = (
 ) => Promise<ReadonlyMap<number, Content>>
 
 /**
- * Returns, by id, the new receivers of messages whose receiver is no longer an address of their reader, or why they are
- * not sent.
+ * Returns, by id, the new receivers of messages whose receiver is no longer an address of their reader, or is one that gets
+ * nothing, or why they are not sent. `failed` are addresses at which they did not arrive.
  */
 export type Readdress = (
   ctx: Pick<JobContext, 'db'>,
   notices: readonly UnwrittenNotice[],
+  failed?: readonly Contact[],
 ) => Promise<ReadonlyMap<number, Contact | UnsentReason>>

@@ -9,28 +9,42 @@ import { planElsewhere, storeUndelivered, type UnwrittenNotice } from './queries
 /** What a report says of a message that did not arrive. `isGone`: its receiver will never get one. */
 export type Failure = { readonly reason: string; readonly isGone: boolean }
 
+type Failing = Pick<JobContext, 'db' | 'clock'>
+
 /**
- * Marks the receiver of a message that failed, who will never get one. What it tells goes to the next address of its reader,
- * for example by text: an offer does not wait for the address to be corrected. Returns whether there is one.
+ * Plans a message that failed for the next address of its reader, for example by text: an offer does not wait for an address
+ * to be corrected. Returns whether there is one.
+ */
+async function sendElsewhere({ db, clock }: Failing, notice: UnwrittenNotice, reason: string, readdress: Readdress) {
+  if (notice.parts.length === 0) return false
+  const { method, receiver } = notice
+  const next = (await readdress({ db }, [notice], [{ method, receiver }])).get(notice.id)
+  if (typeof next !== 'object') return false
+  await planElsewhere(db, { noticeId: notice.id, ...next }, reason, clock.now())
+  return true
+}
+
+/**
+ * Marks the receiver of a message that failed, who will never get one, and sends it elsewhere. Returns whether there is
+ * another address.
  */
 export async function giveUpReceiver(
-  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  ctx: Failing,
   notice: UnwrittenNotice,
   reason: string,
   readdress: Readdress,
 ): Promise<boolean> {
-  await markBouncing(db, notice, reason, clock.now())
-  if (notice.parts.length === 0) return false
-  const next = (await readdress({ db }, [notice])).get(notice.id)
-  if (typeof next !== 'object') return false
-  await planElsewhere(db, notice.id, reason, clock.now())
-  return true
+  await markBouncing(ctx.db, notice, reason, ctx.clock.now())
+  return sendElsewhere(ctx, notice, reason, readdress)
 }
 
 /** The try of a message that is reported on: an earlier one may have gone to another address. */
 export type ReportedTry = { readonly noticeId: number; readonly tries: number; readonly method: NoticeMethod }
 
-/** Records that a message did not arrive after it was handed over, and gives up a receiver who will never get one. */
+/**
+ * Records that a message did not arrive after it was handed over. It goes to the next address: at once where this receiver
+ * will never get one, and otherwise after the first try only, so that it does not go to and fro.
+ */
 export const recordUndelivered = (
   { db, clock, readdressNotices }: Pick<Services, 'db' | 'clock' | 'readdressNotices'>,
   tried: ReportedTry,
@@ -38,8 +52,11 @@ export const recordUndelivered = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const isNew = await storeUndelivered(tx, tried, reason)
-    const notice = isNew && isGone ? await findNotice(tx, tried.noticeId) : undefined
-    if (notice) await giveUpReceiver({ db: tx, clock }, notice, reason, readdressNotices)
+    const notice = isNew ? await findNotice(tx, tried.noticeId) : undefined
+    if (!notice) return
+    const ctx = { db: tx, clock }
+    if (isGone) await giveUpReceiver(ctx, notice, reason, readdressNotices)
+    else if (tried.tries === 1) await sendElsewhere(ctx, notice, reason, readdressNotices)
   })
 
 /** Returns what the address at which a message is reported on names. */

@@ -32,13 +32,14 @@ async function contactsNow({ db }: Pick<JobContext, 'db'>, notices: readonly Unw
  * was corrected meanwhile may be that of somebody whom the family fears, and the message may have a code or an answer to an
  * offer in it.
  */
-export const readdressNotices: Readdress = async (ctx, notices) => {
+export const readdressNotices: Readdress = async (ctx, notices, failed = []) => {
   const contactsOf = await contactsNow(ctx, notices)
   const readers = notices.map((notice) => ({ notice, contacts: contactsOf(notice) }))
-  const faults = await listContactFaults(
+  const known = await listContactFaults(
     ctx.db,
     readers.flatMap(({ contacts }) => (contacts ? allContacts(contacts) : [])),
   )
+  const faults = [...known, ...failed.map((contact) => ({ ...contact, fault: 'bouncing' as const }))]
   const isBouncing = (contact: Contact) =>
     faults.some((each) => each.fault === 'bouncing' && isSameContact(each, contact))
   return new Map(

@@ -113,11 +113,16 @@ export async function storeUndelivered(
   return failed !== undefined
 }
 
-/** Schedules a message that failed to be sent to another address of its reader, which is found when it is sent. */
-export const planElsewhere = (db: Tx, noticeId: number, failedBecause: string, now: Date) =>
+/** Schedules a message that failed to be sent to another address of its reader. */
+export const planElsewhere = (
+  db: Tx,
+  { noticeId, method, receiver }: Contact & { readonly noticeId: number },
+  failedBecause: string,
+  now: Date,
+) =>
   db
     .updateTable('notice')
-    .set({ state: 'planned', sendAt: now, failedBecause })
+    .set({ state: 'planned', method, receiver, sendAt: now, failedBecause })
     .where('id', '=', noticeId)
     .where('state', '=', 'failed')
     .execute()
