@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../wire/operation.ts'
-import { id, json, optionalId, optionalWhole, orNull, text, whole } from '../wire/values.ts'
+import { flag, id, json, optionalId, optionalWhole, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /**
@@ -29,7 +29,8 @@ export const saveDraft = operation({
 export const getDraft = operation({
   method: 'POST',
   path: '/api/Application/GetDraft',
-  summary: 'Gives the caller’s draft of a new application, or of a change of one; null when there is none.',
+  summary:
+    'Gives the caller’s draft of a new application, or of a change of one; null when there is none. Beside that of an account, it gives a parent what was typed in this browser before signing in.',
   input: fields({ applicationId: ['ApplicationId', optionalId] }),
   output: orNull(
     fields({
@@ -37,6 +38,8 @@ export const getDraft = operation({
       version: ['Version', whole],
       updatedAt: ['UpdatedAt', z.string()],
       idempotencyKey,
+      /** What was typed in this browser before signing in, where the account had a draft already. */
+      inBrowser: ['InBrowser', orNull(fields({ form: ['Form', z.record(z.string(), json)] }))],
     }),
   ),
 })
@@ -44,8 +47,8 @@ export const getDraft = operation({
 export const discardDraft = operation({
   method: 'POST',
   path: '/api/Application/DiscardDraft',
-  summary: 'Forgets the caller’s draft.',
-  input: fields({ applicationId: ['ApplicationId', optionalId] }),
+  summary: 'Forgets the caller’s draft, or what was typed in this browser before signing in.',
+  input: fields({ applicationId: ['ApplicationId', optionalId], isInBrowser: ['InBrowser', flag.optional()] }),
 })
 
 export const listColleagueDrafts = operation({

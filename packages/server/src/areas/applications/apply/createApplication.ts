@@ -12,7 +12,7 @@ import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { requireVisible } from '../access.ts'
 import { familyRows } from '../detail/familyRows.ts'
 import { countVisitorStart } from '../drafts/limits.ts'
-import { draftOwner } from '../drafts/queries/drafts.ts'
+import { deleteTypedBefore, draftOwner } from '../drafts/queries/drafts.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { holdApplication } from '../queries/holds.ts'
 import { findApplication } from '../queries/record.ts'
@@ -90,6 +90,7 @@ export async function createApplication(
     familyRows(form, decision, childStatuses, points),
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
+  await deleteTypedBefore(db, actor, undefined)
   await tell(ctx, { kind: 'applicationSubmitted', applicationId: id })
   if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
   else await replaceWorklistRows(db, [id])

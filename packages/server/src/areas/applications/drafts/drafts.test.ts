@@ -52,6 +52,49 @@ describe('a draft', () => {
     expect(visitor.cookies.get('semilla_visitor')).toBe(key)
   })
 
+  it('of an account is kept beside what was typed before signing in, until the parent has chosen', async () => {
+    const visitor = server.client()
+    const { client } = await givenClient(server)
+    await save(client, { firstName: 'Ana', children: 3 })
+    server.clock.set('2026-11-23T17:01:00Z')
+    await save(visitor, { firstName: 'Somebody else' })
+    client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
+    const both = {
+      form: { firstName: 'Ana', children: 3 },
+      version: 1,
+      inBrowser: { form: { firstName: 'Somebody else' } },
+    }
+    for (const _twice of [1, 2]) expect(await get(client)).toMatchObject(both)
+    expect((await get(visitor))?.form).toEqual({ firstName: 'Somebody else' })
+    await client.call(discardDraft, { isInBrowser: true })
+    expect((await get(client))?.inBrowser).toBeUndefined()
+    expect((await get(client))?.form).toEqual(both.form)
+    expect(await get(visitor)).toBeUndefined()
+  })
+
+  it('of an account takes along what was typed before signing in when it is deleted or sent', async () => {
+    const form = await familyForm(server)
+    for (const end of ['deleted', 'sent'] as const) {
+      const visitor = server.client()
+      const { client } = await givenClient(server)
+      await save(client, { firstName: 'Ana' })
+      await save(visitor, { firstName: 'Somebody else' })
+      client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
+      if (end === 'deleted') await client.call(discardDraft, {})
+      else await client.call(createApplication, form)
+      expect(await get(client)).toBeUndefined()
+    }
+  })
+
+  it('of an account and of its browser with the same answers is one', async () => {
+    const visitor = server.client()
+    const { client } = await givenClient(server)
+    for (const each of [client, visitor]) await save(each, { firstName: 'Ana' })
+    client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
+    expect((await get(client))?.inBrowser).toBeUndefined()
+    expect(await get(visitor)).toBeUndefined()
+  })
+
   it('is deleted on request', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })

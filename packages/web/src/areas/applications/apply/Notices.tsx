@@ -9,7 +9,7 @@ import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
-import { reopenNew, restartDraft } from '../form/draft/openDraft.ts'
+import { reopenNew, restartDraft, settleTypedBefore } from '../form/draft/openDraft.ts'
 import { HeldApplication } from '../held/HeldApplication.tsx'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
@@ -43,14 +43,43 @@ function TakenOverNotice({ text }: { text: string }) {
   )
 }
 
+/** Asks about what was typed in this browser before signing in: on a shared computer, it may be somebody else's. */
+function TypedBeforeNotice({ userId }: { userId: number }) {
+  const { t } = useTranslation()
+  const { source } = useApply()
+  const settle = async (isUsed: boolean) => {
+    try {
+      await settleTypedBefore(userId, source.kind === 'edit' ? source.applicationId : undefined, isUsed)
+      focusTitle()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.problem(error.message)
+    }
+  }
+  return (
+    <Notice
+      title={t('apply.typedBefore.title')}
+      text={t('apply.typedBefore.text')}
+      actions={
+        <>
+          <Button onClick={() => void settle(false)}>{t('apply.typedBefore.keep')}</Button>
+          <Button variant="default" onClick={() => void settle(true)}>
+            {t('apply.typedBefore.use')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
 /**
- * Shows on any page that a newer draft was saved on another device, and lets the user choose. One that was sent or deleted
- * there has no newer answers: then the user begins anew.
+ * Shows on any page that a newer draft was saved on another device, or another one in this browser before signing in, and
+ * lets the user choose. One that was sent or deleted there has no newer answers: then the user begins anew.
  */
 export function ConflictNotice() {
   const { t } = useTranslation()
-  const { store, saving, takenOver, source, userId, today } = useApply()
-  if (saving !== 'conflict') return null
+  const { store, saving, takenOver, source, userId, today, typedBefore } = useApply()
+  if (saving !== 'conflict') return typedBefore && userId ? <TypedBeforeNotice userId={userId} /> : null
   if (takenOver) return <TakenOverNotice text={takenOver} />
   const takeTheirs = async () => {
     try {

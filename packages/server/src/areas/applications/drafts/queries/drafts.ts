@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import type { Actor } from '../../../../platform/access/actor.ts'
+import { type Actor, isParent } from '../../../../platform/access/actor.ts'
 import { daysBefore } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { lockCounting } from '../../../../platform/database/queries.ts'
@@ -22,6 +22,10 @@ export function draftOwner(actor: Actor): DraftOwner | undefined {
   if (actor.kind === 'system' || !actor.visitorKey) return undefined
   return { visitorKey: actor.visitorKey }
 }
+
+/** Returns the owner of what a signed-in parent typed in this browser before signing in; undefined where there is none. */
+export const browserOf = (actor: Actor): DraftOwner | undefined =>
+  isParent(actor) && actor.visitorKey ? { visitorKey: actor.visitorKey } : undefined
 
 /**
  * Returns the condition that a draft belongs to the owner and is for a new application or a change of the given one.
@@ -87,10 +91,20 @@ export async function replaceDraft(
   return rows[0]
 }
 
-/** Deletes a caller's draft of a new application or of a change. */
+/** Deletes what a parent typed in this browser before signing in, of a new application or of a change. */
+export async function deleteTypedBefore(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
+  const owner = browserOf(actor)
+  if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
+}
+
+/**
+ * Deletes a caller's draft of a new application or of a change, and what the caller typed of it before signing in, which
+ * would otherwise take its place.
+ */
 export async function deleteDraft(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
   const owner = draftOwner(actor)
   if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
+  await deleteTypedBefore(db, actor, applicationId)
 }
 
 /** Returns whether another person has edited a change of an application since an instant. */
@@ -108,19 +122,19 @@ export async function isDraftedByOthers(
   return rows[0]?.found === true
 }
 
-/** Moves a browser's drafts to an account. If the account has a newer draft of the same application, that one stays. */
+/**
+ * Moves a browser's drafts to an account. One beside which the account has its own stays with the browser, unless both have
+ * the same answers: neither is lost unseen.
+ */
 export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Promise<void> {
   await sql`
-    delete from application_draft mine using application_draft theirs
+    delete from application_draft theirs using application_draft mine
     where mine.user_id = ${userId} and theirs.visitor_key = ${visitorKey}
-      and mine.application_id is not distinct from theirs.application_id and mine.updated_at < theirs.updated_at`.execute(
-    db,
-  )
+      and mine.application_id is not distinct from theirs.application_id and mine.form = theirs.form`.execute(db)
   await sql`
     update application_draft d set user_id = ${userId}, visitor_key = null where visitor_key = ${visitorKey}
       and not exists (select from application_draft mine
         where mine.user_id = ${userId} and mine.application_id is not distinct from d.application_id)`.execute(db)
-  await sql`delete from application_draft where visitor_key = ${visitorKey}`.execute(db)
 }
 
 /**

@@ -10,6 +10,9 @@ import { type DraftServer, savedVersion } from './savedVersion.ts'
  */
 export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'kept' | 'offline' | 'conflict' | 'failed'
 
+/** The states of a draft that the server did not take. */
+export const unsavedStates: readonly Saving[] = ['kept', 'offline', 'conflict', 'failed']
+
 /** What saving depends on: the server, the browser's copy, and a timer. */
 export type DraftBackend = DraftServer & {
   readonly mirror: Pick<DraftMirror, 'keep' | 'forget'>

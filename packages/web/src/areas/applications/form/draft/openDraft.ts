@@ -8,13 +8,13 @@ import { type ApplicationRecord, changeOf } from '../fromRecord.ts'
 import { type Applicant, blankDraft, type Draft } from './draft.ts'
 import { draftKey } from './draftKey.ts'
 import { draftMirror } from './draftMirror.ts'
-import type { DraftBackend } from './draftSaving.ts'
+import { type DraftBackend, unsavedStates } from './draftSaving.ts'
 import { type DraftStore, draftStore } from './draftStore.ts'
 import { mayHideHomelessness, withHomelessnessOf } from './hiddenHomelessness.ts'
 import { type MergedDraft, mergeDraft } from './mergeDraft.ts'
 import { findSource, isOffline, loadRecord, openedKey, readRecord } from './openedRecord.ts'
 import { type Begun, restored, restoredOffline } from './restore.ts'
-import { deleteDraft, lastDraft, loadDraft, storeDraft } from './serverDraft.ts'
+import { deleteDraft, deleteTypedBefore, lastDraft, loadDraft, storeDraft } from './serverDraft.ts'
 
 export type OpenDraft = {
   readonly store: DraftStore
@@ -26,6 +26,8 @@ export type OpenDraft = {
   readonly isResumed: boolean
   /** The account with whose name and contact a new application begins. */
   readonly applicant?: Applicant | undefined
+  /** What was typed in this browser before signing in, and may be somebody else's. */
+  readonly typedBefore?: Draft | undefined
   /** What differed when this change was brought together with a newer version of the application. */
   readonly merged?: MergedDraft | undefined
 }
@@ -97,7 +99,23 @@ export async function openDraft(
   const blank = { draft: record ? changeOf(record, today) : blankDraft(today), saving: 'untouched' } as const
   const store = draftStore(resumed ?? blank, { ...serverOf(userId, applicationId, today), mirror })
   if (resumed?.saving === 'waiting') void store.flush()
-  return { store, record, canUpdate, isResumed: resumed !== undefined, applicant }
+  return { store, record, canUpdate, isResumed: resumed !== undefined, applicant, typedBefore: resumed?.typedBefore }
+}
+
+/**
+ * Goes on with what was typed in this browser before signing in, in place of the account's draft, or removes it. It stays
+ * until the server has what replaces it.
+ */
+export async function settleTypedBefore(userId: number, applicationId: number | undefined, isUsed: boolean) {
+  const key = draftKey(userId, applicationId)
+  const open = queryClient.getQueryData<OpenDraft>(key)
+  if (!open?.typedBefore) return
+  if (isUsed) {
+    open.store.replace(open.typedBefore)
+    await open.store.flush()
+  }
+  if (!isUsed || !unsavedStates.includes(open.store.get().saving)) await deleteTypedBefore(applicationId)
+  queryClient.setQueryData(key, { ...open, typedBefore: undefined })
 }
 
 /** Removes a draft here, and on the server if there is one. */

@@ -8,8 +8,11 @@ export type Saved = {
   readonly version: number
   /** Missing where this browser remembers a draft that it saw before drafts had one. */
   readonly idempotencyKey?: string
+  /** What was typed in this browser before signing in, where the account had a draft already. */
+  readonly typedBefore?: Draft | undefined
 }
-export type Begun = Unsent & { readonly saving: 'untouched' | 'saved' | 'waiting' | 'conflict' }
+export type Begun = Unsent &
+  Pick<Saved, 'typedBefore'> & { readonly saving: 'untouched' | 'saved' | 'waiting' | 'conflict' }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

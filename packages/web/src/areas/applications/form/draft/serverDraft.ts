@@ -26,6 +26,7 @@ const opened = (stored: NonNullable<Stored>, today: string): Saved => ({
   draft: readDraft(stored.form, today),
   version: stored.version,
   idempotencyKey: stored.idempotencyKey,
+  typedBefore: stored.inBrowser && readDraft(stored.inBrowser.form, today),
 })
 
 /** Returns the server's draft, or undefined if it has none. */
@@ -53,6 +54,10 @@ export async function storeDraft(
   remember(applicationId, { form, ...stored, updatedAt: new Date().toISOString() })
   return stored
 }
+
+/** Removes what was typed in this browser before signing in. */
+export const deleteTypedBefore = (applicationId: number | undefined) =>
+  makeChange(discardDraft, { applicationId, isInBrowser: true })
 
 /** Removes a draft from the server, and from what this browser remembers. */
 export async function deleteDraft(applicationId: number | undefined): Promise<void> {
