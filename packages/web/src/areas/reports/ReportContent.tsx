@@ -69,6 +69,7 @@ function Outcomes({ report }: { report: Report }) {
       <Panel title={t('reports.days.title')} level={3}>
         <DaysTable report={report} />
       </Panel>
+      <p className={classes.soft}>{t('reports.outcomesHint')}</p>
       {report.groupings.map(({ by, rows }) => (
         <Panel key={by} title={t(`reports.outcomes.${by}`)} level={3}>
           <OutcomeTable title={t(`reports.outcomes.${by}`)} rows={rows} report={report} />

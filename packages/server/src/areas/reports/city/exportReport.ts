@@ -24,6 +24,7 @@ const summarySheet = (say: Say, countedAt: string, { children, seats, minimum }:
     [say('asOf', { at: countedAt })],
     [say('intro', { minimum })],
     [say('waitingHint')],
+    [say('outcomesHint')],
   ],
 })
 

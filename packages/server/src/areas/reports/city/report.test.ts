@@ -72,6 +72,19 @@ describe('the report of the city', () => {
     expect((await supervisor.client.send(getReport, { period: '1999-1' })).status).toBe(400)
   })
 
+  it('counts the children of inactive applications as inactive, and those of paused ones as waiting', async () => {
+    await clear()
+    await families(11)
+    await families(12, { status: 'inactive' })
+    await families(13, { status: 'inactive', children: [{ status: 'enrolled' }] })
+    await families(14, { status: 'hold' })
+    await server.runTask('takeReportSnapshots', {})
+    const report = await read()
+    const byAgency = report?.groupings.find(({ by }) => by === 'agency')?.rows ?? []
+    expect(byAgency.map(({ children, total }) => [...children, total])).toEqual([[25, 13, 12, 0, 50]])
+    expect(report?.children).toBe(11)
+  })
+
   it('counts no place that was taken back among the days until one', async () => {
     await clear()
     await families(20)

@@ -15,9 +15,14 @@ export type DaysOfPeriod = Days & { readonly period: Period; readonly step: Step
 
 type Periods = ReturnType<typeof periodsUntil>
 
-/** The children of the applications of a city since the first of the periods, with the period of the request. */
+/**
+ * The children of the applications of a city since the first of the periods, with the period of the request. Those who waited
+ * when staff made the application inactive keep their status, for the day on which it is active again, but do not wait.
+ */
 const children = (cityId: number, periods: Periods) => sql`
-  select k.id, k.status, k.eligibility, k.special_needs <> '{}' as has_needs, a.requested_at, a.agency_id, a.is_homeless,
+  select k.id, k.eligibility,
+    case when a.status = 'inactive' and k.status not in ('enrollmentPending', 'enrolled', 'closed') then 'inactive' else k.status end as status,
+    k.special_needs <> '{}' as has_needs, a.requested_at, a.agency_id, a.is_homeless,
     k.other_language <> '' or not k.languages <@ array['00'] as speaks_another, p.period
   from application a join child k on k.application_id = a.id
   cross join lateral (select p.period
