@@ -1,4 +1,5 @@
 import { mapSitesForFamily, searchSitesForFamily } from '@semilla/contract/matching/programSearch.ts'
+import { listVacanciesForFamily } from '@semilla/contract/vacancies/lists.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -17,7 +18,13 @@ const program = await givenProgram(server)
 const parent = await givenClient(server)
 const other = await givenClient(server)
 const { applicationId } = await givenChild(server, { parentUserId: parent.userId })
-const near = await givenSite(server, { name: 'Near', zip: '94110', latitude: 37.75, longitude: -122.415 })
+const near = await givenSite(server, {
+  name: 'Near',
+  programIds: [program],
+  zip: '94110',
+  latitude: 37.75,
+  longitude: -122.415,
+})
 const middling = await givenSite(server, {
   name: 'Middling',
   zip: '94114',
@@ -180,6 +187,32 @@ describe('the filters of GetParentSearchProvider', () => {
   ] as const)('narrow the list by %s', async (_what, filter, names) => {
     const ids = { early: earlyId, late: lateId, bare: bareId }
     expect((await found(filter as Search)).toSorted()).toEqual(names.map((name) => ids[name]).toSorted())
+  })
+
+  it('count and find no opening for a subsidy that the site gave up or that the city has ended', async () => {
+    const openings = async () => (await found({ hasVacancies: true }, 'name')).length
+    const removed = (removedAt: Date | null) =>
+      server.db.updateTable('siteProgram').set({ removedAt }).where('siteId', '=', lateId).execute()
+    const ended = (disabledAt: Date | null) =>
+      server.db
+        .updateTable('program')
+        .set({ disabledAt })
+        .where('id', '=', (q) => q.selectFrom('vacancy').select('programId').where('siteId', '=', lateId))
+        .execute()
+    const listed = async () => {
+      const input = { ...defaultsOf(listVacanciesForFamily), status: 'submitted' as const, siteIds: [lateId] }
+      return (await parent.client.call(listVacanciesForFamily, input)).total
+    }
+    expect([await openings(), await listed()]).toEqual([1, 1])
+    await removed(server.clock.now())
+    expect([await openings(), await listed()]).toEqual([0, 0])
+    const input = { ...nothing, filter: { ...nothing.filter, siteIds: [lateId] } }
+    expect((await visitor.call(searchSitesForFamily, input)).items).toMatchObject([{ openVacancies: 0 }])
+    await removed(null)
+    await ended(server.clock.now())
+    expect([await openings(), await listed()]).toEqual([0, 0])
+    await ended(null)
+    expect([await openings(), await listed()]).toEqual([1, 1])
   })
 
   it('list by name, by distance, or by open vacancies', async () => {

@@ -1,6 +1,7 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
 import { type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOpening } from './openings.ts'
 
 /** What a search asks of a site itself, wherever it is. Empty lists mean any. */
 export type SiteSearch = {
@@ -16,7 +17,7 @@ export type SiteSearch = {
   readonly siteIds: readonly number[]
 }
 
-const openVacancy = sql`v.site_id = site.id and v.status = 'submitted' and v.seats > v.enrolled_count`
+const openVacancy = sql`v.site_id = site.id and ${sql.raw(isOpening('v'))}`
 
 /** Returns a condition that a schedule is open on all days that a search asks for, during all its hours. */
 function covers(schedule: RawBuilder<unknown>, { days, opensBy, closesFrom }: SiteSearch): RawBuilder<SqlBool> {

@@ -9,7 +9,7 @@ import { personNameOf } from '../../../platform/database/names.ts'
 import { type TextMatch, textMatchOf } from '../../../platform/database/search.ts'
 import { searchText, siteNames } from './find.ts'
 import { readsSite, sitesVisibleTo } from './reach.ts'
-import { openVacancies, type SiteStatus } from './record.ts'
+import type { SiteStatus } from './record.ts'
 
 export type SiteSearch = {
   readonly actor: Actor
@@ -101,7 +101,9 @@ export async function listSites(db: Tx, search: SiteSearch, today: string) {
       'site.organizationId',
       'organization.name as organizationName',
       'neighborhood.name as neighborhood',
-      openVacancies.as('openVacancies'),
+      // Those for a subsidy that the site gave up count here: its people still have to give them another.
+      sql<number>`(select count(*) from vacancy v where v.site_id = site.id and v.status = 'submitted'
+        and v.seats > v.enrolled_count)`.as('openVacancies'),
       sql<boolean>`(${sitesVisibleTo(search.actor, 'write')})`.as('canManage'),
       // Only those who may change the site have to correct them.
       sql<SiteForm['licences']>`case when ${sitesVisibleTo(search.actor, 'write')} then ${licences} else '[]' end`.as(

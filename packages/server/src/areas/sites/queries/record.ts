@@ -3,15 +3,16 @@ import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isOpening } from '../../matching/queries/openings.ts'
 
 export type SiteStatus = 'active' | 'inactive'
 
 /** Facts about a site that families may want to know and no rule uses, by topic; any topic may be missing. */
 export type SiteDetails = Readonly<Record<string, string | number | boolean | string[]>>
 
-/** SQL for the number of the site's open vacancies with a free seat, in queries over `site`. */
+/** SQL for the number of the site's openings, in queries over `site`. */
 export const openVacancies = sql<number>`(select count(*) from vacancy v
-  where v.site_id = site.id and v.status = 'submitted' and v.seats > v.enrolled_count)`
+  where v.site_id = site.id and ${sql.raw(isOpening('v'))})`
 
 const ageBound = (bound: 'min(p.start_age_months)' | 'max(p.end_age_months)') => sql<number | null>`(
   select ${sql.raw(bound)}::int from site_program sp join program p on p.id = sp.program_id and p.disabled_at is null

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, can } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isOffered } from '../../matching/queries/openings.ts'
 import { mayLookUpSites, type Purpose, reachOf, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
 /** Returns the condition that the caller administers the organization that manages a linked vacancy. */
@@ -46,7 +47,8 @@ export function vacanciesVisibleTo(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** The condition for the vacancies of active sites that families may see: those that accept children, or once did. */
-export const publicVacancies = sql<SqlBool>`site.status = 'active' and vacancy.status in ('submitted', 'paused', 'closed')`
+export const publicVacancies = sql<SqlBool>`site.status = 'active' and (vacancy.status in ('paused', 'closed')
+  or vacancy.status = 'submitted' and ${sql.raw(isOffered('vacancy', 'program'))})`
 
 /** Returns those of the given vacancies that meet a condition. */
 export async function listVacanciesAmong(
