@@ -2,8 +2,9 @@ import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../../config.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { fileStoreOf } from '../../platform/files/fileStore.ts'
+import { FileMissing, fileStoreOf } from '../../platform/files/fileStore.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { translate } from '../../platform/language.ts'
 import { makePdf } from '../../platform/pdf/makePdf.ts'
 import { inDocumentLanguage } from '../../platform/pdf/pdfDocument.ts'
 import { getApplicationDetail } from '../applications/detail/getApplicationDetail.ts'
@@ -11,7 +12,8 @@ import { recordDocument } from '../applications/record/recordDocument.ts'
 import { recordWords } from '../applications/record/recordWords.ts'
 import { familyDocument } from './document/familyDocument.ts'
 import { findPreparing, listOwnApplications, storeFailed, storeReady } from './queries/exports.ts'
-import { listFamilyFiles, readAccountData, readFamilyData } from './queries/familyData.ts'
+import { readAccountData, readFamilyData } from './queries/familyData.ts'
+import { type FamilyFile, listFamilyFiles, listMessageFiles } from './queries/familyFiles.ts'
 import { type PackedFile, zipOf } from './zipOf.ts'
 
 type Export = { readonly userId: number; readonly sessionId: number; readonly language: ReadingLanguage }
@@ -33,8 +35,34 @@ const familyOf = ({ userId, sessionId }: Export): SignedIn => ({
 const safeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
 
 /**
+ * Returns the files that were sent about applications. One that the store lost is named in a text beside the others: the
+ * family shall have all the rest, and know what it should send again.
+ */
+async function storedFiles(ctx: Context, userId: number, applications: readonly { id: number }[]) {
+  const lost: string[] = []
+  const packed = (folder: string, { id, name, storageKey }: FamilyFile): PackedFile => ({
+    name: `${folder}/${id} ${safeName(name)}`,
+    bytes: async () =>
+      (await fileStoreOf(ctx.config)).get(storageKey).catch((error) => {
+        if (!(error instanceof FileMissing)) throw error
+        lost.push(name)
+        return undefined
+      }),
+  })
+  const ids = applications.map(({ id }) => id)
+  const documents = (await listFamilyFiles(ctx.db, ids)).map((file) => packed('documents', file))
+  const attachments = (await listMessageFiles(ctx.db, ids, userId)).map((file) => packed('messages', file))
+  const title = translate(ctx.language, 'record:data.lost')
+  const explanation = async () =>
+    lost.length > 0
+      ? new TextEncoder().encode([translate(ctx.language, 'record:data.lostFiles'), ...lost, ''].join('\r\n'))
+      : undefined
+  return [...documents, ...attachments, { name: `${title}.txt`, bytes: explanation }]
+}
+
+/**
  * Returns what goes into the file: a document of each application, everything as a page to read and as data, and the
- * family's documents.
+ * files that were sent.
  */
 async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
   const ctx = inDocumentLanguage({ ...job, actor: familyOf(of), language: of.language } as unknown as Context)
@@ -51,17 +79,7 @@ async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
   const page = await familyDocument({ ...ctx, language: of.language })
   files.push({ name: page.fileName, bytes: async () => new TextEncoder().encode(page.html) })
   files.push({ name: 'data.json', bytes: async () => new TextEncoder().encode(JSON.stringify(data, null, 2)) })
-  const documents = await listFamilyFiles(
-    ctx.db,
-    applications.map(({ id }) => id),
-  )
-  const stored = documents.map(
-    ({ id, name, storageKey }): PackedFile => ({
-      name: `documents/${id} ${safeName(name)}`,
-      bytes: async () => (await fileStoreOf(ctx.config)).get(storageKey),
-    }),
-  )
-  return [...files, ...stored]
+  return [...files, ...(await storedFiles(ctx, of.userId, applications))]
 }
 
 async function keep(config: Config, files: readonly PackedFile[]) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
@@ -36,6 +37,7 @@ import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 import { verifyAudit } from '../../platform/audit/chain/verifyAudit.ts'
+import { fileStoreOf } from '../../platform/files/fileStore.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -174,6 +176,44 @@ describe('the download of a family', () => {
     expect(data).not.toMatch(/search_|held_by/)
     const { application } = await counselor.client.call(getApplicationDetail, { applicationId, really: false })
     expect(application.referrals).toMatchObject([{ referralNote: 'words for the site' }, {}])
+  })
+
+  it('holds the files that were sent, and names those that are lost', async () => {
+    const { client, id: applicationId } = await family('Cordero')
+    const stranger = await family('Zamora')
+    const dialogId = agencyDialogId(applicationId)
+    const { id: messageId } = await client.call(sendMessage, { dialogId, type: 'text', text: 'See this', fileKeys: [] })
+    const store = await fileStoreOf(await server.inTransaction(async ({ config }) => config))
+    const keep = async (text: string) => (await store.put(Readable.from([text]))).key
+    const document = (of: number, name: string, storageKey: string) => {
+      const file = {
+        name,
+        contentType: 'application/pdf',
+        byteCount: 4,
+        item: 'other',
+        status: 'pending',
+        fromFamily: true,
+      }
+      const row = { ...file, applicationId: of, storageKey, uploadedAt: server.clock.now() }
+      return server.db.insertInto('document').values(row).returning('id').executeTakeFirstOrThrow()
+    }
+    const kept = await document(applicationId, '../pay: 薪資.pdf', await keep('Pay!'))
+    await document(applicationId, 'lost.pdf', 'f'.repeat(32))
+    await document(stranger.id, 'of a stranger.pdf', await keep('Not yours'))
+    const uploaded = { uploadId: 'an upload', uploadedBy: 1, uploadedAt: server.clock.now(), type: 'image/png' }
+    const attachment = { ...uploaded, dialogId, messageId, size: 5, name: 'photo.png', storedKey: await keep('Photo') }
+    const sent = await server.db.insertInto('chatFile').values(attachment).returning('id').executeTakeFirstOrThrow()
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId: id })
+    const files = unzipSync(new Uint8Array(await (await download(client, id)).arrayBuffer()))
+    const texts = Object.entries(files).flatMap(([name, bytes]) =>
+      /\.(json|html)$|^A\d+/.test(name) ? [] : [[name, strFromU8(bytes)]],
+    )
+    expect(Object.fromEntries(texts)).toEqual({
+      [`documents/${kept.id} __pay_ 薪資.pdf`]: 'Pay!',
+      [`messages/${sent.id} photo.png`]: 'Photo',
+      'Files that are missing.txt': expect.stringMatching(/no longer have.*\r\nlost\.pdf\r\n$/),
+    })
   })
 
   it('is for the session that asked alone', async () => {

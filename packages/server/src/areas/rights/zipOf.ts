@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file to pack: its name, and its bytes, which are read only when its turn comes. */
+/** A file to pack: its name, and its bytes, which are read only when its turn comes. One without bytes is left out. */
 export type PackedFile = {
   readonly name: string
-  readonly bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array>
+  readonly bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array | undefined>
 }
 
 async function* pieces(files: readonly PackedFile[]): AsyncGenerator<Uint8Array> {
@@ -19,9 +19,10 @@ async function* pieces(files: readonly PackedFile[]): AsyncGenerator<Uint8Array>
     yield* ready.splice(0)
   }
   for (const { name, bytes } of files) {
+    const content = await bytes()
+    if (!content) continue
     const entry = new ZipDeflate(name, { level: 6 })
     zip.add(entry)
-    const content = await bytes()
     if (content instanceof Uint8Array) entry.push(content)
     else
       for await (const part of content) {

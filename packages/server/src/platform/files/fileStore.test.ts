@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isSignedWith } from '../../../testing/awsSignature.ts'
 import { readConfig } from '../../config.ts'
-import { type FileStore, fileStoreOf, incomingFolder, openIncomingFolder } from './fileStore.ts'
+import { FileMissing, type FileStore, fileStoreOf, incomingFolder, openIncomingFolder } from './fileStore.ts'
 import { s3Store } from './s3Store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
@@ -78,7 +78,7 @@ describe.each([
     expect(await listed(store, new Date(Date.now() + 60_000))).toContain(key)
     await store.remove(key)
     await store.remove(key)
-    await expect(store.get(key)).rejects.toThrow()
+    await expect(store.get(key)).rejects.toThrow(FileMissing)
     expect(await listed(store, new Date(Date.now() + 60_000))).not.toContain(key)
   })
 

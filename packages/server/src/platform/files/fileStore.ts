@@ -5,7 +5,7 @@ import { makeFolder } from '../../makeFolder.ts'
 import { folderStore } from './folderStore.ts'
 import type { FileStore } from './store.ts'
 
-export type { ByteRange, FileStore, KeptFile } from './store.ts'
+export { type ByteRange, FileMissing, type FileStore, type KeptFile } from './store.ts'
 
 /** Returns the folder in which files are received before they are checked. */
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'files', 'incoming')

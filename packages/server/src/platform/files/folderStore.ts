@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newFileKey, receiveFile } from './incoming.ts'
-import { type FileStore, isKey } from './store.ts'
+import { FileMissing, type FileStore, isKey } from './store.ts'
 
 /** Returns an empty list if there is no such file or folder; throws any other error. */
 const orNone = (error: NodeJS.ErrnoException): [] => {
@@ -29,7 +29,9 @@ export function folderStore(folder: string, incoming: string): FileStore {
     },
     async get(key, range) {
       // Opened first, so that a missing file is an error before the first byte is sent.
-      const file = await open(pathOf(key))
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(error.message) : error
+      })
       await file.close()
       return createReadStream(pathOf(key), range ? { start: range.first, end: range.last } : {})
     },

@@ -7,16 +7,21 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
 import { newFileKey, receiveFile } from './incoming.ts'
-import { type FileStore, isKey } from './store.ts'
+import { FileMissing, type FileStore, isKey } from './store.ts'
 
 /**
  * Milliseconds for a connection, and without a byte. A service that does not respond would hold calls for ever, and jobs,
  * of which a process works on two.
  */
 const timeouts = { connectionTimeout: 5000, socketTimeout: 20_000 }
+
+/** Returns whether a service said that it has no such file. A bucket that is not there at all is an error of its own. */
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 
 /**
  * Returns a store that keeps files in a bucket. A file is received on disk first, so that its size is known and it is
@@ -49,7 +54,9 @@ export function s3Store(config: Config, incoming: string, requestHandler = timeo
     },
     async get(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range })).catch((error) => {
+        throw isMissing(error) ? new FileMissing(`The bucket has no ${key}`) : error
+      })
       return Body as Readable
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key: key }))),

@@ -9,6 +9,9 @@ export type KeptFile = { readonly key: string; readonly byteCount: number }
 /** Returns whether a name is the key of a kept file. */
 export const isKey = (name: string): boolean => /^[\da-f]{32}$/.test(name)
 
+/** There is no file under a key: somebody removed it, or a copy of the store that was put back has it not. */
+export class FileMissing extends Error {}
+
 /**
  * Where the bytes of documents and attachments are kept. A file appears under its key only when it is complete, and is
  * never changed afterwards.
@@ -16,7 +19,7 @@ export const isKey = (name: string): boolean => /^[\da-f]{32}$/.test(name)
 export type FileStore = {
   /** Keeps what a stream gives, and returns the key and the number of bytes. Nothing stays of a stream that fails. */
   put(source: Readable): Promise<KeptFile>
-  /** Returns the bytes of a file, or of a part of it. Throws if there is no such file. */
+  /** Returns the bytes of a file, or of a part of it. Throws `FileMissing` if there is no such file. */
   get(key: string, range?: ByteRange): Promise<Readable>
   /** Removes a file. Does nothing if there is none. */
   remove(key: string): Promise<void>

@@ -127,13 +127,3 @@ export const readAccountData = async (db: Tx, userId: number): Promise<Rows> =>
       db,
     )
   ).rows.map(({ row }) => row)
-
-/** Returns the documents of applications that were not deleted. */
-export const listFamilyFiles = (db: Tx, applicationIds: readonly number[]) =>
-  db
-    .selectFrom('document')
-    .select(['id', 'name', 'storageKey'])
-    .where('applicationId', 'in', [...applicationIds, 0])
-    .where('removedAt', 'is', null)
-    .orderBy('id')
-    .execute()
