@@ -71,7 +71,9 @@ type SignIn = 'familySignIn' | 'programSignIn' | 'agencySignIn'
 export function signInOf(audiences: readonly Audience[], { leftAs = 'parent' }: Pick<Session, 'leftAs'>): SignIn {
   const isShared = audiences.some((each) => /parent|holder|signedIn/.test(each))
   if (isShared && leftAs === 'parent') return 'familySignIn'
-  return (isShared ? leftAs !== 'program' : audiences.includes('staff')) ? 'agencySignIn' : 'programSignIn'
+  const isOfStaff = isShared || audiences.includes('staff')
+  const isOfPrograms = isShared || audiences.includes('program')
+  return isOfStaff && !(isOfPrograms && leftAs === 'program') ? 'agencySignIn' : 'programSignIn'
 }
 
 type Home = 'administration' | 'changePassword' | 'familyDashboard' | 'landing' | 'security' | 'siteList' | 'worklist'

@@ -62,6 +62,20 @@ test.each([
   },
 )
 
+test('the link to the door of programs keeps the page that was asked for, which an email of a program leads to', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: undefined })
+  renderScreen(
+    <CurrentSearch value={{ returnTo: '/Partials/MessageAll?DialogId=st-1-2' }}>
+      <AgencySignInScreen />
+    </CurrentSearch>,
+  )
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('Sign in as a program')).toMatch(/SignIn\?returnTo=%2FPartials%2FMessageAll%3FDialogId%3Dst-1-2$/)
+  expect(await href('Sign in as a family')).not.toContain('returnTo')
+})
+
 test('a code of a later server is shown by its name', async () => {
   const server = fakeServer()
   server.answers(getCurrentUserForce, nobody)

@@ -19,6 +19,8 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 function OtherWays({ portal, linkCandidate }: SignIn) {
   const { t } = useTranslation()
   const others = (['family', 'program', 'agency'] as const).filter((each) => each !== portal)
+  // Agencies and programs share some pages, such as their messages, to which links in emails lead.
+  const { returnTo, leftId } = linkCandidate
   const names: Record<Portal, string> = { family: 'toFamily', program: 'toProgram', agency: 'toAgency' }
   return (
     <AccountLinks>
@@ -37,7 +39,7 @@ function OtherWays({ portal, linkCandidate }: SignIn) {
       <p>
         <span>{t('accounts.signIn.doors')}</span>
         {others.map((each) => (
-          <Anchor key={each} href={to(signInAt[each])}>
+          <Anchor key={each} href={to(signInAt[each], [portal, each].includes('family') ? {} : { returnTo, leftId })}>
             {t(`accounts.signIn.${names[each]}`)}
           </Anchor>
         ))}
