@@ -133,6 +133,29 @@ it('a code that staff sent to a wrong address ends once the address is corrected
   expect(await check(toGrandmother)).toBe('valid')
 })
 
+it('an address that a family gives anew is written to, although it was rejected before', async () => {
+  const rejected = ['given@example.org', 'corrected@example.org']
+  const marks = rejected.map((receiver) => ({ method: 'email', receiver, reason: '550 5.1.1', at: server.clock.now() }))
+  await server.db.insertInto('bouncingContact').values(marks).execute()
+  const { client } = await givenClient(server)
+  const { id: applicationId } = await givenApplied(server, client, (form) => {
+    form.parents[0].email = 'given@example.org'
+  })
+  await plan()
+  await send()
+  expect((await noticesOf({ applicationId })).at(-1)).toMatchObject({ state: 'sent', receiver: 'given@example.org' })
+  const change = await loadChange(client, applicationId)
+  change.form.parents[0].email = 'corrected@example.org'
+  await client.call(updateApplication, change)
+  await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+  await plan()
+  await send()
+  expect((await noticesOf({ applicationId })).at(-1)).toMatchObject({
+    state: 'sent',
+    receiver: 'corrected@example.org',
+  })
+})
+
 it('a result that a correction took back before it was told is not told', async () => {
   const { client } = await givenClient(server)
   const { id: applicationId } = await givenApplied(server, client)

@@ -3,7 +3,6 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
 import { removeBouncing } from '../../../platform/delivery/queries/contacts.ts'
-import { writtenTo } from '../../../platform/delivery/writtenTo.ts'
 import { OutdatedError } from '../../../platform/http/calls/route.ts'
 import { passwordPolicyOf } from '../../organizations/cities.ts'
 import { findNamedAccount } from '../namedAccount.ts'
@@ -46,7 +45,7 @@ export async function resetPassword(
   if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new OutdatedError()
   await knowThisBrowserAlone(ctx, user)
   // The code arrived, so messages do.
-  await removeBouncing(ctx.db, [writtenTo(account)])
+  await removeBouncing(ctx.db, [account.name])
   await notifyPasswordChanged(ctx, user)
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id, after: { by: 'verificationCode' } })
   return { outcome: 'valid' }

@@ -24,7 +24,7 @@ import { outcomeOfEdit, type Statuses, withdrawnByEdit } from '../statuses/statu
 import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguageAfter } from './contactLanguage.ts'
-import { endFormerCodes } from './endFormerCodes.ts'
+import { followContacts } from './followContacts.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { updateFamily } from './queries/updateFamily.ts'
@@ -91,7 +91,7 @@ async function applyConsequences(
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
   await replaceWorklistRows(ctx.db, [record.id])
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
-  await endFormerCodes(ctx, record, stored, form)
+  await followContacts(ctx, record, stored, form)
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }
 

@@ -28,11 +28,8 @@ export async function setNoticePreferences(ctx: Context, preferences: Input<type
       : []),
   ])
   await storePreferences(ctx.db, user.id, preferences, ctx.clock.now())
-  const own = allContacts(contacts)
-  await removeUnsubscribed(
-    ctx.db,
-    own.map(({ receiver }) => receiver),
-  )
+  const own = allContacts(contacts).map(({ receiver }) => receiver)
+  await removeUnsubscribed(ctx.db, own)
   await removeBouncing(ctx.db, own)
   const before = { method: user.wish ?? 'record', mutedTopics: user.mutedTopics ?? [] }
   ctx.audit({ action: 'update', entity: 'noticePreference', entityId: user.id, before, after: preferences })

@@ -2,7 +2,7 @@ import { type ContactFault, chooseContact, type ReaderContacts } from '@semilla/
 import { type NoticeTopic, topicOf } from '@semilla/domain/notices/kinds.ts'
 import { afterQuiet } from '@semilla/domain/notices/quietHours.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
-import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
+import { listContactFaults, removeBouncing } from '../../../platform/delivery/queries/contacts.ts'
 import { claimEvents, type DueEvent, listDueEvents } from '../../../platform/delivery/queries/events.ts'
 import {
   insertUntold,
@@ -75,6 +75,13 @@ async function planAll(ctx: JobContext, tellings: readonly Telling[], faults: re
   if (planned.length > 0) await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
 }
 
+/** Lets the addresses of new applications be tried again: one that got nothing may have another owner by now. */
+async function tryGivenAddresses({ db }: JobContext, tellings: readonly Telling[]): Promise<void> {
+  const given = tellings.filter(({ due }) => due.event.kind === 'applicationSubmitted')
+  const receivers = given.flatMap(({ contacts }) => allContacts(contacts).map(({ receiver }) => receiver))
+  if (receivers.length > 0) await removeBouncing(db, receivers)
+}
+
 async function tellSome(ctx: JobContext, only?: number): Promise<number> {
   const due = await claimEvents(ctx.db, ctx.clock.now(), batch, only)
   if (due.length === 0) return 0
@@ -85,6 +92,7 @@ async function tellSome(ctx: JobContext, only?: number): Promise<number> {
   const tellings = due.flatMap((each) =>
     readersOf(each.event, facts).flatMap((reader) => tellingOf(each, reader, facts) ?? []),
   )
+  await tryGivenAddresses(ctx, tellings)
   const faults = await listContactFaults(
     ctx.db,
     tellings.flatMap(({ contacts }) => allContacts(contacts)),

@@ -25,11 +25,11 @@ export const markBouncing = (db: Tx, { method, receiver }: Contact, reason: stri
     .onConflict((conflict) => conflict.columns(['method', 'receiver']).doUpdateSet({ reason, at }))
     .execute()
 
-/** Lets contacts be tried again that were permanently rejected, because their owner says or shows that messages arrive. */
-export const removeBouncing = (db: Tx, contacts: readonly Contact[]) =>
+/** Lets receivers be tried again that were permanently rejected, because somebody says or shows that messages arrive. */
+export const removeBouncing = (db: Tx, receivers: readonly string[]) =>
   db
     .deleteFrom('bouncingContact')
-    .where('receiver', 'in', [...receiversOf(contacts), ''])
+    .where('receiver', 'in', [...receivers, ''])
     .execute()
 
 /** Records that a receiver wants no more messages. */

@@ -1,10 +1,11 @@
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import type { Context } from '../../../platform/context.ts'
+import { removeBouncing } from '../../../platform/delivery/queries/contacts.ts'
 import type { ApplicationRecord } from '../queries/record.ts'
 
 type Contacts = { readonly parents: readonly { readonly email: string; readonly mobilePhones: readonly string[] }[] }
 
-/** Returns the addresses of parents in the form in which codes name their receivers. */
+/** Returns the addresses of parents in the form in which messages and codes name their receivers. */
 function addressesOf({ parents }: Contacts): string[] {
   const typed = parents.flatMap(({ email, mobilePhones }) => [
     { kind: 'email' as const, text: email },
@@ -17,16 +18,19 @@ function addressesOf({ parents }: Contacts): string[] {
 }
 
 /**
- * Schedules the end of the codes that were sent to addresses which a family without an account had before a change: such an
- * address may be a stranger's, whom the code would let into the application.
+ * Follows a change of a family's addresses. One that is given anew may get messages again: a phone that was out of service
+ * may have another owner by now. The codes of a family without an account that were sent to a former address end, because
+ * that may be a stranger's, whom they would let into the application.
  */
-export async function endFormerCodes(
+export async function followContacts(
   ctx: Context,
   { id: applicationId, parentUserId }: ApplicationRecord,
   before: Contacts,
   after: Contacts,
 ): Promise<void> {
-  const kept = addressesOf(after)
-  const receivers = addressesOf(before).filter((address) => !kept.includes(address))
+  const [former, present] = [addressesOf(before), addressesOf(after)]
+  const added = present.filter((address) => !former.includes(address))
+  if (added.length > 0) await removeBouncing(ctx.db, added)
+  const receivers = former.filter((address) => !present.includes(address))
   if (parentUserId === null && receivers.length > 0) await ctx.plan('endCodesTo', { applicationId, receivers })
 }
