@@ -70,6 +70,8 @@ const dashboardChild = fields({
   turnedAwayFor: ['NotEligibleReason', orNull(z.enum(turnedAwayReasons))],
   enrolledSite: ['EnrollProvider', text],
   enrollStartOn: ['EnrollStartDate', optionalDate],
+  /** The last day of care, once the program or the agency has set it. */
+  enrollEndsOn: ['EnrollEndDate', optionalDate],
   /** The days and hours that the program agreed; null for a place that staff recorded. */
   enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
   /** Null for a child who does not wait. */

@@ -146,6 +146,7 @@ const child = fields(
     enrolledSite: ['EnrollProvider', text],
     enrolledProgram: ['EnrollProgram', text],
     enrollStartOn: ['EnrollStartDate', optionalDate],
+    enrollEndsOn: ['EnrollEndDate', optionalDate],
     enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
   },
   {

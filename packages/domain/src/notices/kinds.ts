@@ -19,6 +19,8 @@ export const noticeKinds = [
   'visitCancelled',
   'visitSoon',
   'childEnrolled',
+  'lastDaySet',
+  'lastDayTakenBack',
   'placeLost',
   'holdEnding',
   'statusComing',

@@ -1,8 +1,10 @@
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { clearUnread } from '@semilla/contract/chat/channels.ts'
 import { muteChannel, muteContact } from '@semilla/contract/chat/contacts.ts'
 import { sendText } from '@semilla/contract/chat/messages.ts'
 import { deleteDocument, requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { endEnrollment, keepEnrollment } from '@semilla/contract/enrollment/seats.ts'
 import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { agencyDialogId, serveChannelId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
@@ -257,6 +259,23 @@ describe('what a program decides', () => {
     expect(await lastBody()).toContain(
       'Días y horario acordados con el programa: lun, mar, mié, jue, vie 8:00 a.m. – 5:00 p.m.\n',
     )
+  })
+
+  it('about the last day of a child is told to the family, once, and so is that it was taken back', async () => {
+    const enrolled = db.selectFrom('referral').select('childId').where('id', '=', referralId)
+    const { childId } = await enrolled.executeTakeFirstOrThrow()
+    const leave = (endsOn: string) =>
+      city.as('siteOwner').call(endEnrollment, { childId, endsOn, reason: 'familyMoved', note: '', seen: undefined })
+    const keep = () => city.as('siteOwner').call(keepEnrollment, { childId })
+    expect(await sentFor(() => leave('2027-03-05'))).toEqual(['family: lastDaySet'])
+    expect(await lastBody()).toMatch(/5 de marzo de 2027 es el último día de cuidado de /)
+    const [own] = await city.as('parent').call(getParentDashboard, {})
+    expect(own?.children.find(({ id }) => id === childId)).toMatchObject({ enrollEndsOn: '2027-03-05' })
+    // The same day with other words is nothing new to the family.
+    expect(await sentFor(() => leave('2027-03-05'))).toEqual([])
+    expect(await sentFor(keep)).toEqual(['family: lastDayTakenBack'])
+    await sentFor(() => leave('2027-04-05').then(keep))
+    expect(await lastBody()).not.toContain('último día de cuidado')
   })
 
   it('is told to it when somebody else takes the place back, but not once it works on the child again', async () => {

@@ -34,6 +34,10 @@ export type ToldEvent =
   | { readonly kind: 'answerOverdue'; readonly referralId: number }
   /** A child was enrolled, now or from a later day. */
   | { readonly kind: 'childEnrolled'; readonly childId: number }
+  /** The program or staff set the last day of a child's care. */
+  | { readonly kind: 'lastDaySet'; readonly childId: number; readonly endsOn: string }
+  /** The last day of a child's care was taken back. */
+  | { readonly kind: 'lastDayTakenBack'; readonly childId: number }
   /** A child lost the place that a program had given it: its application ended, or staff took the place back. */
   | { readonly kind: 'placeLost'; readonly referralId: number }
   /** The last day of a hold is near. */

@@ -80,6 +80,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
           statusName: name('childStatus', child.status),
           turnedAwayFor,
           enrollStartOn: child.enrollStartOn ?? undefined,
+          enrollEndsOn: child.enrollEndsOn ?? undefined,
           enrollSchedule: child.enrollSchedule ?? undefined,
           waitingPlace: turnedAwayFor ? undefined : standing?.get(child.id),
         }

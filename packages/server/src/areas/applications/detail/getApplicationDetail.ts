@@ -48,6 +48,7 @@ const childOf = (ctx: Context, child: StoredChild, careStartOn: CalendarDate): D
   turnedAwayFor: whyTurnedAway(child, careStartOn, ctx.clock.today()),
   enrolledAt: hasPlace(child.status) ? new Date(child.statusChangedAt).toISOString() : undefined,
   enrollStartOn: child.enrollStartOn ?? undefined,
+  enrollEndsOn: child.enrollEndsOn ?? undefined,
   enrollSchedule: child.enrollSchedule ?? undefined,
 })
 

@@ -65,6 +65,7 @@ const childSection = (record: RecordWords, child: Child): PdfSection => {
       [label('children_isImmigrant'), child.isImmigrant ? yesNo(true) : ''],
       [say('record:status'), child.statusName],
       [say('record:enrolledAt'), inOneLine([child.enrolledSite, child.enrollStartOn && day(child.enrollStartOn)])],
+      [say('record:lastDay'), child.enrollEndsOn ? day(child.enrollEndsOn) : ''],
     ]),
   }
 }

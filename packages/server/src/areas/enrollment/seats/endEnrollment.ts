@@ -4,6 +4,7 @@ import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { hasCareEnded, lastDayFault } from '@semilla/domain/enrollment/leaving.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { lockFamilyOfChild } from '../../applications/statuses/lockFamiliesOf.ts'
@@ -49,6 +50,7 @@ export async function endEnrollment(
     before: { endsOn: before.endsOn },
     after: { endsOn, leavingReason: reason, leavingNote: note },
   })
+  if (before.endsOn !== endsOn) await tell(ctx, { kind: 'lastDaySet', childId, endsOn })
   const hasEnded = hasCareEnded(endsOn, today)
   if (hasEnded) {
     const change = familyChange(ctx, family)

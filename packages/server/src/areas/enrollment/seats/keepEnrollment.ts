@@ -2,6 +2,7 @@ import type { keepEnrollment as operation } from '@semilla/contract/enrollment/s
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import { setLastDay } from '../../referrals/queries/enrollments.ts'
 import { lockEnrolled, placeOf } from './endEnrollment.ts'
 
@@ -20,5 +21,6 @@ export async function keepEnrollment(ctx: Context, { childId }: Input<typeof ope
     before: { endsOn: before.endsOn },
     after: { endsOn: null },
   })
+  await tell(ctx, { kind: 'lastDayTakenBack', childId })
   return null
 }

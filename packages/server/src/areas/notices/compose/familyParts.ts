@@ -115,13 +115,26 @@ function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts, {
 
 function childEnrolled(writing: Writing, family: FamilyFacts, childId: number): Part | undefined {
   const place = writing.facts.enrollments.get(childId)
-  if (!place?.siteName || !place.startOn) return undefined
+  if (!place?.siteName || !place.startOn || place.isOver) return undefined
   const key = place.startOn > writing.today ? 'enrolledLater' : 'enrolled'
   const values = { child: place.childName, site: place.siteName, day: dayIn(writing, place.startOn) }
   const { language } = writing
   const hours = place.schedule && weekInWords(place.schedule, language)
   const details = hours ? translate(language, 'notices:family.agreedWeek', { hours }) : undefined
   return { ...told(writing, family, key, values), details }
+}
+
+type LastDay = Extract<ToldEvent, { readonly kind: 'lastDaySet' | 'lastDayTakenBack' }>
+
+/** Returns the part about the last day of a child's care, or that there is none any more; none once that is not so. */
+function lastDay(writing: Writing, family: FamilyFacts, event: LastDay): Part | undefined {
+  const place = writing.facts.enrollments.get(event.childId)
+  if (!place?.siteName) return undefined
+  const values = { child: place.childName, site: place.siteName, day: dayIn(writing, place.endsOn) }
+  if (event.kind === 'lastDayTakenBack')
+    return place.endsOn || place.isOver ? undefined : told(writing, family, event.kind, values)
+  if (place.endsOn !== event.endsOn || (place.isOver && !place.hasCareEnded)) return undefined
+  return told(writing, family, event.endsOn < writing.today ? 'lastDayOver' : event.kind, values)
 }
 
 type Asked = Extract<ToldEvent, { readonly kind: 'documentsRequested' | 'documentReturned' }>
@@ -183,6 +196,9 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     }
     case 'childEnrolled':
       return childEnrolled(writing, family, event.childId)
+    case 'lastDaySet':
+    case 'lastDayTakenBack':
+      return lastDay(writing, family, event)
     case 'holdEnding':
       if (family.status !== 'hold') return undefined
       return told(writing, family, 'holdEnding', { day: dayIn(writing, family.holdEndsOn) })

@@ -118,13 +118,19 @@ export type EnrollmentFacts = {
   readonly siteName: string | null
   readonly startOn: string | null
   readonly schedule: WeeklySpans | null
+  readonly endsOn: string | null
+  /** Whether the child has the place no longer, and whether that is because its last day is over. */
+  readonly isOver: boolean
+  readonly hasCareEnded: boolean
 }
 
 const enrollments = prepared<EnrollmentFacts>(`
-  select c.id as child_id, c.application_id, c.first_name as child_name, e.site_name, e.start_on, e.schedule
-  from child c left join enrollment e on e.child_id = c.id and e.ended_at is null where c.id = any ($1::bigint[])`)
+  select c.id as child_id, c.application_id, c.first_name as child_name, e.site_name, e.start_on, e.schedule, e.ends_on,
+    e.ended_at is not null as is_over, coalesce(e.ended_because = 'careEnded', false) as has_care_ended
+  from child c left join lateral (select * from enrollment where child_id = c.id order by id desc limit 1) e on true
+  where c.id = any ($1::bigint[])`)
 
-/** Returns the enrollments of children. */
+/** Returns the latest enrollments of children. */
 export const listEnrollmentFacts = (db: Tx, childIds: readonly number[]): Promise<EnrollmentFacts[]> =>
   enrollments(db, childIds)
 

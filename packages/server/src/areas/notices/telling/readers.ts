@@ -72,6 +72,8 @@ export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
     case 'offerExpired':
       return family(facts.referrals.get(event.referralId)?.applicationId)
     case 'childEnrolled':
+    case 'lastDaySet':
+    case 'lastDayTakenBack':
       return family(facts.enrollments.get(event.childId)?.applicationId)
     case 'applicationAssigned':
       return users('agency', [event.ownerId])

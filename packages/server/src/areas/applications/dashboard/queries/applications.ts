@@ -72,6 +72,7 @@ export type OwnChild = {
   readonly status: ChildStatus
   readonly enrolledSite: string
   readonly enrollStartOn: string | null
+  readonly enrollEndsOn: string | null
   readonly enrollSchedule: WeeklySpans | null
 }
 
@@ -92,6 +93,7 @@ export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Prom
       'child.eligibility',
       'child.status',
       'enrollment.startOn as enrollStartOn',
+      'enrollment.endsOn as enrollEndsOn',
       'enrollment.schedule as enrollSchedule',
     ])
     .select(({ fn, val }) => fn.coalesce('enrollment.siteName', val('')).as('enrolledSite'))

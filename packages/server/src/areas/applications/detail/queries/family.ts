@@ -19,6 +19,7 @@ export type StoredChild = ApplicationForm['children'][number] & {
   readonly enrolledSite: string
   readonly enrolledProgram: string
   readonly enrollStartOn: string | null
+  readonly enrollEndsOn: string | null
   readonly enrollSchedule: WeeklySpans | null
 }
 
@@ -62,7 +63,7 @@ const child = sql`${jsonOf('child', 'c', [
   'eligibility',
   'rankGroup',
   'rankPercent',
-])} || ${jsonAs('enrollment', 'e', { enrollStartOn: 'startOn', enrollSchedule: 'schedule' })}
+])} || ${jsonAs('enrollment', 'e', { enrollStartOn: 'startOn', enrollEndsOn: 'endsOn', enrollSchedule: 'schedule' })}
   || jsonb_build_object('enrolledSite', coalesce(e.site_name, ''), 'enrolledProgram', coalesce(e.program_name, ''))`
 const children = sql`(select jsonb_agg(${child} order by c.id)
   from child c left join enrollment e on e.child_id = c.id and e.ended_at is null where c.application_id = a.id and c.removed_at is null)`

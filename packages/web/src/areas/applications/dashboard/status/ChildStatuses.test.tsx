@@ -150,3 +150,10 @@ test.each([
   given(dashboardOf({ status, children: [childOf({ status: 'active' })] }))
   expect(screen.queryByText('Active')?.textContent).toBe(tag)
 })
+
+test('a child whose care ends soon has the last day beside its place', () => {
+  const leaving = { status: 'enrolled', enrolledSite: 'Sunny Steps', enrollEndsOn: '2027-03-05' } as const
+  given(dashboardOf({ children: [childOf(leaving), childOf({ id: 6 })] }))
+  expect(items()[0]).toContain('The last day of care is March 5, 2027.')
+  expect(items()[1]).not.toContain('last day')
+})

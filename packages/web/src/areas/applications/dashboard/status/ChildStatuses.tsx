@@ -38,7 +38,7 @@ export function placeOf(t: TFunction, { enrolledSite: site, enrollStartOn }: Chi
 
 function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
   const { t } = useTranslation()
-  const { firstName, enrolledSite, enrollStartOn, waitingPlace } = child
+  const { firstName, enrolledSite, enrollStartOn, enrollEndsOn, waitingPlace } = child
   const { stand, count } = childStandOf(child, application)
   const visits = visitsToChoose(application.referrals).filter(({ childId }) => childId === child.id)
   const hasStarted = enrollStartOn !== undefined && enrollStartOn < today()
@@ -58,6 +58,9 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
         )}
       </div>
       <p className={classes.now}>{inSentences(now, t(`dashboard.next.${next}`, { count }))}</p>
+      {enrollEndsOn && (
+        <p className={classes.now}>{t('dashboard.children.lastDay', { day: formatLongDay(enrollEndsOn) })}</p>
+      )}
       {visits.map(({ id, siteName }) => (
         <p key={id} className={classes.now}>
           {t('dashboard.children.visit', { site: siteName })}

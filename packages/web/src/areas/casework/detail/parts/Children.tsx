@@ -57,6 +57,7 @@ function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) 
     [t('casework.detail.child.race'), raceText()],
     [t('casework.detail.child.immigrant'), child.isImmigrant && t('words.yesNo.yes')],
     [t('casework.detail.child.enrolled'), enrollmentText(t, child)],
+    [t('casework.detail.child.lastDay'), formatDay(child.enrollEndsOn ?? '')],
   ] as const
 }
 
