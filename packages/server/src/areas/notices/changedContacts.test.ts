@@ -133,6 +133,19 @@ it('a code that staff sent to a wrong address ends once the address is corrected
   expect(await check(toGrandmother)).toBe('valid')
 })
 
+it('an invitation is sent to an address that was rejected before', async () => {
+  const counselor = await givenClient(server, { role: 'counselor' })
+  const receiver = 'again@example.org'
+  const { id: applicationId } = await givenApplied(server, counselor.client)
+  await server.db
+    .insertInto('bouncingContact')
+    .values({ method: 'email', receiver, reason: '550 5.1.1', at: server.clock.now() })
+    .execute()
+  await counselor.client.call(inviteParent, { applicationId, receiverKind: 'email', receiver })
+  await server.runTask('sendNotices', {})
+  expect((await noticesOf({ applicationId })).at(-1)).toMatchObject({ receiver, state: 'sent' })
+})
+
 it('an address that a family gives anew is written to, although it was rejected before', async () => {
   const rejected = ['given@example.org', 'corrected@example.org']
   const marks = rejected.map((receiver) => ({ method: 'email', receiver, reason: '550 5.1.1', at: server.clock.now() }))

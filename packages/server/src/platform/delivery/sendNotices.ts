@@ -34,15 +34,17 @@ const runMs = 5000
 
 const isReady = ({ parts }: ClaimedNotice) => parts.length === 0
 
+/** What somebody has asked for and waits for: it is sent to a rejected address too, which may take messages by now. */
+const askedFor: readonly string[] = ['verificationCode', 'invitation']
+
 /** Returns why a message is not sent at all, if it is not. */
 async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
   const faults = await listContactFaults(ctx.db, notices)
   return (notice: ClaimedNotice): Delivery | undefined => {
     const { method, kind } = notice
     const own = faults.filter((each) => isSameContact(each, notice))
-    // Somebody waits for a code, and the address may take messages again. One that is entered shows that it does.
-    const isCode = kind === 'verificationCode'
-    if (!isCode && own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
+    const isAsked = askedFor.includes(kind)
+    if (!isAsked && own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
     if (!isAboutAccount(kind) && own.length > 0) return { state: 'dropped', failedBecause: 'unsubscribed' }
     return findSender(ctx.config, method) ? undefined : { state: 'failed', failedBecause: 'noSender' }
   }
