@@ -58,6 +58,7 @@ describe('what is told to a family', () => {
     expect(notice?.body).toContain(button)
     expect(notice?.html).toContain(`<html lang="${language}">`)
     expect(notice?.body).toContain(translate(language, 'notices:footer.noReply'))
+    expect(notice?.body).toContain(translate(language, 'notices:family.private'))
   })
 
   it('says nothing of income, homelessness, protection, or the last name of a child', async () => {

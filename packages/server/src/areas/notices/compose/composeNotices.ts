@@ -90,6 +90,13 @@ function callOf(writing: Writing, notice: UnwrittenNotice, say: Say): string {
   return say('family.call', { office: family.officeName ?? '', phone: displayPhone(family.officePhone) })
 }
 
+/** Returns a warning where whoever has a message could answer an offer or open the application with it; '' elsewhere. */
+function warningOf(writing: Writing, notice: UnwrittenNotice, say: Say, parts: readonly Part[]): string {
+  const family = familyOf(writing, notice)
+  const hasCode = family?.parentUserId === null && writing.invitations.has(family.id)
+  return hasCode || parts.some(({ offer }) => offer) ? say('family.private') : ''
+}
+
 /** The most things that one email tells; a supervisor may get hundreds at eight in the morning. */
 const maxSections = 20
 
@@ -110,18 +117,21 @@ function sectionsOf(say: Say, parts: readonly Part[], home: string): Letter['sec
     : [...sections, { heading: say('more.subject', { count }), paragraphs: [say('more.body')], actions }]
 }
 
-/** Returns sections with a paragraph at the end of the last one. */
-const withLast = (sections: Letter['sections'], paragraph: string): Letter['sections'] =>
+/** Returns sections with further paragraphs at the end of the last one. */
+const withLast = (sections: Letter['sections'], paragraphs: readonly string[]): Letter['sections'] =>
   sections.map((section, index) =>
-    paragraph && index === sections.length - 1
-      ? { ...section, paragraphs: [...section.paragraphs, paragraph] }
+    index === sections.length - 1
+      ? { ...section, paragraphs: [...section.paragraphs, ...paragraphs.filter(Boolean)] }
       : section,
   )
 
 const letterOfParts = (writing: Writing, notice: UnwrittenNotice, say: Say, parts: readonly Part[]): Letter => ({
   language: notice.language,
   subject: subjectOf(say, parts),
-  sections: withLast(sectionsOf(say, parts, homeOf(writing, notice)), callOf(writing, notice, say)),
+  sections: withLast(sectionsOf(say, parts, homeOf(writing, notice)), [
+    callOf(writing, notice, say),
+    warningOf(writing, notice, say, parts),
+  ]),
   footer: [say(`footer.${notice.audience}`), ...(writing.config.MAIL_REPLY_TO ? [] : [say('footer.noReply')])],
   unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },
 })
