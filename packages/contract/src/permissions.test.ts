@@ -100,6 +100,11 @@ describe('the capabilities of an account', () => {
     ['a program user with an agency’s permission', program('app.owner'), ['viewSites', 'useProgramPortal']],
     ['the city’s administrator', city('sp.admin', 'sp.pro.admin', 'pro.admin'), allButMessages],
     [
+      'who works on all sites of the city',
+      city('sp.pro.admin'),
+      ['viewSites', 'reachAllSites', 'changeSites', 'setSitePeople', 'useProgramPortal'],
+    ],
+    [
       'the same permissions in an agency',
       agency('sp.admin'),
       ['lookUpSites', 'setSitePeople', 'useProgramPortal', 'viewReports', 'administer'],

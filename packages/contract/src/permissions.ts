@@ -70,7 +70,9 @@ export const stringsOf = (chosen: readonly Permission[], former: readonly string
 type Grant = readonly [permissions: readonly string[], to: (account: Account) => boolean]
 const viewers = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin']
 const owners = ['oece.app.owner', 'oece.app.admin']
-const city = ['oece.sp.*']
+/** Administering the city. Work on all its sites (`oece.sp.pro.*`) opens no family's record. */
+const city = ['oece.sp.admin']
+const anyOfCity = ['oece.sp.*']
 
 /** The permission strings that grant each capability, and to whom. One grant is enough. */
 const grants: Record<Capability, readonly Grant[]> = {
@@ -128,7 +130,7 @@ const grants: Record<Capability, readonly Grant[]> = {
   setSitePeople: [[['oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin'], anybody]],
   useProgramPortal: [
     [[], ofProgram],
-    [['oece.pro.*', ...city], anybody],
+    [['oece.pro.*', ...anyOfCity], anybody],
   ],
   readOutbox: [[['oece.sp.admin'], ofCity]],
   viewReports: [
@@ -147,7 +149,7 @@ export const capabilitiesOf = (account: Account): Capability[] =>
   )
 
 /** Returns whether a role is one of the city's own staff (rules: Users and roles). */
-export const isCityRole = ({ permissions }: Pick<Account, 'permissions'>): boolean => permits(permissions, city)
+export const isCityRole = ({ permissions }: Pick<Account, 'permissions'>): boolean => permits(permissions, anyOfCity)
 
 /** Returns whether a role is one of an agency's staff. The city's administrators are of the same user type, and are not. */
 export const isAgencyRole = ({ userType, permissions }: Pick<Account, 'userType' | 'permissions'>): boolean =>
@@ -156,7 +158,7 @@ export const isAgencyRole = ({ userType, permissions }: Pick<Account, 'userType'
 /** The permission strings that the legacy menu lists for its entries; legacy clients compare them with their user's. */
 export const menuPermissions = {
   worklist: viewers,
-  adminLogin: city,
+  adminLogin: anyOfCity,
   program: ['oece.pro.owner', 'oece.pro.viewer'],
   administration: ['oece.pro.admin'],
 } as const
