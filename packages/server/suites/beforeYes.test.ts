@@ -14,7 +14,7 @@ import { ownRequests } from './ownRequests.ts'
  * What programs learn of a family that has not said yes, or never did: every operation, file and message that reaches a
  * program is searched for the family's names, contacts, address and birth date (rules: What programs may know).
  */
-const programs = ['siteViewer', 'siteOwner', 'programAdmin'] as const satisfies readonly Person[]
+const programs = ['siteViewer', 'siteOwner', 'programAdmin', 'auditor'] as const satisfies readonly Person[]
 type Program = (typeof programs)[number]
 
 const secrets = {
@@ -57,6 +57,16 @@ async function keepSecrets() {
   await db.updateTable('appUser').set({ lastName: accountLastName }).where('id', '=', userIds.parent).execute()
 }
 
+/** Makes the auditor staff of the city who work on all its sites, and on no application. */
+async function giveAllSites() {
+  const { db } = server
+  const { cityId, userIds } = city
+  const role = { code: 'coordinator', name: 'Coordinator', userType: 'agencyStaff', permissions: ['oece.sp.pro.admin'] }
+  const { id: roleId } = await db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
+  await db.updateTable('userRole').set({ roleId }).where('userId', '=', userIds.auditor).execute()
+  await db.updateTable('appUser').set({ organizationId: cityId }).where('id', '=', userIds.auditor).execute()
+}
+
 /** The family says no: the program keeps nothing but the first name, the dates and the outcome. */
 const sayNo = () =>
   server.db
@@ -86,6 +96,7 @@ beforeAll(async () => {
   const messages = { messageId: 1, siteMessageId: 1, templateId: 1, uploadKeys: {}, fileKeys: {} }
   city = { ...(await givenSmallCity(server)), ...messages }
   await keepSecrets()
+  await giveAllSites()
   await server.begin()
 })
 

@@ -4,11 +4,11 @@ import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransition
 import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
+import { type Actor, can, type SignedIn } from '../../../platform/access/actor.ts'
 import { allMet } from '../../../platform/database/conditions.ts'
 import type { TextMatch } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
-import { mayLookUpSites } from '../../sites/queries/reach.ts'
+import { mayLookUpSites, reachOf } from '../../sites/queries/reach.ts'
 import { inVacanciesReachedBy } from '../../vacancies/queries/reach.ts'
 import { type Joined, referredOn } from './queueTables.ts'
 
@@ -21,9 +21,19 @@ function queueVisibleTo(actor: Actor): RawBuilder<SqlBool> {
   return mayLookUpSites(actor) ? sql`(${visibleTo(actor, 'application')} or ${reached})` : reached
 }
 
-/** Returns the role in which a caller reads a queue. */
+/** Returns whether staff may see the families of all the sites that they reach. */
+function seesFamiliesOfSites(actor: SignedIn): boolean {
+  if (can(actor, 'administerCity') || reachOf(actor) === 'none') return true
+  const seesAll = reachOf(actor) !== 'all' || actor.userType === 'agencySupervisor'
+  return can(actor, 'viewApplications') && seesAll
+}
+
+/**
+ * Returns the role in which a caller reads a queue. Staff of the city who work on sites and may not see all families read as
+ * the program does.
+ */
 export const queueReaderOf = (actor: Actor): ReferralReader =>
-  actor.kind === 'user' && actor.userType === 'program' ? 'program' : 'agency'
+  actor.kind === 'user' && (actor.userType === 'program' || !seesFamiliesOfSites(actor)) ? 'program' : 'agency'
 
 type Shown = (value: RawBuilder<unknown>) => RawBuilder<unknown>
 
