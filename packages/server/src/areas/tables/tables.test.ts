@@ -128,27 +128,30 @@ describe('income limits', () => {
     expect((await add('incomeLimits', planned)).status).toBe(200)
   })
 
-  it('that begin today can be corrected today, until a decision has used them', async () => {
-    const corrected = await startTestServer()
-    const { client } = await givenClient(corrected, { role: 'portalAdministrator' })
-    const today = corrected.clock.today()
-    const now = limits({ effectiveOn: today })
-    const right = limits({ effectiveOn: today, rows: [{ familySize: 2, monthlyCents: 900_000 }] })
-    const row = async () => (await rowsOf('incomeLimits', client)).find(({ values }) => values.effectiveOn === today)
-    expect((await add('incomeLimits', now, client)).status).toBe(200)
-    expect((await add('incomeLimits', right, client)).code).toBe('tableRowExists')
-    const { key, values: seen, isEditable } = (await row()) ?? {}
-    expect(isEditable).toBe(true)
-    expect((await change('incomeLimits', key as string, right, seen, client)).status).toBe(200)
-    await givenApplied(corrected, (await givenClient(corrected)).client)
-    expect((await row())?.isEditable).toBe(false)
-    expect((await change('incomeLimits', key as string, now, undefined, client)).code).toBe('incomeTableStays')
-    expect((await client.send(api.changeTable, { table: 'incomeLimits', key, action: 'end' })).code).toBe(
-      'tableRowStays',
-    )
-    // Whoever tries to add it anew is not sent back to the row that cannot change.
-    expect((await add('incomeLimits', now, client)).code).toBe('incomeTableStays')
-  })
+  it.each([85, 100])(
+    'at %i percent that begin today can be corrected today, until a decision has used them',
+    async (percent) => {
+      const corrected = await startTestServer()
+      const { client } = await givenClient(corrected, { role: 'portalAdministrator' })
+      const today = corrected.clock.today()
+      const now = limits({ effectiveOn: today, percent })
+      const right = limits({ effectiveOn: today, percent, rows: [{ familySize: 2, monthlyCents: 900_000 }] })
+      const row = async () => (await rowsOf('incomeLimits', client)).find(({ values }) => values.effectiveOn === today)
+      expect((await add('incomeLimits', now, client)).status).toBe(200)
+      expect((await add('incomeLimits', right, client)).code).toBe('tableRowExists')
+      const { key, values: seen, isEditable } = (await row()) ?? {}
+      expect(isEditable).toBe(true)
+      expect((await change('incomeLimits', key as string, right, seen, client)).status).toBe(200)
+      await givenApplied(corrected, (await givenClient(corrected)).client)
+      expect((await row())?.isEditable).toBe(false)
+      expect((await change('incomeLimits', key as string, now, undefined, client)).code).toBe('incomeTableStays')
+      expect((await client.send(api.changeTable, { table: 'incomeLimits', key, action: 'end' })).code).toBe(
+        'tableRowStays',
+      )
+      // Whoever tries to add it anew is not sent back to the row that cannot change.
+      expect((await add('incomeLimits', now, client)).code).toBe('incomeTableStays')
+    },
+  )
 
   it('that are being corrected make a decision wait, which is then made with what was corrected', async () => {
     const corrected = await startTestServer()

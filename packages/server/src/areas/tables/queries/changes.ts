@@ -165,6 +165,8 @@ export const isIncomeTableUsed = async (db: Tx, id: number): Promise<boolean> =>
   (await db
     .selectFrom('eligibilityDecision')
     .select('id')
-    .where((when) => when.or([when('stateTableId', '=', id), when('cityTableId', '=', id)]))
+    .where((when) =>
+      when.or([when('stateTableId', '=', id), when('medianTableId', '=', id), when('cityTableId', '=', id)]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined
