@@ -1,6 +1,7 @@
 import { isFeeWaived } from '../eligibility/circumstances.ts'
 import type { Eligibility } from '../eligibility/eligibilities.ts'
 import { decideEligibility, type FamilyCircumstances } from '../eligibility/eligibility.ts'
+import { asException, type ExceptionKind } from '../eligibility/exception.ts'
 import { type FeeShares, familyFee, feeForCare } from '../eligibility/fee.ts'
 import type { IncomeTable } from '../eligibility/incomeTables.ts'
 import type { CalendarDate } from '../values/dates.ts'
@@ -16,7 +17,12 @@ export type EligibilityMove = {
   readonly count: number
 }
 /** A family that waits: the facts of its last decision, and the minutes of care that it needs in a week. */
-export type WaitingFamily = FamilyCircumstances & { readonly applicationId: number; readonly weeklyMinutes: number }
+export type WaitingFamily = FamilyCircumstances & {
+  readonly applicationId: number
+  readonly weeklyMinutes: number
+  /** As what a supervisor helps it where the rules say no, whatever the figures. */
+  readonly exception?: ExceptionKind | undefined
+}
 /** The fee of a family before and after the change, in cents. */
 export type MovedFee = {
   readonly applicationId: number
@@ -51,7 +57,9 @@ const byMove = (one: MovedFee, other: MovedFee) =>
   Math.abs(other.after - other.before) - Math.abs(one.after - one.before) || one.applicationId - other.applicationId
 
 function outcome(family: WaitingFamily, { tables, shares }: Figures, on: CalendarDate) {
-  const decision = decideEligibility(family, tables, on)
+  const byRules = decideEligibility(family, tables, on)
+  const isHelped = byRules.eligibility === 'notEligible' && family.exception !== undefined
+  const decision = isHelped ? asException(byRules, family.exception) : byRules
   const fee = familyFee({ ...family, isWaived: isFeeWaived(family) }, decision.tables, shares)
   return { eligibility: decision.eligibility, fee: feeForCare(fee, [family.weeklyMinutes]) }
 }

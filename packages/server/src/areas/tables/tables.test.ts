@@ -18,7 +18,7 @@ import { lockTable } from './queries/changes.ts'
 
 const server = await startTestServer()
 const careful = await startTestServer({ TABLE_APPROVAL: 'figures' })
-const { client: admin } = await givenClient(server, { role: 'portalAdministrator' })
+const { client: admin, userId: adminId } = await givenClient(server, { role: 'portalAdministrator' })
 
 type Values = Record<string, unknown>
 type Uses = { readonly sites: number; readonly vacancies: number }
@@ -210,6 +210,30 @@ describe('income limits', () => {
       families: 1,
       moves: [{ from: 'moderateEligible', to: 'incomeEligible', count: 1 }],
     })
+    // Whom a supervisor helps as an exception becomes neither eligible nor not, until staff end that.
+    const rich = { ...facts, monthlyIncome: 9_000_000, careStartOn: '2027-01-04', children }
+    await server.db
+      .updateTable('eligibilityDecision')
+      .set({
+        facts: JSON.stringify(rich),
+        isException: true,
+        exceptionReason: 'A court asks for it',
+        decidedBy: adminId,
+        outcome: 'incomeEligible',
+      })
+      .execute()
+    const high = limits({ effectiveOn: '2026-12-01', rows: [{ familySize: 2, monthlyCents: 10_000_000 }] })
+    const raised = { table: 'incomeLimits', action: 'add', values: high } as const
+    expect(await admin.call(api.previewTableChange, raised)).toMatchObject({ families: 1, moves: [] })
+    await server.db.updateTable('application').set({ status: 'ineligible' }).execute()
+    expect((await admin.call(api.previewTableChange, raised)).moves).toMatchObject([
+      { from: 'notEligible', to: 'incomeEligible', count: 1 },
+    ])
+    await server.db.updateTable('application').set({ status: 'active' }).execute()
+    await server.db
+      .updateTable('eligibilityDecision')
+      .set({ facts: JSON.stringify({ ...rich, monthlyIncome: 500_000 }), isException: false, exceptionReason: '' })
+      .execute()
   })
 
   it('count with the shares of the fee that are planned for the day on which they begin', async () => {

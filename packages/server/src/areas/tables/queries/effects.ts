@@ -1,4 +1,5 @@
 import type { FamilyCircumstances } from '@semilla/domain/eligibility/eligibility.ts'
+import type { ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
 import { rankGroupNumber, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import type { WaitingFamily } from '@semilla/domain/tables/effects.ts'
 import { type Weekday, type WeeklyHours, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
@@ -57,18 +58,26 @@ export async function listWaitingFamilies(
   db: Tx,
   after: number,
 ): Promise<{ families: WaitingFamily[]; last: number | undefined }> {
-  const { rows } = await sql<{ id: number; facts: FamilyCircumstances; days: Weekday[]; hours: WeeklyHours }>`
-    select a.id, d.facts, coalesce(c.days, '{}') as days, coalesce(c.hours, '{}') as hours
+  type Row = {
+    id: number
+    facts: FamilyCircumstances
+    exception: ExceptionKind | null
+    days: Weekday[]
+    hours: WeeklyHours
+  }
+  const { rows } = await sql<Row>`
+    select a.id, d.facts, case when d.is_exception and a.status <> 'ineligible' then d.outcome end as exception, coalesce(c.days, '{}') as days, coalesce(c.hours, '{}') as hours
     from application a left join care_need c on c.application_id = a.id
     cross join lateral (
-      select facts from eligibility_decision where application_id = a.id order by decided_at desc, id desc limit 1) d
+      select facts, is_exception, outcome from eligibility_decision where application_id = a.id order by decided_at desc, id desc limit 1) d
     where a.id > ${after} and not a.is_disabled and d.facts -> 'children' is not null
       and a.status in ('active', 'hold', 'unresponsive', 'ineligible', 'inactive', 'provisional', 'updateNeeded')
     order by a.id limit ${partSize}`.execute(db)
   return {
-    families: rows.map(({ id, facts, days, hours }) => ({
+    families: rows.map(({ id, facts, exception, days, hours }) => ({
       ...facts,
       applicationId: id,
+      exception: exception ?? undefined,
       weeklyMinutes: weeklyMinutes(days, hours),
     })),
     last: rows.length === partSize ? rows.at(-1)?.id : undefined,
