@@ -21,7 +21,7 @@ import {
   writersForOthers,
   writesUnnamed,
 } from './architecture/tables.ts'
-import { missingFromLock, readLock } from './lock.ts'
+import { missingFromLock, readLock, unknownInLock } from './lock.ts'
 
 const code = readSources(['packages', 'tools', 'bench', 'e2e'], ['.ts', '.tsx'])
 
@@ -324,6 +324,7 @@ describe('the shape of the code', () => {
 
   test('the lock file holds the packages of every platform (npx node tools/lock.ts adds them)', () => {
     expect([...missingFromLock(readLock()).keys()]).toEqual([])
+    expect(unknownInLock(readLock())).toEqual([])
   })
 
   test('no code is marked as unfinished', () => {

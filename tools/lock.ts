@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 // If a registry does not serve a package for every platform, `npm install` leaves the missing ones out of the lock
 // file, and `npm ci` refuses such a file elsewhere. `npx node tools/lock.ts` adds them; a test reports any that are
-// missing.
+// missing. One that is named by a range of versions cannot be added, and is no longer named.
 
 type Entry = {
   version?: string
@@ -53,14 +53,24 @@ export function missingFromLock(lock: Lock): Map<string, Entry> {
   return missing
 }
 
+/** Returns the optional packages that the lock file leaves out and that are named by a range, with the path that names each. */
+export const unknownInLock = (lock: Lock): [at: string, name: string][] =>
+  Object.entries(lock.packages).flatMap(([at, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => !/^\d/.test(version) && !isThere(lock, at, name))
+      .map(([name]): [string, string] => [at, name]),
+  )
+
 /** Returns the parsed lock file. */
 export const readLock = (): Lock => JSON.parse(readFileSync(file, 'utf8')) as Lock
 
 if (process.argv[1] === import.meta.filename) {
   const lock = readLock()
   const missing = missingFromLock(lock)
+  const unknown = unknownInLock(lock)
+  for (const [at, name] of unknown) delete lock.packages[at]?.optionalDependencies?.[name]
   const packages = { ...lock.packages, ...Object.fromEntries(missing) }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)))
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`)
-  process.stdout.write(`${missing.size} added\n`)
+  process.stdout.write(`${missing.size} added, ${unknown.length} left out\n`)
 }
