@@ -211,6 +211,18 @@ test('a role says in which organization alone it can be held', async () => {
   expect([theirs, everybodys, role('siteOwner')].map((id) => onlyIn.get(id))).toEqual([ownerId, undefined, undefined])
 })
 
+test('a role gets no permission of the city while staff of an agency hold it, who could not be given it then', async () => {
+  const wanted = { id: undefined, name: 'Desk', userType: 'agencyStaff', permissions: ['viewApplications'] } as const
+  const { id } = await city.call(saveRole, { ...wanted, permissions: [...wanted.permissions] })
+  const userId = await givenAccount(server, { email: 'desk@example.org', role: 'auditor', organizationId: agencyId })
+  await city.call(api.setUserRoles, { userId, roleIds: [id] })
+  const raised = { ...wanted, id, permissions: ['viewApplications' as const, 'administerCity' as const] }
+  expect((await city.send(saveRole, raised)).code).toBe('roleInUse')
+  await city.call(api.setUserRoles, { userId, roleIds: [role('auditor')] })
+  expect((await city.send(saveRole, raised)).status).toBe(200)
+  expect((await city.send(api.setUserRoles, { userId, roleIds: [id] })).code).toBe('rolesDoNotFit')
+})
+
 test('a role that is changed takes effect with the next request of whoever holds it', async () => {
   const permissions = ['viewApplications', 'readNotes'] as const
   const wanted = { id: undefined, name: 'Reader of notes', userType: 'agencyStaff', permissions } as const

@@ -69,5 +69,17 @@ export const updateRole = (db: Tx, id: number, { permissions, ...role }: StoredR
     .where('id', '=', id)
     .execute()
 
+/** Returns whether somebody outside the city's own organization holds a role. */
+export const isHeldOutsideCity = async (db: Tx, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('userRole')
+    .innerJoin('appUser', 'appUser.id', 'userRole.userId')
+    .innerJoin('organization', 'organization.id', 'appUser.organizationId')
+    .select('userRole.userId')
+    .where('userRole.roleId', '=', id)
+    .where('organization.kind', '<>', 'city')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Deletes a role. A constraint refuses it while somebody holds it or is invited to it. */
 export const deleteRole = (db: Tx, id: number) => db.deleteFrom('role').where('id', '=', id).execute()

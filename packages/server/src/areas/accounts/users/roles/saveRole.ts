@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { saveRole as operation } from '@semilla/contract/accounts/roles.ts'
-import { permissionsIn, stringsOf } from '@semilla/contract/permissions.ts'
+import { isCityRole, permissionsIn, stringsOf } from '@semilla/contract/permissions.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
@@ -14,7 +14,7 @@ import { managedBy } from '../../../organizations/administration/access.ts'
 import { type ShippedRole, shippedRoles } from '../../shippedRoles.ts'
 import { keepingAnAdministrator } from '../access.ts'
 import { mayGive } from './checkRoles.ts'
-import { insertRole, lockRole, type Role, updateRole } from './queries.ts'
+import { insertRole, isHeldOutsideCity, lockRole, type Role, updateRole } from './queries.ts'
 
 /** Returns a role that the administrator may change, locked. Refuses shipped ones, and others' as not found. */
 export async function lockOwnRole(ctx: Context, id: number): Promise<Role> {
@@ -60,6 +60,7 @@ export async function saveRole(ctx: Context, input: Input<typeof operation>): Pr
   if (name !== before?.name) refuseShippedName(name)
   if (former && former.userCount > 0 && former.userType !== userType) throw refuse('roleInUse')
   const permissions = stringsOf(wanted.permissions, former?.permissions)
+  if (former && isCityRole({ permissions }) && (await isHeldOutsideCity(ctx.db, former.id))) throw refuse('roleInUse')
   if (!mayGive(actor, { userType, permissions }, actor.organizationKind ?? 'programOwner'))
     throw refuse('rightsNotHeld')
   if (!former) {
