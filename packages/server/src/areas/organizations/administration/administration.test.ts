@@ -5,7 +5,14 @@ import { type NumberSetting, settingRanges } from '@semilla/domain/enrollment/se
 import { addTo, startOfDay } from '@semilla/domain/values/dates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
@@ -126,6 +133,19 @@ describe('the settings', () => {
     server.clock.set(now)
     const changed = server.db.selectFrom('application').select('id').where('status', '<>', status)
     expect(await changed.where('id', 'in', [due, later]).execute()).toEqual([{ id: due }])
+  })
+
+  test('the length of the queues is counted by the seats to which children can be referred', async () => {
+    const { settings: former } = await read()
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    await givenVacancy(server, { siteId, programId, seats: 2 })
+    await givenVacancy(server, { siteId, programId, seats: 4, isMatchingPaused: true })
+    await givenVacancy(server, { siteId, programId: await givenProgram(server), seats: 8 })
+    const wanted = { organizationId: cityId, settings: { ...former, queueMultiplier: 5 } }
+    expect(await city.call(settings.previewOrganizationSettings, wanted)).toMatchObject([
+      { effect: `The queues would hold up to 10 children instead of ${2 * former.queueMultiplier}.` },
+    ])
   })
 
   test('every setting has an effect in words', async () => {

@@ -2,6 +2,7 @@ import { permissionStrings } from '@semilla/contract/permissions.ts'
 import { cityZone } from '@semilla/domain/values/dates.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { freeSeats } from '../../../matching/queries/openings.ts'
 
 export type At = { readonly now: Date; readonly today: string }
 
@@ -38,14 +39,9 @@ export const countInStatus = (
     db,
   )
 
-/** Returns the seats that are free in submitted vacancies. */
+/** Returns the seats that are free where children can be referred to. */
 export const countFreeSeats = (db: Tx): Promise<number> =>
-  countOf(
-    sql<{
-      count: number
-    }>`select coalesce(sum(greatest(seats - enrolled_count, 0)), 0)::int as count from vacancy where status = 'submitted'`,
-    db,
-  )
+  countOf(sql<{ count: number }>`select coalesce(sum(seats_left), 0)::int as count from (${sql.raw(freeSeats)}) v`, db)
 
 /** Returns how many children have at least some number of offers that wait for the family's answer. */
 export const countWithOffers = (db: Tx, least: number): Promise<number> =>
