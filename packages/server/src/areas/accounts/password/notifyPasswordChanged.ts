@@ -1,4 +1,5 @@
 import { addressOf } from '@semilla/contract/screens.ts'
+import { audienceOf } from '@semilla/domain/notices/kinds.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
 import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
@@ -15,7 +16,7 @@ export async function notifyPasswordChanged(ctx: Context, user: User): Promise<v
     language: user.language,
     subject: translate(user.language, 'accounts:notices.passwordChanged.subject'),
     body: translate(user.language, 'accounts:notices.passwordChanged.body', {
-      url: screenUrl(ctx.config, user.language, addressOf('forgotPassword')),
+      url: screenUrl(ctx.config, user.language, addressOf('forgotPassword', { door: audienceOf(user.userType) })),
     }),
     userId: user.id,
   })

@@ -58,7 +58,7 @@ export async function addUser(ctx: Context, input: NewUser, passwordHash: string
     await setManagedSites(ctx, operation, { userId, organizationId, siteIds: input.siteIds })
   if (passwordHash !== noPassword) await setFirstPassword(ctx.db, userId)
   if (input.isDisabled) await updateDisabled(ctx.db, userId, true, now)
-  else await writeToNewUser(ctx, { id: userId, account, language }, passwordHash !== noPassword)
+  else await writeToNewUser(ctx, { id: userId, account, language, userType, hasPassword: passwordHash !== noPassword })
   ctx.audit({
     action: 'create',
     entity: 'user',

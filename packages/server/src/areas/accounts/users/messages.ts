@@ -10,16 +10,25 @@ import { screenUrl } from '../../../platform/delivery/screenUrl.ts'
 import { writtenTo } from '../../../platform/delivery/writtenTo.ts'
 import { translate } from '../../../platform/language.ts'
 
-type Receiver = { readonly id: number; readonly account: Account; readonly language: ReadingLanguage }
+type Receiver = {
+  readonly id: number
+  readonly account: Account
+  readonly language: ReadingLanguage
+  readonly userType: UserType
+}
 
+/** Writes a message whose link leads to a sign-in page of the user, or to a new password and from there to that page. */
 async function write(
   ctx: Context,
-  { id: userId, account, language }: Receiver,
+  { id: userId, account, language, userType }: Receiver,
   key: string,
   kind: 'invitation' | 'passwordChanged' | 'logonNameChanged' | 'secondFactorRemoved',
   screen: ScreenName & ('forgotPassword' | (typeof signInAt)[keyof typeof signInAt]),
 ): Promise<void> {
-  const address = addressOf(screen, screen === 'forgotPassword' ? { account: account.name } : {})
+  const address = addressOf(
+    screen,
+    screen === 'forgotPassword' ? { account: account.name, door: audienceOf(userType) } : {},
+  )
   const url = screenUrl(ctx.config, language, address)
   await writeNotice(ctx, {
     kind,
@@ -31,11 +40,16 @@ async function write(
   })
 }
 
-/** Tells a new member of staff that they have an account, and how to sign in. No message contains a password. */
-export const writeToNewUser = (ctx: Context, receiver: Receiver, hasPassword: boolean): Promise<void> =>
-  hasPassword
-    ? write(ctx, receiver, 'added', 'invitation', 'programSignIn')
-    : write(ctx, receiver, 'addedWithoutPassword', 'invitation', 'forgotPassword')
+type NewUser = Receiver & { readonly hasPassword: boolean }
+
+/**
+ * Tells a new member of staff that they have an account, and where to sign in: each sign-in page refuses the accounts of the
+ * others. No message contains a password.
+ */
+export const writeToNewUser = (ctx: Context, user: NewUser): Promise<void> =>
+  user.hasPassword
+    ? write(ctx, user, 'added', 'invitation', signInAt[audienceOf(user.userType)])
+    : write(ctx, user, 'addedWithoutPassword', 'invitation', 'forgotPassword')
 
 /** Tells a user that an administrator set their password anew. */
 export const writeAboutReset = (ctx: Context, receiver: Receiver): Promise<void> =>
@@ -45,15 +59,13 @@ export const writeAboutReset = (ctx: Context, receiver: Receiver): Promise<void>
 export const writeAboutSecondFactor = (ctx: Context, receiver: Receiver): Promise<void> =>
   write(ctx, receiver, 'secondFactorRemoved', 'secondFactorRemoved', 'forgotPassword')
 
-type Renamed = Receiver & { readonly userType: UserType; readonly hasPassword: boolean }
-
 /**
  * Tells a user under both names that an administrator changed their logon name. Under the new one, who has no password yet
  * learns how to choose it: the link that they have names an account that no longer exists.
  */
-export async function writeAboutLogonName(ctx: Context, former: Account, user: Renamed): Promise<void> {
+export async function writeAboutLogonName(ctx: Context, former: Account, user: NewUser): Promise<void> {
   const signIn = signInAt[audienceOf(user.userType)]
   await write(ctx, { ...user, account: former }, 'logonNameFormer', 'logonNameChanged', signIn)
   if (user.hasPassword) await write(ctx, user, 'logonNameChanged', 'logonNameChanged', signIn)
-  else await writeToNewUser(ctx, user, false)
+  else await writeToNewUser(ctx, user)
 }

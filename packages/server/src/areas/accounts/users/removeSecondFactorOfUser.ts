@@ -21,7 +21,7 @@ export async function removeSecondFactorOfUser(ctx: Context, { userId }: Input<t
   if (!user.hasSecondFactor) throw refuse('notFound')
   await deleteFactors(ctx.db, userId)
   await endSessionsOf(ctx.db, userId, ctx.clock.now())
-  await writeAboutSecondFactor(ctx, { id: userId, account: accountOfUser(user), language: user.language })
+  await writeAboutSecondFactor(ctx, { ...user, id: userId, account: accountOfUser(user) })
   ctx.audit({ action: 'remove', entity: 'secondFactor', entityId: userId, after: { by: 'administrator' } })
   return null
 }

@@ -31,7 +31,7 @@ export async function resetPasswordOfUser(
   const version = await updatePassword(ctx.db, user, passwordHash, now, { mustChangePassword: true })
   if (version === undefined) throw new OutdatedError()
   await deleteDevices(ctx.db, user.id)
-  await writeAboutReset(ctx, { id: user.id, account, language: user.language })
+  await writeAboutReset(ctx, { ...user, account })
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id, after: { by: 'administrator' } })
   return null
 }

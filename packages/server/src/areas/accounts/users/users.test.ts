@@ -83,6 +83,17 @@ describe('a new user', () => {
     expect((await rosa.post('/api/Application/GetWaitingList', {})).status).toBe(200)
   })
 
+  test.each([
+    ['program', 'siteOwner', /#\/SignIn\s/],
+    ['agency', 'counselor', /#\/Agency\/SignIn\s/],
+  ] as const)('of a %s is led to its own sign-in, which the others refuse', async (kind, code, address) => {
+    const organizationId = kind === 'agency' ? agencyId : ownerId
+    const account = `new-${kind}@example.org`
+    await city.call(form.addUser, person(account, { organizationId, roleIds: [role(code)] }))
+    const told = server.db.selectFrom('notice').select('body').where('receiver', '=', account)
+    expect((await told.executeTakeFirstOrThrow()).body).toMatch(address)
+  })
+
   test('without a password is written to and cannot sign in yet', async () => {
     await city.call(form.addUser, person('lee@example.org', { password: undefined }))
     const notice = await server.db
@@ -91,7 +102,7 @@ describe('a new user', () => {
       .where('receiver', '=', 'lee@example.org')
       .executeTakeFirstOrThrow()
     expect(notice.language).toBe('es')
-    expect(notice.body).toContain('/?lang=es#/ForgetPsw?')
+    expect(notice.body).toMatch(/\/\?lang=es#\/ForgetPsw\?\S*formPro=agency/)
     expect((await workWith(server.client(), 'lee@example.org', 'x')).data.errorCode).toBe(101)
   })
 
