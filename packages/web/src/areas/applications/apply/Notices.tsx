@@ -43,31 +43,42 @@ function TakenOverNotice({ text }: { text: string }) {
   )
 }
 
-/** Asks about what was typed in this browser before signing in: on a shared computer, it may be somebody else's. */
-function TypedBeforeNotice({ userId }: { userId: number }) {
-  const { t } = useTranslation()
-  const { source } = useApply()
-  const settle = async (isUsed: boolean) => {
+type Choice = { readonly label: string; readonly choose: () => Promise<unknown> }
+
+/** Asks which of two versions of the answers to go on with. A choice that the server refuses can be made again. */
+function WhichAnswers({ title, text, choices }: { title: string; text: string; choices: readonly Choice[] }) {
+  const attempt = async (choose: Choice['choose']) => {
     try {
-      await settleTypedBefore(userId, source.kind === 'edit' ? source.applicationId : undefined, isUsed)
-      focusTitle()
+      await choose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.problem(error.message)
     }
   }
+  const actions = choices.map(({ label, choose }, index) => (
+    <Button key={label} variant={index === 0 ? 'filled' : 'default'} onClick={() => void attempt(choose)}>
+      {label}
+    </Button>
+  ))
+  return <Notice title={title} text={text} actions={actions} />
+}
+
+/** Asks about what was typed in this browser before signing in: on a shared computer, it may be somebody else's. */
+function TypedBeforeNotice({ userId }: { userId: number }) {
+  const { t } = useTranslation()
+  const { source } = useApply()
+  const settle = async (isUsed: boolean) => {
+    await settleTypedBefore(userId, source.kind === 'edit' ? source.applicationId : undefined, isUsed)
+    focusTitle()
+  }
   return (
-    <Notice
+    <WhichAnswers
       title={t('apply.typedBefore.title')}
       text={t('apply.typedBefore.text')}
-      actions={
-        <>
-          <Button onClick={() => void settle(false)}>{t('apply.typedBefore.keep')}</Button>
-          <Button variant="default" onClick={() => void settle(true)}>
-            {t('apply.typedBefore.use')}
-          </Button>
-        </>
-      }
+      choices={[
+        { label: t('apply.typedBefore.keep'), choose: () => settle(false) },
+        { label: t('apply.typedBefore.use'), choose: () => settle(true) },
+      ]}
     />
   )
 }
@@ -82,28 +93,19 @@ export function ConflictNotice() {
   if (saving !== 'conflict') return typedBefore && userId ? <TypedBeforeNotice userId={userId} /> : null
   if (takenOver) return <TakenOverNotice text={takenOver} />
   const takeTheirs = async () => {
-    try {
-      if (await store.loadServerDraft()) return
-      await restartDraft(userId, source.kind === 'edit' ? source.applicationId : undefined, today)
-      toast.done(t('apply.conflict.gone'))
-      focusTitle()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.problem(error.message)
-    }
+    if (await store.loadServerDraft()) return
+    await restartDraft(userId, source.kind === 'edit' ? source.applicationId : undefined, today)
+    toast.done(t('apply.conflict.gone'))
+    focusTitle()
   }
   return (
-    <Notice
+    <WhichAnswers
       title={t('apply.conflict.title')}
       text={t('apply.conflict.text')}
-      actions={
-        <>
-          <Button onClick={() => void takeTheirs()}>{t('apply.conflict.theirs')}</Button>
-          <Button variant="default" onClick={() => void store.overwriteServerDraft()}>
-            {t('apply.conflict.mine')}
-          </Button>
-        </>
-      }
+      choices={[
+        { label: t('apply.conflict.theirs'), choose: takeTheirs },
+        { label: t('apply.conflict.mine'), choose: () => store.overwriteServerDraft() },
+      ]}
     />
   )
 }
