@@ -28,8 +28,8 @@ const select = prepared<PossibleReader>(`
   where u.disabled_at is null and u.id in (select id from named union select id from of_organization)`)
 
 /**
- * Returns the family, the owner of its application or else (also once the owner left) its agency's staff, and the staff of the site and of its
- * organization, whatever their rights.
+ * Returns the family, the owner of its application or, also once the owner has left, its agency's staff, and the staff of
+ * the site and of its organization, whatever their rights.
  */
 export const listPossibleReaders = (
   db: Tx,
