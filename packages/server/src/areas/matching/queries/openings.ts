@@ -1,22 +1,10 @@
+import { isOffered } from '../../sites/queries/openings.ts'
+
 /** Returns the earliest birth date that both a vacancy and its program take, from the columns in scope. */
 export const earliestBirth = `greatest(takes_born_from, (start_on - make_interval(months => end_age_months))::date + 1)`
 
 /** Returns the latest birth date that both a vacancy and its program take, from the columns in scope. */
 export const latestBirth = `least(takes_born_to, (start_on - make_interval(months => start_age_months))::date)`
-
-/** Returns the condition that the site of vacancy `v` still offers its program `p`. */
-export const isOffered = (
-  v: string,
-  p: string,
-): string => `(${p}.disabled_at is null and exists (select from site_program sp
-  where sp.site_id = ${v}.site_id and sp.program_id = ${v}.program_id and sp.removed_at is null))`
-
-/**
- * Returns the condition that a vacancy `v` is one of a site's openings: published, with a free seat, and for a subsidy that the
- * site still offers, since nobody can be referred to another.
- */
-export const isOpening = (v: string): string => `(${v}.status = 'submitted' and ${v}.seats > ${v}.enrolled_count
-  and exists (select from program p where p.id = ${v}.program_id and ${isOffered(v, 'p')}))`
 
 const ofOpenings = `from vacancy w join program p on p.id = w.program_id join site s on s.id = w.site_id
   where w.status = 'submitted' and not w.is_matching_paused and s.status = 'active' and ${isOffered('w', 'p')}`

@@ -1,7 +1,7 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careChoices.ts'
 import { type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isOpening } from './openings.ts'
+import { isOpening } from '../../sites/queries/openings.ts'
 
 /** What a search asks of a site itself, wherever it is. Empty lists mean any. */
 export type SiteSearch = {

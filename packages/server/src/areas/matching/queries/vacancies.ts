@@ -3,8 +3,9 @@ import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { executePlannedOnce, prepared } from '../../../platform/database/prepared.ts'
+import { isOffered } from '../../sites/queries/openings.ts'
 import { fitsVacancy } from './conditions.ts'
-import { earliestBirth, isOffered, latestBirth, openingsAsJson, openingsAt } from './openings.ts'
+import { earliestBirth, latestBirth, openingsAsJson, openingsAt } from './openings.ts'
 import { columnTerms, termColumns, type VacancyRow } from './vacancyTerms.ts'
 
 /** Returns the SQL of a setting: as stored by the program's owner, else by the city, else the default. */

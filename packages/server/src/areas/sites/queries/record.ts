@@ -3,7 +3,7 @@ import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isOpening } from '../../matching/queries/openings.ts'
+import { isOpening } from './openings.ts'
 
 export type SiteStatus = 'active' | 'inactive'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, can } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isOffered } from '../../matching/queries/openings.ts'
+import { isOffered } from '../../sites/queries/openings.ts'
 import { mayLookUpSites, type Purpose, reachOf, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
 /** Returns the condition that the caller administers the organization that manages a linked vacancy. */
