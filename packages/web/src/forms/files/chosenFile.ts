@@ -16,17 +16,20 @@ export type ChosenFile = {
   readonly sentAs: string
 }
 
-/** What the choice of files offers. */
-export const acceptedFiles = '.pdf,.doc,.docx,image/jpeg,image/png,image/gif'
+/** What the choice of files offers: what the server takes, and pictures that every browser can draw again. */
+export const acceptedFiles = '.pdf,.doc,.docx,image/jpeg,image/png,image/gif,image/webp'
 const types =
   /^(application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)|image\/(jpeg|png|gif))$/
 
 export const isPhoto = ({ file }: Pick<ChosenFile, 'file'>): boolean => file.type.startsWith('image/')
 
+/** Types that say nothing of a file: its name tells more. */
+const isUntyped = (type: string) => type === '' || type === 'application/octet-stream'
+
 /** Returns the code of the refusal that a file would get, as far as the browser can tell; undefined for none. */
 export function faultOf({ size, type, name }: Pick<File, 'size' | 'type' | 'name'>): string | undefined {
   if (size > maxDocumentBytes) return 'fileTooLarge'
-  const isKnown = type === '' ? /\.(pdf|docx?|jpe?g|png|gif)$/i.test(name) : types.test(type)
+  const isKnown = isUntyped(type) ? /\.(pdf|docx?|jpe?g|png|gif)$/i.test(name) : types.test(type)
   if (!isKnown) return 'invalidDocument'
   return size > 0 ? undefined : 'emptyFile'
 }
@@ -37,7 +40,15 @@ export const problemOf = (error: unknown): FileProblem =>
     ? { code: error.code, sentence: error.message }
     : { code: error instanceof Error ? error.message : 'uploadFailed' }
 
-const codesOfFile = ['fileTooLarge', 'pictureTooLarge', 'invalidDocument', 'fileCutOff', 'emptyFile', 'fileInfected']
+const codesOfFile = [
+  'fileTooLarge',
+  'pictureTooLarge',
+  'invalidDocument',
+  'fileCutOff',
+  'pdfLocked',
+  'emptyFile',
+  'fileInfected',
+]
 
 /** Returns whether sending the same file again may work; a file that is refused itself stays so. */
 export const mayWorkAgain = ({ code }: FileProblem): boolean => !codesOfFile.includes(code)

@@ -15,6 +15,10 @@ GlobalWorkerOptions.workerSrc = worker
 /** Where the build puts what only some PDFs need (`packages/web/pdfFiles.ts`). */
 const files = `/assets/pdf-${version}/`
 
+/** Opens a PDF that is not sent yet, to see whether it can be opened at all. */
+export const openBytes = (data: Uint8Array): PDFDocumentLoadingTask =>
+  getDocument({ data, useWasm: false, verbosity: VerbosityLevel.ERRORS })
+
 /** Opens a PDF. It is read in parts as its pages are shown, so that the first page of a long scan comes early. */
 export const openPdf = (url: string): PDFDocumentLoadingTask =>
   getDocument({

@@ -1,5 +1,6 @@
 import { uploadDocument } from '@semilla/contract/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -9,6 +10,13 @@ import ToastList from '../../../ui/notifications/ToastList.tsx'
 import { SendFiles } from './SendFiles.tsx'
 
 vi.mock('tus-js-client', () => import('../../../testing/uploads.ts'))
+vi.mock('../preview/pdf.ts', () => ({
+  openBytes: (bytes: Uint8Array) => {
+    const isLocked = new TextDecoder().decode(bytes).includes('/Encrypt')
+    const error = Object.assign(new Error('No password given'), { name: 'PasswordException' })
+    return { promise: isLocked ? Promise.reject(error) : Promise.resolve({}), destroy: async () => undefined }
+  },
+}))
 setUpTexts('documents', 'files', 'shell')
 beforeEach(() => {
   uploads.length = 0
@@ -125,4 +133,44 @@ it('that cannot be sent at all is nothing that leaving the page would lose', asy
   expect(hasUnsavedEntries()).toBe(false)
   await user.upload(choose(), pdf('lease.pdf'))
   await waitFor(() => expect(hasUnsavedEntries()).toBe(true))
+})
+
+it('that asks for a password is refused before it becomes a document that nobody can open', async () => {
+  renderScreen(<SendFiles applicationId={4} item="address" about="Proof of your address" />)
+  const user = userEvent.setup()
+  const locked = new File(['%PDF-1.7 /Encrypt'], 'statement.pdf', { type: 'application/pdf' })
+  await user.upload(screen.getByLabelText(/^Choose/, { selector: 'input' }), [locked])
+  uploads[0]?.arrives(id(0))
+  expect(await screen.findByText(/^This PDF asks for a password/)).toBeDefined()
+  expect((screen.getByRole('button', { name: /^Send/ }) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it.each([
+  ['larger than the server takes', 'IMG_1.HEIC.jpeg', 'image/jpeg', 10_485_761, 'IMG_1.HEIC.jpg'],
+  ['in a format that only some devices show', 'IMG_2.heic', 'image/heic', 4, 'IMG_2.jpg'],
+])('that is a photo %s is drawn again where the browser can show it', async (_, name, type, size, sentAs) => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as unknown as ReturnType<HTMLCanvasElement['getContext']>)
+  const drawn = new Blob(['drawn'], { type: 'image/jpeg' })
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(drawn))
+  renderScreen(<SendFiles applicationId={4} item="address" about="Proof of your address" />)
+  const photo = new File([new Uint8Array(size)], name, { type })
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(screen.getByLabelText(/^Choose/, { selector: 'input' }), [photo])
+  expect(await screen.findByText(sentAs)).toBeDefined()
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  vi.restoreAllMocks()
+})
+
+it('that is a photo which the browser cannot show is refused', async () => {
+  renderScreen(<SendFiles applicationId={4} item="address" about="Proof of your address" />)
+  const user = userEvent.setup({ applyAccept: false })
+  const photo = new File(['x'], 'IMG_2.heic', { type: 'image/heic' })
+  await user.upload(screen.getByLabelText(/^Choose/, { selector: 'input' }), [photo])
+  expect(await screen.findByText(/^Invalid document/)).toBeDefined()
+  expect(uploads).toHaveLength(0)
 })

@@ -40,6 +40,8 @@ describe('a file that the server would refuse', () => {
     ['a.svg', 'image/svg+xml', 1, 'invalidDocument'],
     ['a.pdf', 'application/pdf', 0, 'emptyFile'],
     ['a', '', 1, 'invalidDocument'],
+    ['a.pdf', 'application/octet-stream', 1, undefined],
+    ['a.exe', 'application/octet-stream', 1, 'invalidDocument'],
   ])('%s of type %s with %s bytes', (name, type, size, problem) => {
     expect(faultOf({ name, type, size })).toBe(problem)
   })

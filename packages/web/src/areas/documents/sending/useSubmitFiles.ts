@@ -9,6 +9,7 @@ import { useSending } from '../../../forms/files/useSending.ts'
 import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
 import { useUnsavedWarning } from '../../../ui/navigation/unsaved.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { faultOfPdf } from '../preview/faultOfPdf.ts'
 import { uploadDocument } from '../queries.ts'
 
 /** What the files are about. */
@@ -35,7 +36,7 @@ function refusedOf(pages: readonly ChosenFile[], { fields }: CallError): readonl
 /** Returns the chosen files and `submit`, which makes documents of them. `done` gets the ids of the new documents. */
 export function useSubmitFiles({ applicationId, item, childId }: Subject, done?: (ids: readonly number[]) => void) {
   const { t } = useTranslation()
-  const sending = useSending()
+  const sending = useSending(undefined, faultOfPdf)
   const [isJoined, setJoined] = useState(true)
   const { send, isBusy, isSending } = useChange(uploadDocument)
   const ready = sending.files.filter(({ state }) => state === 'sent')
