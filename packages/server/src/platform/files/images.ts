@@ -39,7 +39,8 @@ export const isImage = (type: string): type is ImageType => type in encoders
 const inTurn = (draw: () => Promise<void>): Promise<void> =>
   imageQueue.run(draw).catch((error: Error) => {
     if ('key' in error) throw error
-    throw refuse(/pixel limit|timeout/i.test(error.message) ? 'pictureTooLarge' : 'invalidDocument')
+    // The type is known by then: what cannot be read of it is damaged or did not arrive whole.
+    throw refuse(/pixel limit|timeout/i.test(error.message) ? 'pictureTooLarge' : 'fileCutOff')
   })
 
 /**

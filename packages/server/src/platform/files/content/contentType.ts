@@ -39,11 +39,16 @@ async function isOldWord(path: string): Promise<boolean> {
   return isWord
 }
 
+/** Some programs write a mark of the encoding or empty lines before a PDF, which every reader skips. */
+const beforePdf = /^(\xef\xbb\xbf)?[\s\0]*(?=%PDF-)/
+
+/** Returns the first bytes of a file, or of the PDF in it. */
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)
-    return buffer.subarray(0, bytesRead)
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const read = buffer.subarray(0, bytesRead)
+    return read.subarray(beforePdf.exec(read.toString('latin1'))?.[0].length ?? 0)
   } finally {
     await file.close()
   }
