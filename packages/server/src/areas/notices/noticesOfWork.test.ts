@@ -5,7 +5,7 @@ import { sendText } from '@semilla/contract/chat/messages.ts'
 import { deleteDocument, requestDocuments, reviewDocument } from '@semilla/contract/documents.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { endEnrollment, keepEnrollment } from '@semilla/contract/enrollment/seats.ts'
-import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { changeChildStatus, setEnrollInfo } from '@semilla/contract/enrollment/statuses.ts'
 import { proposeVisit } from '@semilla/contract/enrollment/visits.ts'
 import { agencyDialogId, serveChannelId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { describe, expect, it } from 'vitest'
@@ -259,6 +259,16 @@ describe('what a program decides', () => {
     expect(await lastBody()).toContain(
       'Días y horario acordados con el programa: lun, mar, mié, jue, vie 8:00 a.m. – 5:00 p.m.\n',
     )
+  })
+
+  it('about a first day that moves is told to the family, which would come on the day before', async () => {
+    const enrolled = db.selectFrom('referral').select('childId').where('id', '=', referralId)
+    const { childId } = await enrolled.executeTakeFirstOrThrow()
+    const startOn = (value: string) => () =>
+      city.as('counselor').call(setEnrollInfo, { childId, field: 'startOn', value, seen: undefined })
+    expect(await sentFor(startOn('20270118'))).toEqual(['family: childEnrolled'])
+    expect(await lastBody()).toContain('18 de enero de 2027')
+    expect(await sentFor(startOn('20270118'))).toEqual([])
   })
 
   it('about the last day of a child is told to the family, once, and so is that it was taken back', async () => {

@@ -5,6 +5,7 @@ import { hasPlace, statusOfEnrollment } from '@semilla/domain/enrollment/childTr
 import { recordedFirstDayFault } from '@semilla/domain/enrollment/firstDay.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { valueAfter } from '../../../platform/http/calls/valueAfter.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
@@ -55,6 +56,9 @@ export async function setEnrollInfo(ctx: Context, change: Change): Promise<Outpu
     after: { [change.field]: value },
   })
   if (change.field !== 'startOn' || !hasPlace(child.status)) return null
+  // The family was told the day before, and would come on that day.
+  const isAhead = value > today || (before.startOn ?? '') > today
+  if (value !== before.startOn && isAhead) await tell(ctx, { kind: 'childEnrolled', childId: child.id })
   const moving = familyChange(ctx, family)
   await moveChild(moving, child, statusOfEnrollment(value, today))
   await followChildren(moving)
