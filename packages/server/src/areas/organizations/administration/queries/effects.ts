@@ -2,7 +2,6 @@ import { permissionStrings } from '@semilla/contract/permissions.ts'
 import { cityZone } from '@semilla/domain/values/dates.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { freeSeats } from '../../../matching/queries/openings.ts'
 
 export type At = { readonly now: Date; readonly today: string }
 
@@ -41,7 +40,15 @@ export const countInStatus = (
 
 /** Returns the seats that are free where children can be referred to. */
 export const countFreeSeats = (db: Tx): Promise<number> =>
-  countOf(sql<{ count: number }>`select coalesce(sum(seats_left), 0)::int as count from (${sql.raw(freeSeats)}) v`, db)
+  countOf(
+    sql<{ count: number }>`
+      select coalesce(sum(v.seats - v.enrolled_count), 0)::int as count
+      from vacancy v join site s on s.id = v.site_id join program p on p.id = v.program_id
+        join site_program sp on sp.site_id = v.site_id and sp.program_id = v.program_id
+      where v.status = 'submitted' and not v.is_matching_paused and v.enrolled_count < v.seats and s.status = 'active'
+        and p.disabled_at is null and sp.removed_at is null`,
+    db,
+  )
 
 /** Returns how many children have at least some number of offers that wait for the family's answer. */
 export const countWithOffers = (db: Tx, least: number): Promise<number> =>
