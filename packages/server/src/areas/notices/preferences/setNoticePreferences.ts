@@ -9,7 +9,7 @@ import { allContacts } from '../telling/contacts.ts'
 import { ownContacts } from './ownContacts.ts'
 
 /**
- * Stores of what the caller is told, and how. Who saves a choice wants to be written to, so an earlier unsubscribing of
+ * Stores what the caller is told, and how. Who saves a choice wants to be written to, so an earlier unsubscribing of
  * the caller's own addresses ends, and those that were rejected are tried again: a phone that had stopped texts takes them
  * once its owner has sent START, of which nobody tells us. Refuses topics that are not the caller's, and a method without an
  * address for it.
