@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { givenPages, givenPhoto } from '../packages/server/testing/givenFiles.ts'
+import { givenLockedPdf, givenPages, givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { fillApplication, heading, newAccount, reads, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { signInAt } from './people/staff.ts'
@@ -91,8 +91,13 @@ test('a parent photographs a pay stub, gets it back with a reason, and sends ano
 
   await test.step('the parent sends a PDF and reads it on the phone', async () => {
     const others = parent.locator('section', { has: parent.getByRole('heading', { name: 'Other documents' }) })
-    const lease = { name: 'Lease.pdf', mimeType: 'application/pdf', buffer: givenPages('The lease', 'Signed in May') }
-    await others.locator('input[type=file]').last().setInputFiles(lease)
+    const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+    const choosePdf = (name: string, buffer: Buffer) =>
+      others.locator('input[type=file]').last().setInputFiles(pdf(name, buffer))
+    await choosePdf('Locked.pdf', await givenLockedPdf())
+    await expect(others.getByText('This PDF asks for a password')).toBeVisible()
+    await others.getByRole('button', { name: 'Remove Locked.pdf' }).click()
+    await choosePdf('Lease.pdf', givenPages('The lease', 'Signed in May'))
     await expect(others.getByText('Ready to send')).toBeVisible()
     await others.getByRole('button', { name: /^Send/ }).click()
     await others.getByRole('link', { name: 'Lease.pdf' }).click()

@@ -188,7 +188,7 @@ test('who works with the keyboard sees what has the focus', async ({ page, viewp
 })
 
 test('a message that was rejected is seen on the home, tried again and arrives', async ({ page }) => {
-  const account = `full.${Date.now()}@example.net`
+  const account = `gone.${Date.now()}@example.net`
   await arrive(page, '/AddUserRole')
   await page.getByLabel(say('administration.user.fields.firstName')).fill('Far')
   await page.getByLabel(say('administration.user.fields.lastName')).fill('Away')
@@ -206,7 +206,7 @@ test('a message that was rejected is seen on the home, tried again and arrives',
   await waiting.getByRole('link', { name: say('administration.home.look') }).click()
   await heading(page, say('administration.failures.title'))
   const row = page.getByRole('row').filter({ hasText: account })
-  await expect(row).toContainText('552 mailbox is full')
+  await expect(row).toContainText('550 no such mailbox')
   await isWellBuilt(page)
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: say('administration.failures.retry.selected', { count: 1 }) }).click()

@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 
 // A real mail server that keeps what it gets, for journeys that read their mail: GET /?to=ana@example.org. It rejects the
-// first mail to each address that begins with `full.`.
+// first mail to each address that begins with `gone.`.
 
 type Mail = { readonly to: string; readonly source: string }
 const mails: Mail[] = []
-const emptied = new Set<string>()
+const rejected = new Set<string>()
 
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onRcptTo({ address }, _session, done) {
-    if (!address.startsWith('full.') || emptied.has(address)) return done()
-    emptied.add(address)
-    done(Object.assign(new Error('mailbox is full'), { responseCode: 552 }))
+    if (!address.startsWith('gone.') || rejected.has(address)) return done()
+    rejected.add(address)
+    done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
   },
   onData(stream, session, done) {
     const chunks: Buffer[] = []
@@ -30,6 +30,6 @@ smtp.listen(Number(process.env.SMTP_PORT), '127.0.0.1')
 
 createServer((request, response) => {
   const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to')
-  const found = mails.filter((mail) => mail.to === to).map(({ source }) => source)
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+  const received = mails.filter((mail) => mail.to === to).map(({ source }) => source)
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(received))
 }).listen(Number(process.env.READ_PORT), 'localhost')

@@ -36,8 +36,11 @@ async function sitesOf(program: BrowserContext) {
   return sites.items.filter(({ canManage, status }) => canManage && status === 'active')
 }
 
+/** Returns the subsidies of a site that are not for homeless families, those for the youngest children first. */
 const subsidiesOf = async (program: BrowserContext, siteId: number) =>
-  (await ask(program, listSitePrograms, { siteId } as never)).filter(({ forHomeless }) => !forHomeless)
+  (await ask(program, listSitePrograms, { siteId } as never))
+    .filter(({ forHomeless }) => !forHomeless)
+    .sort((one, other) => one.endAgeMonths - other.endAgeMonths)
 
 /** Publishes a vacancy for all children of some years. Returns its id. */
 async function publishRoom(

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
+import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 
 type Part = { readonly name: string; readonly content: string; readonly claims?: number }
@@ -64,6 +66,14 @@ export const givenPdf = (byteCount = 500, says = ''): Buffer =>
     Buffer.alloc(byteCount, '% a line of a scan\n'),
     Buffer.from('\n%%EOF\n'),
   ])
+
+/** Returns a PDF that asks for a password. */
+export function givenLockedPdf(): Promise<Buffer> {
+  const pdf = new PDFKit({ userPassword: 'a password' })
+  const bytes = buffer(pdf)
+  pdf.end()
+  return bytes
+}
 
 /** Returns a PDF with a page for each of some texts. */
 export function givenPages(...texts: readonly string[]): Buffer {
