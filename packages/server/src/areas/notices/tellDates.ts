@@ -1,11 +1,11 @@
-import { comingStatusChange, firstStepAfter } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import { comingStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { quietUntilHour } from '@semilla/domain/notices/quietHours.ts'
 import { addTo, hourInCity } from '@semilla/domain/values/dates.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 import { attempts } from '../../platform/jobs/attempts.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
-import { findResumedOn } from '../../platform/jobs/queries.ts'
+import { findFirstStep } from '../organizations/firstStep.ts'
 import { listCitySettings } from '../organizations/queries.ts'
 import { withStored } from '../organizations/settings.ts'
 import {
@@ -43,8 +43,7 @@ async function warnSilentFamilies(ctx: JobContext, cityId: number, settings: Org
     updateNeeded: from(settings.unresponsiveAfterDays),
     unresponsive: from(settings.closedAfterDays),
   })
-  const resumedOn = await findResumedOn(ctx.db)
-  const notBefore = resumedOn && firstStepAfter(resumedOn, settings)
+  const notBefore = await findFirstStep(ctx.db, settings)
   for (const { id: applicationId, ...family } of silent) {
     const coming = comingStatusChange(family, settings, notBefore)
     if (!coming || coming.on <= today || coming.on > until) continue

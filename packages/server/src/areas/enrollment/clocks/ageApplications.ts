@@ -1,12 +1,12 @@
-import { dueStatusChange, firstStepAfter } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import { dueStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
-import { findResumedOn } from '../../../platform/jobs/queries.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { moveApplication } from '../../applications/statuses/moveApplication.ts'
 import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { findFirstStep } from '../../organizations/firstStep.ts'
 import { settingsOf } from '../../organizations/settings.ts'
 import { familyUnresponsive } from '../../reference/shipped/reasons.ts'
 import { noReason } from '../../referrals/moveReferral.ts'
@@ -15,16 +15,16 @@ import { listCities, listDueApplications } from '../queries/applications.ts'
 /** The most applications that are looked up at a time. */
 const batch = 500
 
+type Rules = { readonly settings: OrganizationSettings; readonly notBefore: string | undefined }
+
 /** Applies the status change that is due for one application. The rule is evaluated again under lock. */
-async function age(ctx: JobContext, family: Family, settings: OrganizationSettings): Promise<void> {
+async function age(ctx: JobContext, family: Family, { settings, notBefore }: Rules): Promise<void> {
   const application = {
     status: family.status,
     statusSince: dayInCity(new Date(family.statusChangedAt)),
     updatedOn: dayInCity(new Date(family.familyUpdatedAt)),
     holdEndsOn: family.holdEndsOn ?? undefined,
   }
-  const resumedOn = await findResumedOn(ctx.db)
-  const notBefore = resumedOn && firstStepAfter(resumedOn, settings)
   const change = dueStatusChange(application, settings, ctx.clock.today(), notBefore)
   if (!change) return
   const reason = change.reason ? { reasonIds: [familyUnresponsive], otherReason: '' } : noReason
@@ -36,11 +36,12 @@ async function age(ctx: JobContext, family: Family, settings: OrganizationSettin
 async function findDue(ctx: JobContext, cityId: number, after: number) {
   const settings = await settingsOf(ctx.db, cityId)
   const at = { today: ctx.clock.today(), now: ctx.clock.now(), after, most: batch }
-  return { settings, due: await listDueApplications(ctx.db, cityId, settings, at) }
+  const rules: Rules = { settings, notBefore: await findFirstStep(ctx.db, settings) }
+  return { rules, due: await listDueApplications(ctx.db, cityId, settings, at) }
 }
 
-async function ageOne(ctx: JobContext, applicationId: number, settings: OrganizationSettings): Promise<void> {
-  for (const family of await lockFamilies(ctx.db, [applicationId])) await age(ctx, family, settings)
+async function ageOne(ctx: JobContext, applicationId: number, rules: Rules): Promise<void> {
+  for (const family of await lockFamilies(ctx.db, [applicationId])) await age(ctx, family, rules)
 }
 
 type Attempt = ReturnType<typeof attempts>['attempt']
@@ -53,8 +54,8 @@ async function ageCity(inTransaction: InTransaction, cityId: number, attempt: At
   let after: number | undefined = 0
   while (after !== undefined) {
     const from: number = after
-    const { due, settings } = await inTransaction((ctx) => findDue(ctx, cityId, from))
-    for (const id of due) await attempt(() => inTransaction((ctx) => ageOne(ctx, id, settings)))
+    const { due, rules } = await inTransaction((ctx) => findDue(ctx, cityId, from))
+    for (const id of due) await attempt(() => inTransaction((ctx) => ageOne(ctx, id, rules)))
     after = due.at(-1)
   }
 }
