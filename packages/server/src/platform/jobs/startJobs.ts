@@ -47,8 +47,8 @@ function callable(
 
 /**
  * Starts processing jobs in this process until `stop()` is called. After the loss of the database, processing resumes
- * when the database is back, and jobs that were in progress run again. Each job waits for `beforeEach`. Throws when the database
- * cannot be used at the start.
+ * when the database is back, and jobs that were in progress run again. Each job waits for `beforeEach`. Throws when the
+ * database cannot be used at the start.
  */
 export async function startJobs(
   url: string,

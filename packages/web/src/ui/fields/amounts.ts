@@ -11,8 +11,8 @@ export const amountSigns = (text: string): string =>
 /**
  * Returns a typed or pasted amount of dollars in cents, or undefined if it has no digit. Commas and points are read the
  * way they are written in any of the product's languages: with three or more digits behind it the last one separates
- * thousands (`3.200` is $3,200), with fewer it separates the cents (`3,2` is $3.20). All others separate thousands. The point of a dictated sentence ends the amount (`3,200.50.`).
- * (rules: Amounts and pay)
+ * thousands (`3.200` is $3,200), with fewer it separates the cents (`3,2` is $3.20). All others separate thousands. The
+ * point of a dictated sentence ends the amount (`3,200.50.`; rules: Amounts and pay).
  */
 export function readAmount(typed: string): number | undefined {
   const text = amountSigns(typed).replace(/[.,]+$/, '')

@@ -91,19 +91,21 @@ export async function replaceDraft(
   return rows[0]
 }
 
-/** Deletes what a parent typed in this browser before signing in, of a new application or of a change. */
-export async function deleteTypedBefore(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
-  const owner = browserOf(actor)
+/** Deletes an owner's draft of a new application or of a change. */
+async function deleteOf(db: Tx, owner: DraftOwner | undefined, applicationId: number | undefined): Promise<void> {
   if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
 }
+
+/** Deletes what a parent typed in this browser before signing in, of a new application or of a change. */
+export const deleteTypedBefore = (db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> =>
+  deleteOf(db, browserOf(actor), applicationId)
 
 /**
  * Deletes a caller's draft of a new application or of a change, and what the caller typed of it before signing in, which
  * would otherwise take its place.
  */
 export async function deleteDraft(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
-  const owner = draftOwner(actor)
-  if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
+  await deleteOf(db, draftOwner(actor), applicationId)
   await deleteTypedBefore(db, actor, applicationId)
 }
 
