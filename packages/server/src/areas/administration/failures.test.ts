@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as api from '@semilla/contract/administration.ts'
+import { inviteParent } from '@semilla/contract/invitations.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenClient } from '../../../testing/given.ts'
+import { givenCity, givenClient } from '../../../testing/given.ts'
+import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 import { allTasks } from '../tasks.ts'
@@ -71,6 +73,36 @@ describe('messages that were given up', () => {
     expect((await city.call(api.listFailedNotices, page)).items).toMatchObject([{ id: code, isRepeatable: false }])
     expect(await settle('dismiss', [code])).toEqual({ count: 1 })
     expect(await stateOf(code)).toBe('dropped')
+  })
+
+  test('with an invitation whose code was replaced are not sent any more, neither again nor by themselves', async () => {
+    const { applicationId } = await givenFamily(server, { cityId: await givenCity(server) })
+    const states = () => server.db.selectFrom('notice').select(['id', 'state', 'failedBecause']).orderBy('id').execute()
+    const invite = () =>
+      city.call(inviteParent, { applicationId, receiverKind: 'email', receiver: 'ana.reyes@example.org' })
+    const failAll = () => server.db.updateTable('notice').set({ state: 'failed', failedBecause: 'refused' }).execute()
+    await invite()
+    await failAll()
+    expect((await city.call(api.listFailedNotices, page)).items).toMatchObject([{ isRepeatable: true }])
+    await invite()
+    await failAll()
+    const [first, second] = (await states()).map(({ id }) => id)
+    expect((await city.call(api.listFailedNotices, page)).items).toMatchObject([
+      { id: second, isRepeatable: true },
+      { id: first, isRepeatable: false },
+    ])
+    expect(await settle('retry', [], true)).toEqual({ count: 1 })
+    // The next try of the first one is due, as the mail server did not respond before.
+    await server.db
+      .updateTable('notice')
+      .set({ state: 'planned' })
+      .where('id', '=', first as number)
+      .execute()
+    await server.runJobs()
+    expect(await states()).toEqual([
+      { id: first, state: 'dropped', failedBecause: 'outdated' },
+      { id: second, state: 'sent', failedBecause: null },
+    ])
   })
 
   test('are settled all at once, and only those that are named otherwise', async () => {

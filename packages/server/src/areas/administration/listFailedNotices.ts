@@ -10,7 +10,7 @@ export async function listFailedNotices(
   ctx: Context,
   page: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const { items, total } = await listFailedSince(ctx.db, failedSince(ctx), page)
+  const { items, total } = await listFailedSince(ctx.db, { since: failedSince(ctx), now: ctx.clock.now() }, page)
   for (const { applicationId } of items)
     if (applicationId !== null) ctx.audit({ action: 'read', entity: 'notice', applicationId })
   return {

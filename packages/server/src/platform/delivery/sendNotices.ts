@@ -15,6 +15,7 @@ import {
   type Delivery,
   giveUpLost,
   listDue,
+  listWithEndedCode,
   storeContents,
   storeDelivery,
   storeReceiver,
@@ -40,8 +41,11 @@ const askedFor: readonly string[] = ['verificationCode', 'invitation']
 /** Returns why a message is not sent at all, if it is not. */
 async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
   const faults = await listContactFaults(ctx.db, notices)
+  const invitations = notices.filter(({ kind }) => kind === 'invitation').map(({ id }) => id)
+  const ended = invitations.length > 0 ? await listWithEndedCode(ctx.db, invitations, ctx.clock.now()) : []
   return (notice: ClaimedNotice): Delivery | undefined => {
-    const { method, kind } = notice
+    const { id, method, kind } = notice
+    if (ended.includes(id)) return { state: 'dropped', failedBecause: 'outdated' }
     const own = faults.filter((each) => isSameContact(each, notice))
     const isAsked = askedFor.includes(kind)
     if (!isAsked && own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }

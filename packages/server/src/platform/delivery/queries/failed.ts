@@ -2,6 +2,7 @@ import type { NoticeMethod } from '@semilla/domain/notices/contact.ts'
 import type { NoticeKind } from '@semilla/domain/notices/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { bringsEndedCode } from './sending.ts'
 
 /** A message that was given up, without its text. */
 export type FailedNotice = {
@@ -17,13 +18,13 @@ export type FailedNotice = {
   readonly isRepeatable: boolean
 }
 
-/** Codes have expired when they are given up, and their text is removed. */
-const repeatable = sql`n.kind <> 'verificationCode'`
+/** Codes to verify have expired when they are given up, and their text is removed; an invitation may bring one that still works. */
+const repeatable = (now: Date) => sql`n.kind <> 'verificationCode' and not (${bringsEndedCode(now)})`
 
 /** Returns a page of the messages since an instant that were given up, newest first, and how many there are. */
 export async function listFailedSince(
   db: Tx,
-  since: string,
+  { since, now }: { readonly since: string; readonly now: Date },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly items: FailedNotice[]; readonly total: number }> {
   const failed = sql`from notice n left join application a on a.id = n.application_id
@@ -32,7 +33,7 @@ export async function listFailedSince(
     select n.id, case when n.parts = '[]' then array[n.kind]
         else array(select distinct p->>'kind' from jsonb_array_elements(n.parts) p) end as kinds,
       n.method, n.receiver, n.application_id, coalesce(a.external_id, '') as reference, n.user_id, n.failed_because,
-      n.created_at as at, ${repeatable} as is_repeatable
+      n.created_at as at, ${repeatable(now)} as is_repeatable
     ${failed} order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${failed}`.execute(db)
   return { items, total: counted[0]?.total ?? 0 }
@@ -54,7 +55,7 @@ export async function planFailedAgain(db: Tx, choice: FailedChoice, now: Date): 
   const { rows } = await sql<Settled>`
     with again as (
       update notice n set state = 'planned', send_at = ${now}, tries = 1, failed_because = null
-      where n.state = 'failed' and ${repeatable} and ${chosen(choice)}
+      where n.state = 'failed' and ${repeatable(now)} and ${chosen(choice)}
       returning n.id, n.application_id, n.method, n.receiver
     ), tried as (
       delete from bouncing_contact b using again where b.method = again.method and b.receiver = again.receiver

@@ -41,6 +41,21 @@ export const listDue = async (db: Tx, due: Due): Promise<number[]> =>
   )
 
 /**
+ * Returns a condition on messages `n`: they bring an invitation whose code was used or replaced, or has expired. Its link
+ * names the code as it is stored.
+ */
+export const bringsEndedCode = (now: Date) => sql`n.kind = 'invitation' and exists (
+  select from invitation i where i.receiver = n.receiver and strpos(n.body, i.code) > 0
+    and (i.used_at is not null or i.expires_at <= ${now}))`
+
+/** Returns which messages bring an invitation whose code does not work any more. */
+export const listWithEndedCode = async (db: Tx, noticeIds: readonly number[], now: Date): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select n.id from notice n where n.id = any (${[...noticeIds]}::bigint[]) and ${bringsEndedCode(now)}`.execute(db)
+  ).rows.map(({ id }) => id)
+
+/**
  * Claims due messages; concurrent calls claim different ones. A claimed message is handed over once at most.
  */
 export async function claimDue(db: Tx, due: Due, most: number): Promise<ClaimedNotice[]> {
