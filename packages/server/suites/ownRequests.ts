@@ -42,7 +42,9 @@ const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
 /** The link of a message opens the offer for whoever holds it. */
-const ofOfferLink: Request = ({ referralId }) => ({ Token: offerToken(testSecret, referralId, '2099-12-31') })
+const ofOfferLink: Request = ({ referralId, form }) => ({
+  Token: offerToken(testSecret, referralId, '2099-12-31', form.contacts[0].Email),
+})
 
 /** A valid request for every operation, about the records of the small city, for those who may make it. */
 export const ownRequests: Readonly<Record<string, Request>> = {

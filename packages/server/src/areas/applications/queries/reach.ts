@@ -22,6 +22,12 @@ export async function listGoingOnIn(db: Tx, ids: readonly number[]): Promise<num
   return rows.map(({ id }) => id)
 }
 
+/** Returns an application and those that were merged into it, also by way of others. */
+export async function listMerged(db: Tx, applicationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select merged_with(${applicationId}) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the application of a child that was not removed, or undefined. */
 export const findApplicationOfChild = async (db: Tx, childId: number): Promise<number | undefined> =>
   (

@@ -1,8 +1,9 @@
 import type { listOutreachTagLog as operation } from '@semilla/contract/casework/log.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
+import { listMerged } from '../../applications/queries/reach.ts'
 import { logPeriod } from './logPeriod.ts'
-import { findOutreachTagLines, listMerged } from './queries/lines.ts'
+import { findOutreachTagLines } from './queries/lines.ts'
 
 const missingIn = (names: readonly string[], from: readonly string[]) => names.filter((name) => !from.includes(name))
 

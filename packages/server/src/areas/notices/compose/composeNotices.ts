@@ -169,9 +169,9 @@ export const composeNotices: Compose = async (ctx, notices: readonly UnwrittenNo
   )
   const contents = new Map<number, Content>()
   for (const notice of notices) {
-    const { language } = notice
+    const { language, receiver } = notice
     const at = { today: ctx.clock.today(), now: ctx.clock.now() }
-    const content = contentOf({ facts, config: ctx.config, language, ...at, invitations }, notice)
+    const content = contentOf({ facts, config: ctx.config, language, receiver, ...at, invitations }, notice)
     if (content) contents.set(notice.id, content)
   }
   return contents

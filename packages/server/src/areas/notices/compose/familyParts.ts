@@ -42,8 +42,8 @@ const told = (writing: Writing, family: FamilyFacts, key: string, values: Part['
 /** Returns the part about an offer, with a yes and a no that open a page where the family confirms. */
 function offer(writing: Writing, family: FamilyFacts, referral: ReferralFacts, key: string): Part | undefined {
   if (!isOpenReferral(referral.status) || !referral.needsAccept || !referral.expiresOn) return undefined
-  const { config } = writing
-  const token = offerToken(config.SESSION_SECRET, referral.id, referral.expiresOn)
+  const { config, receiver } = writing
+  const token = offerToken(config.SESSION_SECRET, referral.id, referral.expiresOn, receiver)
   const answer = (choice?: 'yes' | 'no') => linkTo(writing, addressOf('offerAnswer', { token, choice }))
   const day = dayIn(writing, referral.expiresOn)
   const values = { child: referral.childName, site: referral.siteName, day }

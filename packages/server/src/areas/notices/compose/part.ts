@@ -38,6 +38,8 @@ export type Writing = {
   readonly facts: Facts
   readonly config: Config
   readonly language: ReadingLanguage
+  /** The address to which the message goes. */
+  readonly receiver: string
   readonly today: string
   readonly now: Date
   /** The valid invitation codes of families without an account, by application. */

@@ -3,10 +3,13 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { listMerged } from '../../applications/queries/reach.ts'
 import { programNames } from '../../reference/programNames.ts'
 import { listPriceOf } from '../../sites/listPrice.ts'
+import { listFamilyFacts } from '../queries/facts.ts'
 import { findLinkedOffer, type LinkedOffer } from '../queries/offers.ts'
-import { readOfferToken } from './offerToken.ts'
+import { allContacts, contactsOfFamily } from '../telling/contacts.ts'
+import { markOf, readOfferToken } from './offerToken.ts'
 
 type OfferStage = Output<typeof operation>['stage']
 
@@ -21,12 +24,24 @@ export function stageOf({ status, needsAccept, endedBecause }: Omit<LinkedOffer,
 const waitsLonger = (offer: LinkedOffer, today: string) =>
   stageOf(offer) === 'open' && offer.expiresOn !== null && offer.expiresOn >= today
 
-/** Returns the offer of a link, or refuses a link that was changed or has expired. */
+/**
+ * Returns whether the family still has the address to which a link was sent. One that was mistyped may be a stranger's, and
+ * one of an account from which the application was unlinked is not the family's.
+ */
+async function isAtHome({ db, config }: Context, { applicationId }: LinkedOffer, mark: string | undefined) {
+  if (mark === undefined) return true
+  const families = await listFamilyFacts(db, await listMerged(db, applicationId))
+  const contacts = families.flatMap((family) => allContacts(contactsOfFamily(family)))
+  return contacts.some(({ receiver }) => markOf(config.SESSION_SECRET, receiver) === mark)
+}
+
+/** Returns the offer of a link, or refuses a link that was changed, has expired or was sent astray. */
 export async function offerOfLink(ctx: Context, token: string) {
   const link = readOfferToken(ctx.config.SESSION_SECRET, token)
   const offer = link && (await findLinkedOffer(ctx.db, link.referralId))
   const today = ctx.clock.today()
   if (!offer || (link.lastDay < today && !waitsLonger(offer, today))) throw refuse('offerLinkInvalid')
+  if (!(await isAtHome(ctx, offer, link.mark))) throw refuse('offerLinkInvalid')
   return { referralId: link.referralId, offer }
 }
 

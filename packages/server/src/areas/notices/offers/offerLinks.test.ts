@@ -1,12 +1,16 @@
+import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
+import { mergeApplication } from '@semilla/contract/merging.ts'
 import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { givenClient } from '../../../../testing/given.ts'
 import { givenNotices } from '../../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 
 const server = await startTestServer({ OUTBOX: 'on' })
 const { db, clock } = server
-const { owner, offer, sendAll, noticesOf, noticesTo } = await givenNotices(server)
+const { owner, family, offer, sendAll, noticesOf, noticesTo } = await givenNotices(server)
 const tokenIn = (body: string) => decodeURIComponent(/Token=([^&\s]+)/.exec(body)?.[1] ?? '')
 
 beforeEach(async () => {
@@ -98,5 +102,60 @@ describe('the link of an offer', () => {
     expect(await visitor.call(getOfferByLink, { token })).toMatchObject({ stage: 'open', expiresOn: '2026-12-11' })
     expect(await visitor.call(answerOfferByLink, { token, accepts: true })).toEqual({ stage: 'accepted' })
     expect((await visitor.post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
+  })
+
+  const tokensOf = async (applicationId: number) =>
+    (await noticesOf(applicationId)).flatMap(({ body }) => tokenIn(body) || [])
+  const remind = async (referralId: number) => {
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'offerEnding', referralId }))
+    await sendAll()
+  }
+  const stageWith = async (token: string | undefined) =>
+    (await server.client().post('/api/Notice/GetOffer', { Token: token })).data?.Stage ?? 'nothing'
+
+  it.each([
+    ['email', { email: 'lcia@example.org' }, { email: 'lucia@example.org' }],
+    [
+      'phone',
+      { email: '', mobilePhones: ['4155550188'], preferredContact: ['text'] },
+      { mobilePhones: ['4155550189'], preferredContact: ['text'] },
+    ],
+  ])('answers nothing for a stranger whose %s the family had by mistake', async (_what, wrong, right) => {
+    const { applicationId, referralId } = await offer(wrong, false)
+    await sendAll()
+    await db.updateTable('parent').set(right).where('applicationId', '=', applicationId).execute()
+    await remind(referralId)
+    const [stranger, own] = await tokensOf(applicationId)
+    expect([await stageWith(stranger), await stageWith(own)]).toEqual(['nothing', 'open'])
+    const no = await server.client().post('/api/Notice/AnswerOffer', { Token: stranger, Accept: false })
+    expect(no).toMatchObject({ status: 404, code: 'offerLinkInvalid' })
+    expect(await server.client().call(answerOfferByLink, { token: own ?? '', accepts: true })).toEqual({
+      stage: 'accepted',
+    })
+  })
+
+  it('answers nothing for an account from which the application was unlinked', async () => {
+    const { applicationId, parent } = await offer({ email: '' })
+    await sendAll()
+    const [token] = await tokensOf(applicationId)
+    expect(await stageWith(token)).toBe('open')
+    const staff = await givenClient(server, { role: 'counselor' })
+    await staff.client.call(unlinkApplication, { applicationId })
+    expect(await stageWith(token)).toBe('nothing')
+    expect((await parent.client.post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
+  })
+
+  it('still answers for a family whose application was merged into one with another address', async () => {
+    const { applicationId, referralId, childIds } = await offer({ email: 'mother@example.org' })
+    await sendAll()
+    const [token] = await tokensOf(applicationId)
+    const receiving = await family({ email: 'father@example.org' }, false)
+    const staff = await givenClient(server, { role: 'counselor' })
+    const options = { addChildIds: [...childIds], addDocuments: false, replacePreferences: false }
+    const ids = { fromId: applicationId, toId: receiving.applicationId }
+    await staff.client.call(mergeApplication, { ...ids, options, ignoreWarning: false })
+    const moved = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
+    expect(moved).toMatchObject({ applicationId: receiving.applicationId, status: 'active' })
+    expect(await stageWith(token)).toBe('open')
   })
 })

@@ -54,12 +54,6 @@ const category = sql<ApplicationLogCategory>`case
   when l.entity = 'task' then 'note'
   else 'casework' end`
 
-/** Returns an application and those that were merged into it, also by way of others. */
-export async function listMerged(db: Tx, applicationId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select merged_with(${applicationId}) as id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Returns the condition on `l` for the entries of some applications; of one, they are read in the order of the index. */
 const ofApplications = (ids: readonly number[]): RawBuilder<SqlBool> =>
   ids.length === 1 ? sql`l.application_id = ${ids[0]}` : sql`l.application_id = any (${[...ids]}::bigint[])`
