@@ -1,5 +1,5 @@
 import type { Eligibility } from '../eligibility/eligibilities.ts'
-import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
+import { type BirthDates, birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { milesBetween } from '../values/distance.ts'
 import { type Hours, minutesInCommon, type WeeklySpans } from '../values/weekdays.ts'
@@ -45,17 +45,19 @@ export type ProgramAges = Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAg
 export const isOfProgramAge = (program: ProgramAges, bornOn: CalendarDate, on: CalendarDate): boolean =>
   isBornWithin(bornOn, birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, on))
 
+type VacancyAges = Pick<OpenVacancy, 'takesBorn' | 'startOn'> & { readonly program: ProgramAges }
+
 /** Returns whether a vacancy and its program take a child born on a day. */
-export const takesBirthDate = (
-  {
-    takesBorn,
-    startOn,
-    program,
-  }: Pick<OpenVacancy, 'takesBorn' | 'startOn'> & {
-    readonly program: ProgramAges
-  },
-  bornOn: CalendarDate,
-): boolean => isBornWithin(bornOn, takesBorn) && isOfProgramAge(program, bornOn, startOn)
+export const takesBirthDate = ({ takesBorn, startOn, program }: VacancyAges, bornOn: CalendarDate): boolean =>
+  isBornWithin(bornOn, takesBorn) && isOfProgramAge(program, bornOn, startOn)
+
+/** Returns the birth dates that both a vacancy and its program take, or undefined if they have none in common. */
+export function birthDatesTaken({ takesBorn, startOn, program }: VacancyAges): BirthDates | undefined {
+  const paid = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn)
+  const from = takesBorn.from > paid.from ? takesBorn.from : paid.from
+  const to = takesBorn.to < paid.to ? takesBorn.to : paid.to
+  return from <= to ? { from, to } : undefined
+}
 
 /** Returns whether a site is in a place that the family named, or within the chosen distance of it. */
 export const isNear = (

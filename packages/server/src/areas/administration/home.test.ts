@@ -56,8 +56,11 @@ test('the home compares who waits with free seats in each area and age', async (
   const { client } = await givenClient(server, { role: 'portalAdministrator' })
   const cityId = await givenCity(server)
   const programId = await givenProgram(server)
-  const siteId = await givenSite(server, { zip: '94110', programIds: [programId] })
+  const preschool = await givenProgram(server, { startAgeMonths: 36, endAgeMonths: 60 })
+  const siteId = await givenSite(server, { zip: '94110', programIds: [programId, preschool] })
   await givenVacancy(server, { siteId, programId })
+  // From birth to 5 years, as every vacancy begins. Its subsidy pays from 3 years on, which some toddlers are at its start.
+  await givenVacancy(server, { siteId, programId: preschool, seats: 3 })
   // None of these takes a child, so the report of the city does not count their seats either.
   const closedSiteId = await givenSite(server, { status: 'inactive', programIds: [programId] })
   await givenVacancy(server, { siteId, programId, isMatchingPaused: true })
@@ -66,11 +69,15 @@ test('the home compares who waits with free seats in each area and age', async (
   await server.runTask('takeReportSnapshots', {})
   await givenFamily(server, { cityId })
   const { byArea, byAge, waiting, seats, vacancies } = await client.call(getAdministratorHome, {})
-  expect(vacancies).toBe(1)
+  expect(vacancies).toBe(2)
   const total = (of: 'waiting' | 'seats') => byArea.reduce((sum, area) => sum + area[of], 0)
   expect([total('waiting'), total('seats')]).toEqual([waiting, seats])
-  expect(seats).toBe(2)
-  expect((await client.call(getReport, { period: undefined })).report?.seats).toBe(seats)
+  expect(seats).toBe(5)
+  expect(byAge.map((each) => each.seats)).toEqual([2, 5, 5, 0])
+  const { report } = await client.call(getReport, { period: undefined })
+  expect(report?.seats).toBe(seats)
+  const rows = report?.waiting.find(({ by }) => by === 'age')?.rows ?? []
+  expect(rows.map((each) => each.seats)).toEqual([2, 5, 5, 0])
   expect(waiting).toBeGreaterThan(0)
   for (const [index, { age, ...expected }] of byAge.entries()) {
     const of = (what: 'waiting' | 'seats') => byArea.reduce((sum, { ages }) => sum + (ages[index]?.[what] ?? 0), 0)

@@ -42,6 +42,9 @@ export async function countForHome(
 const ages = sql`(values ('infants', 0, 2), ('toddlers', 2, 3), ('preschoolers', 3, 5), ('older', 5, 21)) as g (age, since, upto)`
 const bornAfter = (today: string) => sql`${today}::date - make_interval(years => g.upto)`
 const bornUntil = (today: string) => sql`${today}::date - make_interval(years => g.since)`
+/** Returns the condition that an opening takes children of an age group. */
+const takesGroup = (today: string) =>
+  sql`v.born_from <= v.born_to and v.born_to > ${bornAfter(today)} and v.born_from <= ${bornUntil(today)}`
 
 export type AgeRow = {
   readonly age: (typeof ageGroups)[number]
@@ -55,8 +58,7 @@ export async function countByAge(db: Tx, today: string): Promise<AgeRow[]> {
     select g.age,
       (select count(*)::int from waiting_child w
         where w.born_on > ${bornAfter(today)} and w.born_on <= ${bornUntil(today)}) as waiting,
-      (select ${seatsLeft} from ${openings}
-        where v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}) as seats
+      (select ${seatsLeft} from ${openings} where ${takesGroup(today)}) as seats
     from ${ages}`.execute(db)
   return rows
 }
@@ -78,8 +80,7 @@ export async function countByArea(db: Tx, today: string): Promise<AreaCount[]> {
       union all select home_zip, null, count(*)::int from waiting_child group by home_zip
     ), supply as (
       select v.zip, g.age, ${seatsLeft} as seats from ${openings}
-        join ${ages} on v.takes_born_to > ${bornAfter(today)} and v.takes_born_from <= ${bornUntil(today)}
-        group by v.zip, g.age
+        join ${ages} on ${takesGroup(today)} group by v.zip, g.age
       union all select v.zip, null, ${seatsLeft} from ${openings} group by v.zip
     )
     select zip, age, sum(waiting)::int as waiting, sum(seats)::int as seats

@@ -26,7 +26,9 @@ export async function listPlaces(db: Tx, siteId: number): Promise<Place[]> {
 export const listOfferedSeats = (db: Tx, siteId: number) =>
   db
     .selectFrom('vacancy')
-    .select(['startOn', 'takesBornFrom', 'takesBornTo', sql<number>`seats - enrolled_count`.as('seats')])
+    .innerJoin('program', 'program.id', 'vacancy.programId')
+    .select(['startOn', 'takesBornFrom', 'takesBornTo', 'startAgeMonths', 'endAgeMonths'])
+    .select(sql<number>`seats - enrolled_count`.as('seats'))
     .where('siteId', '=', siteId)
     .where('status', 'in', publishedVacancyStatuses)
     .where(sql<SqlBool>`seats > enrolled_count`)

@@ -290,6 +290,19 @@ describe('the calendar of seats', () => {
     expect(freed).toEqual([{ on: '2027-02-27', group: 'preschoolers', because: 'leaves', count: 1 }])
   })
 
+  it('counts a published vacancy for the group for which its subsidy pays, whatever other ages it names', async () => {
+    const preschool = await givenProgram(server, { startAgeMonths: 36, endAgeMonths: 60 })
+    const siteId = await givenSite(server, { programIds: [preschool], managers: [owner.userId] })
+    await givenVacancy(server, { siteId, programId: preschool, seats: 3, startOn: '2026-11-23' })
+    const offered = (await calendar(siteId)).months[0]?.cells.map((cell) => [cell.group, cell.offered])
+    expect(offered).toEqual([
+      ['infants', 0],
+      ['toddlers', 0],
+      ['preschoolers', 3],
+      ['schoolAge', 0],
+    ])
+  })
+
   it('of a site without children or seats is empty', async () => {
     const siteId = await givenSite(server, { managers: [owner.userId] })
     const { isPlanned, months, freed } = await calendar(siteId)

@@ -9,9 +9,13 @@ export const latestBirth = `least(takes_born_to, (start_on - make_interval(month
 const ofOpenings = `from vacancy w join program p on p.id = w.program_id join site s on s.id = w.site_id
   where w.status = 'submitted' and not w.is_matching_paused and s.status = 'active' and ${isOffered('w', 'p')}`
 
-/** A subquery of the open vacancies with a free seat, with the birth dates that each takes, the zip of its site and its seats left. */
+/**
+ * A subquery of the open vacancies with a free seat, with the birth dates that each and its program take, the zip of its site and
+ * its seats left. One that takes no birth date has its first one after its last one.
+ */
 export const freeSeats = `
-  select s.zip, w.takes_born_from, w.takes_born_to, w.seats - w.enrolled_count as seats_left ${ofOpenings} and w.enrolled_count < w.seats`
+  select s.zip, ${earliestBirth} as born_from, ${latestBirth} as born_to, w.seats - w.enrolled_count as seats_left
+  ${ofOpenings} and w.enrolled_count < w.seats`
 
 /** Returns a subquery of the open vacancies of a site, with the ages and hours that each takes and its seats left. */
 export const openingsAt = (siteId: string): string => `

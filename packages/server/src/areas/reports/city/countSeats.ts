@@ -1,5 +1,6 @@
 import { fullTimeMinutes } from '@semilla/domain/eligibility/fee.ts'
-import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { type AgeGroup, ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { birthDatesTaken } from '@semilla/domain/matching/fitting.ts'
 import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { type Breakdown, otherGroup, reportLanguages } from '@semilla/domain/reports/cityReport.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
@@ -11,12 +12,20 @@ const own: readonly string[] = reportLanguages
 const minutesOf = (hours: WeeklySpans): number =>
   weekdays.flatMap((day) => hours[day] ?? []).reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** Returns the groups that the seats of a vacancy count in: every age that it takes, every language that staff speak. */
-const groupsOf = ({ vacancy }: OpenPlace, today: CalendarDate): Readonly<Record<Breakdown, readonly string[]>> => ({
-  age: ageGroups.filter((group) => {
+function agesOf(vacancy: OpenPlace['vacancy'], today: CalendarDate): readonly AgeGroup[] {
+  const taken = birthDatesTaken(vacancy)
+  return ageGroups.filter((group) => {
     const born = birthDatesOfGroup(group, today)
-    return vacancy.takesBorn.from <= born.to && vacancy.takesBorn.to >= born.from
-  }),
+    return taken && taken.from <= born.to && taken.to >= born.from
+  })
+}
+
+/**
+ * Returns the groups that the seats of a vacancy count in: every age that it and its subsidy take, every language that staff
+ * speak.
+ */
+const groupsOf = ({ vacancy }: OpenPlace, today: CalendarDate): Readonly<Record<Breakdown, readonly string[]>> => ({
+  age: agesOf(vacancy, today),
   area: [vacancy.site.zip.slice(0, 5)],
   language: [...new Set(vacancy.site.languages.map((code) => (own.includes(code) ? code : otherGroup)))],
   schedule: [minutesOf(vacancy.hours) < fullTimeMinutes ? 'partTime' : 'fullTime'],
