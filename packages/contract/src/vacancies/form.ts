@@ -1,6 +1,7 @@
 import { vacancyCapabilities } from '@semilla/domain/access/vacancyCapabilities.ts'
 import { maxScheduleLines, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { z } from 'zod'
+import { years } from '../sites/sites.ts'
 import { siteStatusCode, vacancyGenderCode, vacancySelectByCode, vacancyStatusCode } from '../wire/codes.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
 import {
@@ -44,6 +45,12 @@ export const formNames = {
 /** What a vacancy belongs to: always a site. Responses say so; in requests it is ignored. */
 export const entityType = { EntityType: [z.int(), () => 1] } as const
 export const vacancyOnWire = wire(vacancyForm, formNames, entityType)
+
+/** The ages that the subsidy takes, the end not included. */
+export const subsidyAges = {
+  programStartAgeMonths: ['ProgramStartAge', years],
+  programEndAgeMonths: ['ProgramEndAge', years],
+} as const
 
 const standing = {
   externalId: ['ExternalId', text],

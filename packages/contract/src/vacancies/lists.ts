@@ -6,7 +6,7 @@ import { maxSites, paged, pages, searched } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import { id, line, list, optionalId, optionalInstant, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
-import { entityType, formNames, shown } from './form.ts'
+import { entityType, formNames, shown, subsidyAges } from './form.ts'
 
 export const listVacancyLog = operation({
   method: 'POST',
@@ -53,6 +53,7 @@ export const listVacanciesForFamily = operation({
         status: ['Status', vacancyStatusCode],
         siteName: ['ProviderName', text],
         programName: ['ProgramName', text],
+        ...subsidyAges,
       },
       entityType,
     ),

@@ -1,20 +1,13 @@
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { z } from 'zod'
-import { years } from '../sites/sites.ts'
 import { vacancyStatusCode, vacancyTargetCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { sentFlag } from '../wire/sentFlag.ts'
-import { flag, id, optionalId, optionalWhole, orNull, text, whole } from '../wire/values.ts'
+import { flag, id, optionalId, optionalWhole, text, whole } from '../wire/values.ts'
 import { fields, wire, wrapped } from '../wire/wire.ts'
-import { entityType, formNames, shown, vacancyOnWire } from './form.ts'
+import { entityType, formNames, shown, subsidyAges, vacancyOnWire } from './form.ts'
 
 const vacancyChange = z.object({ id: z.int().positive(), stamp: z.int().optional(), form: vacancyForm })
-
-/** The ages that the subsidy takes, the end not included. */
-const subsidyAges = {
-  programStartAgeMonths: ['ProgramStartAge', orNull(years)],
-  programEndAgeMonths: ['ProgramEndAge', orNull(years)],
-} as const
 
 export const addVacancy = operation({
   method: 'POST',

@@ -23,6 +23,8 @@ export async function listVacanciesForFamily(
       status: vacancy.status,
       siteName: vacancy.siteName,
       programName: vacancy.programName,
+      programStartAgeMonths: vacancy.programStartAgeMonths,
+      programEndAgeMonths: vacancy.programEndAgeMonths,
     })),
     total,
   }

@@ -87,7 +87,7 @@ describe('reading vacancies', () => {
       siteIds: [siteId],
     })
     const found = data.List.find((each: { VacancyId: number }) => each.VacancyId === id)
-    expect(found).toMatchObject({ Note: '', ProviderName: 'Sunflower House' })
+    expect(found).toMatchObject({ Note: '', ProviderName: 'Sunflower House', ProgramStartAge: 0, ProgramEndAge: 6 })
     expect(found).not.toHaveProperty('ReferralCount')
     expect((await ask(parent.client)).status).toBe(403)
     expect((await askFor(id, parent.client)).status).toBe(404)

@@ -2,8 +2,8 @@ import type { getApplicationDetail } from '@semilla/contract/applications/detail
 import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { isWaiting } from '@semilla/domain/matching/conditions.ts'
+import { takesBirthDate } from '@semilla/domain/matching/fitting.ts'
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
-import { isBornWithin } from '@semilla/domain/values/age.ts'
 import type { TFunction } from 'i18next'
 import { useList } from '../../../../api/queries/list.ts'
 import { formatDay } from '../../../../api/texts/format.ts'
@@ -31,11 +31,12 @@ export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy, day = formatD
     vacancy.forHomeless ? t('programSearch.vacancy.forHomeless') : '',
   ].filter(Boolean)
 
-/** Returns the waiting children of the age and gender that a vacancy takes. */
+/** Returns the waiting children of the gender and the age that a vacancy and its subsidy take. */
 export function childrenFor(vacancy: FamilyVacancy, children: readonly Child[]): Child[] {
-  const dates = acceptedBirthDates(vacancy)
+  const program = { startAgeMonths: vacancy.programStartAgeMonths, endAgeMonths: vacancy.programEndAgeMonths }
+  const taking = { takesBorn: acceptedBirthDates(vacancy), startOn: vacancy.startOn, program }
   return children.filter(
     ({ status, bornOn, gender }) =>
-      isWaiting(status) && isBornWithin(bornOn, dates) && (vacancy.gender === 'both' || vacancy.gender === gender),
+      isWaiting(status) && takesBirthDate(taking, bornOn) && (vacancy.gender === 'both' || vacancy.gender === gender),
   )
 }
