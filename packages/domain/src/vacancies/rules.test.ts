@@ -23,6 +23,7 @@ const form: VacancyForm = {
 }
 const faults = (change: Partial<VacancyForm>, cap?: number, today?: string, stored?: VacancyForm) =>
   vacancyFaults({ ...form, ...change }, { cap, today, stored }).map(({ path, code }) => `${path}: ${code}`)
+const newborns = { minAge: age(0), maxAge: age(0) }
 const born = (bornFrom?: string, bornTo?: string) => faults({ selectBy: 'birthDate', bornFrom, bornTo })
 
 describe('vacancyFaults', () => {
@@ -38,6 +39,8 @@ describe('vacancyFaults', () => {
 
   it.each([
     ['a maximum below the minimum', faults({ maxAge: age(2, 5, 4) }), ['maxAge: maxAgeBelowMin']],
+    ['no ages', faults(newborns), ['maxAge: required']],
+    ['no ages, as it is stored already', faults(newborns, undefined, undefined, { ...form, ...newborns }), []],
     ['a maximum equal to the minimum', faults({ maxAge: age(2, 6) }), []],
     [
       'ages that are not used',

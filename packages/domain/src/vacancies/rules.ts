@@ -3,11 +3,19 @@ import { isOlder } from '../values/age.ts'
 import { addTo, type CalendarDate, isTooFarAhead } from '../values/dates.ts'
 import { faultIf } from '../values/faults.ts'
 import { maxSpans, type Weekday } from '../values/weekdays.ts'
-import type { VacancyForm } from './vacancy.ts'
+import type { Age, VacancyForm } from './vacancy.ts'
+
+const isBirth = ({ years, months, weeks }: Age): boolean => years + months + weeks === 0
+
+/** Validates the ages. Those from birth to birth are none: hardly any child would be found for them. */
+const agesFaults = ({ minAge, maxAge }: VacancyForm, stored: VacancyLimits['stored']): Fault[] => [
+  ...faultIf(isBirth(minAge) && isBirth(maxAge) && !(stored && isBirth(stored.maxAge)), 'maxAge', 'required'),
+  ...faultIf(isOlder(minAge, maxAge), 'maxAge', 'maxAgeBelowMin'),
+]
 
 /** Validates the choice of children by age or by birth date. The fields that are not in use are ignored. */
-function childrenFaults(form: VacancyForm): Fault[] {
-  if (form.selectBy === 'age') return faultIf(isOlder(form.minAge, form.maxAge), 'maxAge', 'maxAgeBelowMin')
+function childrenFaults(form: VacancyForm, stored: VacancyLimits['stored']): Fault[] {
+  if (form.selectBy === 'age') return agesFaults(form, stored)
   const { bornFrom, bornTo, startOn } = form
   return [
     ...faultIf(!bornFrom, 'bornFrom', 'required'),
@@ -63,14 +71,14 @@ export type VacancyLimits = {
   readonly cap?: number | undefined
   /** The current day. */
   readonly today?: CalendarDate | undefined
-  /** What the vacancy has already: its start date, and no more seats than it has, stay valid. */
-  readonly stored?: Pick<VacancyForm, 'startOn' | 'seats'> | undefined
+  /** What the vacancy has already: its start date, its oldest age, and no more seats than it has, stay valid. */
+  readonly stored?: Pick<VacancyForm, 'startOn' | 'seats' | 'maxAge'> | undefined
 }
 
 /** Validates the rules that span several fields of a vacancy (rules: Forms). */
 export const vacancyFaults = (form: VacancyForm, { cap, today, stored }: VacancyLimits = {}): Fault[] => [
   ...(form.startOn === stored?.startOn ? [] : startFaults(form, today)),
-  ...childrenFaults(form),
+  ...childrenFaults(form, stored),
   ...scheduleFaults(form),
   ...faultIf(cap !== undefined && form.seats > Math.max(cap, stored?.seats ?? 0), 'seats', 'seatsOverCap'),
 ]

@@ -72,6 +72,12 @@ describe('AddVacancy', () => {
     ['a count over the cap', { Vacancy: 21 }, 'Vacancy.Vacancy', 'seatsOverCap'],
     ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],
     ['decimals for a count', { Vacancy: 1.5 }, 'Vacancy.Vacancy', 'notWhole'],
+    [
+      'no ages',
+      { MinMonth: null, MinYear: null, MaxYear: null, MaxMonth: null, MaxWeek: null },
+      'Vacancy.MaxYear',
+      'required',
+    ],
     ['no start date', { StartDate: '' }, 'Vacancy.StartDate', 'required'],
     ['a day that does not exist', { StartDate: '20270230' }, 'Vacancy.StartDate', 'dateInvalid'],
     ['a start beyond two years', { StartDate: '20991231' }, 'Vacancy.StartDate', 'tooFarAhead'],
