@@ -189,7 +189,7 @@ describe('the filters of GetParentSearchProvider', () => {
     expect((await found(filter as Search)).toSorted()).toEqual(names.map((name) => ids[name]).toSorted())
   })
 
-  it('count and find no opening for a subsidy that the site gave up or that the city has ended', async () => {
+  it('count and find no opening whose matching is paused, or for a subsidy that the site gave up or the city has ended', async () => {
     const openings = async () => (await found({ hasVacancies: true }, 'name')).length
     const removed = (removedAt: Date | null) =>
       server.db.updateTable('siteProgram').set({ removedAt }).where('siteId', '=', lateId).execute()
@@ -210,6 +210,12 @@ describe('the filters of GetParentSearchProvider', () => {
     expect((await visitor.call(searchSitesForFamily, input)).items).toMatchObject([{ openVacancies: 0 }])
     await removed(null)
     await ended(server.clock.now())
+    const paused = (isMatchingPaused: boolean) =>
+      server.db.updateTable('vacancy').set({ isMatchingPaused }).where('siteId', '=', lateId).execute()
+    expect([await openings(), await listed()]).toEqual([1, 1])
+    await paused(true)
+    expect([await openings(), await listed()]).toEqual([0, 0])
+    await paused(false)
     expect([await openings(), await listed()]).toEqual([0, 0])
     await ended(null)
     expect([await openings(), await listed()]).toEqual([1, 1])

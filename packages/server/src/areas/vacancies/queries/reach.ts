@@ -48,7 +48,7 @@ export function vacanciesVisibleTo(actor: Actor): RawBuilder<SqlBool> {
 
 /** The condition for the vacancies of active sites that families may see: those that accept children, or once did. */
 export const publicVacancies = sql<SqlBool>`site.status = 'active' and (vacancy.status in ('paused', 'closed')
-  or vacancy.status = 'submitted' and ${sql.raw(isOffered('vacancy', 'program'))})`
+  or vacancy.status = 'submitted' and not vacancy.is_matching_paused and ${sql.raw(isOffered('vacancy', 'program'))})`
 
 /** Returns those of the given vacancies that meet a condition. */
 export async function listVacanciesAmong(
