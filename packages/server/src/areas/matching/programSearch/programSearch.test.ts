@@ -139,7 +139,12 @@ describe('the filters of GetParentSearchProvider', () => {
   const early = [
     { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], hours: [{ from: 7 * 60, to: 18 * 60 }] },
   ]
-  const saturday = [{ days: ['saturday'], hours: [{ from: 9 * 60, to: 12 * 60 }] }]
+  // On Sunday, a child can stay from one time to the other, and on Saturday it cannot.
+  const weekend = [
+    { days: ['saturday', 'sunday'], hours: [{ from: 9 * 60, to: 12 * 60 }] },
+    { days: ['saturday'], hours: [{ from: 13 * 60, to: 17 * 60 }] },
+    { days: ['sunday'], hours: [{ from: 12 * 60, to: 17 * 60 }] },
+  ]
   const visitor = server.client()
   const found = async (filter: Search, sort: 'distance' | 'name' | 'vacancies' = 'name') => {
     const input = { ...nothing, filter: { ...nothing.filter, siteIds: [earlyId, lateId, bareId], ...filter }, sort }
@@ -161,7 +166,7 @@ describe('the filters of GetParentSearchProvider', () => {
       programIds: [toddlers, older],
     })
     const transit = { extras: ['meals', 'nearTransit'] }
-    lateId = await givenSite(server, { name: 'Late House', ...transit, schedule: saturday, programIds: [older] })
+    lateId = await givenSite(server, { name: 'Late House', ...transit, schedule: weekend, programIds: [older] })
     bareId = await givenSite(server, { name: 'Bare House' })
     await givenVacancy(server, { siteId: lateId, programId: older })
   })
@@ -175,7 +180,9 @@ describe('the filters of GetParentSearchProvider', () => {
     ['hours, from Monday to Friday', { opensBy: 7 * 60 + 30, closesFrom: 17 * 60 }, ['early', 'late']],
     ['hours that begin too early', { days: ['monday'], opensBy: 6 * 60 }, []],
     ['hours on Saturday', { days: ['saturday'], opensBy: 9 * 60, closesFrom: 12 * 60 }, ['late']],
-    ['hours that end too late', { days: ['saturday'], closesFrom: 13 * 60 }, []],
+    ['hours that end too late', { days: ['saturday'], closesFrom: 18 * 60 }, []],
+    ['hours between which the site closes', { days: ['saturday'], opensBy: 10 * 60, closesFrom: 15 * 60 }, []],
+    ['hours of two times without a break', { days: ['sunday'], opensBy: 10 * 60, closesFrom: 15 * 60 }, ['late']],
     ['an age that begins within the year', { ages: [1] }, ['early']],
     ['an age that no program takes', { ages: [5] }, []],
     ['ages that must all be taken', { ages: [2, 3] }, ['early']],
@@ -203,6 +210,12 @@ describe('the filters of GetParentSearchProvider', () => {
       const input = { ...defaultsOf(listVacanciesForFamily), status: 'submitted' as const, siteIds: [lateId] }
       return (await parent.client.call(listVacanciesForFamily, input)).total
     }
+    const paused = (isMatchingPaused: boolean) =>
+      server.db.updateTable('vacancy').set({ isMatchingPaused }).where('siteId', '=', lateId).execute()
+    expect([await openings(), await listed()]).toEqual([1, 1])
+    await paused(true)
+    expect([await openings(), await listed()]).toEqual([0, 0])
+    await paused(false)
     expect([await openings(), await listed()]).toEqual([1, 1])
     await removed(server.clock.now())
     expect([await openings(), await listed()]).toEqual([0, 0])
@@ -210,12 +223,6 @@ describe('the filters of GetParentSearchProvider', () => {
     expect((await visitor.call(searchSitesForFamily, input)).items).toMatchObject([{ openVacancies: 0 }])
     await removed(null)
     await ended(server.clock.now())
-    const paused = (isMatchingPaused: boolean) =>
-      server.db.updateTable('vacancy').set({ isMatchingPaused }).where('siteId', '=', lateId).execute()
-    expect([await openings(), await listed()]).toEqual([1, 1])
-    await paused(true)
-    expect([await openings(), await listed()]).toEqual([0, 0])
-    await paused(false)
     expect([await openings(), await listed()]).toEqual([0, 0])
     await ended(null)
     expect([await openings(), await listed()]).toEqual([1, 1])

@@ -19,15 +19,19 @@ export type SiteSearch = {
 
 const openVacancy = sql`v.site_id = site.id and ${sql.raw(isOpening('v'))}`
 
-/** Returns a condition that a schedule is open on all days that a search asks for, during all its hours. */
+/**
+ * Returns a condition that a schedule is open on all days that a search asks for, during all its hours. Spans that touch count
+ * as one, as in matching.
+ */
 function covers(schedule: RawBuilder<unknown>, { days, opensBy, closesFrom }: SiteSearch): RawBuilder<SqlBool> {
-  const from = opensBy ?? closesFrom ?? 24 * 60
-  const to = closesFrom ?? opensBy ?? 0
+  const [from, to] = [opensBy ?? closesFrom, closesFrom ?? opensBy]
+  const wanted = from === undefined ? sql`'empty'::numrange` : sql`numrange(${from}, ${to}, '[]')`
   return sql`not exists (
     select from unnest(${days.length > 0 ? [...days] : [...workweek]}::text[]) as wanted (day)
-    where not exists (
-      select from jsonb_array_elements(${schedule}) line, jsonb_array_elements(line -> 'hours') span
-      where line -> 'days' ? wanted.day and (span ->> 'from')::int <= ${from} and (span ->> 'to')::int >= ${to}))`
+    where not coalesce((
+      select range_agg(numrange((span ->> 'from')::int, (span ->> 'to')::int, '[]'))
+      from jsonb_array_elements(${schedule}) line, jsonb_array_elements(line -> 'hours') span
+      where line -> 'days' ? wanted.day) @> ${wanted}, false))`
 }
 
 /** The site's usual hours, or those of one of its open vacancies. */
