@@ -1,4 +1,5 @@
 import { addressOf } from '@semilla/contract/screens.ts'
+import { type Account, maskedAccount, readAccount } from '@semilla/domain/accounts/account.ts'
 import { audienceOf } from '@semilla/domain/notices/kinds.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
@@ -7,6 +8,7 @@ import { writtenTo } from '../../../platform/delivery/writtenTo.ts'
 import { translate } from '../../../platform/language.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import type { User } from '../queries/users.ts'
+import { listFurtherContacts } from './queries.ts'
 
 /** Notifies an account that its password has changed, in case the owner did not change it. */
 export async function notifyPasswordChanged(ctx: Context, user: User): Promise<void> {
@@ -20,4 +22,31 @@ export async function notifyPasswordChanged(ctx: Context, user: User): Promise<v
     }),
     userId: user.id,
   })
+}
+
+/**
+ * Notifies the owner of an account everywhere else that its password was reset with a code. The phone or the mailbox that
+ * got the code may be another person's by now, who would else be the only one to be told.
+ */
+export async function notifyElsewhereOfReset(ctx: Context, user: User): Promise<void> {
+  const { id: userId, language } = user
+  const { emails, phones } = await listFurtherContacts(ctx.db, userId)
+  const typed = [
+    ...emails.map((text) => ({ kind: 'email' as const, text, countryCode: '1' })),
+    ...phones.map((text) => ({ kind: 'phone' as const, text, countryCode: '1' })),
+  ]
+  const read = typed.map(readAccount).filter((found): found is Account => 'name' in found)
+  const others = new Map(read.map((account) => [account.name, account]))
+  for (const own of [user.email, user.phone]) others.delete(own ?? '')
+  const account = maskedAccount(accountOfUser(user))
+  const text = user.userType === 'parent' ? 'elsewhere' : 'elsewhereOfStaff'
+  for (const other of others.values())
+    await writeNotice(ctx, {
+      kind: 'passwordChanged',
+      ...writtenTo(other),
+      language,
+      subject: translate(language, 'accounts:notices.passwordChanged.subject'),
+      body: translate(language, `accounts:notices.passwordChanged.${text}`, { account }),
+      userId,
+    })
 }

@@ -8,7 +8,14 @@ import {
 import { resetPasswordOfUser } from '@semilla/contract/accounts/users.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
-import { givenAccount, named, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
+import {
+  givenAccount,
+  givenApplication,
+  named,
+  rightPassword,
+  signInAt,
+  whoIs,
+} from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -153,6 +160,37 @@ describe('a forgotten password', () => {
     expect(changed).toEqual([{ body: expect.stringContaining('/?lang=es#/ForgetPsw') }])
     const unsent = await server.db.selectFrom('notice').select('id').where('sentAt', 'is', null).execute()
     expect(unsent).toEqual([])
+  })
+
+  test('of a phone that may be somebody else’s by now is told at the other addresses of the owner', async () => {
+    const phone = '+14155550161'
+    const userId = await givenAccount(server, { phone })
+    const { db } = server
+    await db
+      .updateTable('appUser')
+      .set({ contactEmail: 'Profile@example.org', contactPhone: '(415) 555-0161' })
+      .where('id', '=', userId)
+      .execute()
+    const applicationId = await givenApplication(server, { cityId: await givenCity(server), parentUserId: userId })
+    const parent = { applicationId, position: 'A', firstName: 'Ana', lastName: 'Rivas', language: '00' }
+    const reached = { email: 'ana@example.org', mobilePhones: ['415-555-0162'], preferredContact: ['email'] }
+    const more = { mailingSameAsHome: true, isSingleParent: true, isHomeless: false }
+    await db
+      .insertInto('parent')
+      .values({ ...parent, ...reached, ...more })
+      .execute()
+    const account = { accountKind: 'phone', account: '4155550161', phoneCountryCode: '1' } as const
+    await server.client().send(sendVerificationCode, { ...account, purpose: 'resetPassword' })
+    await server.runJobs()
+    const code = await lastCode(phone)
+    await server.client().call(resetPassword, { ...account, code, newPassword })
+    await server.runJobs()
+    const told = db.selectFrom('notice').select(['receiver', 'body']).where('userId', '=', userId).orderBy('receiver')
+    const elsewhere = await told.where('kind', '=', 'passwordChanged').where('receiver', '<>', phone).execute()
+    const body = expect.stringContaining('account •••• 0161 was just reset')
+    expect(elsewhere).toEqual(
+      ['+14155550162', 'ana@example.org', 'profile@example.org'].map((receiver) => ({ receiver, body })),
+    )
   })
 
   const minutesLater = (minutes: number) =>

@@ -75,6 +75,21 @@ export const closeResetCodes = (db: Tx, userId: number, now: Date) =>
     .where('usedAt', 'is', null)
     .execute()
 
+/**
+ * Returns the emails and phones other than its names at which the owner of an account can be reached: those of the profile,
+ * and of the parent who is written to in the latest application.
+ */
+export async function listFurtherContacts(db: Tx, userId: number): Promise<{ emails: string[]; phones: string[] }> {
+  const { rows } = await sql<{ emails: string[]; phones: string[] }>`
+    select array[u.contact_email, p.email] as emails, array[u.contact_phone] || p.mobile_phones as phones
+    from app_user u left join lateral (select p.email, p.mobile_phones from application a join parent p on p.application_id = a.id
+      where a.parent_user_id = u.id
+      order by a.id desc, (p.email = '' and p.mobile_phones = '{}'), p.position limit 1) p on true
+    where u.id = ${userId}`.execute(db)
+  const { emails = [], phones = [] } = rows[0] ?? {}
+  return { emails: emails.filter(Boolean), phones: phones.filter(Boolean) }
+}
+
 /** Locks the creation of codes for an account until the transaction ends. */
 export const lockCodesOf = (db: Tx, account: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`code ${account}`}, 0))`.execute(db)

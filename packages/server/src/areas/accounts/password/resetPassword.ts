@@ -9,7 +9,7 @@ import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
 import { callerRelationTo } from '../signIn/callerRelation.ts'
 import { deleteDevices, rememberDevice } from '../signIn/queries.ts'
-import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
+import { notifyElsewhereOfReset, notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { checkCode } from './verificationCode.ts'
 
@@ -47,6 +47,7 @@ export async function resetPassword(
   // The code arrived, so messages do.
   await removeBouncing(ctx.db, [account.name])
   await notifyPasswordChanged(ctx, user)
+  await notifyElsewhereOfReset(ctx, user)
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id, after: { by: 'verificationCode' } })
   return { outcome: 'valid' }
 }
