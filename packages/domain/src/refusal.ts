@@ -9,6 +9,7 @@ export const refusals = {
   signedOut: 401,
   notAllowed: 403,
   notFound: 404,
+  fileLost: 404,
   methodNotAllowed: 405,
   tooSlow: 408,
   tooLarge: 413,

@@ -169,6 +169,25 @@ describe('a file', () => {
     for (const range of ['bytes=5-1', 'bytes=0-1,4-5', 'lines=1-2']) expect((await part(range))[0]).toBe(200)
   })
 
+  it('that the store has lost is told as such, in the reader’s language', async () => {
+    const { id } = await send('wages.pdf', givenPdf())
+    await server.db
+      .updateTable('document')
+      .set({ storageKey: 'f'.repeat(32) })
+      .where('id', '=', id)
+      .execute()
+    const asked: readonly Record<string, string>[] = [{}, { range: 'bytes=0-9' }]
+    for (const headers of asked) {
+      const answer = await load(id, { ...headers, 'accept-language': 'es' })
+      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([404, null])
+      expect(await answer.json()).toEqual({
+        IsSuccess: false,
+        ErrCode: 'fileLost',
+        ErrMsg: expect.stringContaining('Ya no tenemos este archivo'),
+      })
+    }
+  })
+
   it('that is previewed in parts is one entry of the log, and each download another', async () => {
     const { id } = await send('a.pdf', givenPdf(5000))
     const entries = () =>

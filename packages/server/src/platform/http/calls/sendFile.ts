@@ -1,5 +1,6 @@
+import { refuse } from '@semilla/domain/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteRange } from '../../files/fileStore.ts'
+import { type ByteRange, FileMissing } from '../../files/fileStore.ts'
 import type { FileAnswer, StoredBody } from './route.ts'
 
 /**
@@ -25,18 +26,30 @@ export function dispositionOf(fileName: string, isShown = false): string {
   return `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+const ofFile = ['content-type', 'content-disposition', 'content-length', 'content-range', 'accept-ranges']
+
+/** Opens a stored file. One that the store lost is told to the reader, and to the operator with its name in the store. */
+const openStored = (request: FastifyRequest, reply: FastifyReply, body: StoredBody, range?: ByteRange) =>
+  body.open(range).catch((error) => {
+    if (!(error instanceof FileMissing)) throw error
+    request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a stored file is lost')
+    // The answer is no file.
+    for (const name of ofFile) reply.removeHeader(name)
+    throw refuse('fileLost')
+  })
+
 async function sendStored(request: FastifyRequest, reply: FastifyReply, body: StoredBody): Promise<FastifyReply> {
   const { byteCount } = body
   reply.header('accept-ranges', 'bytes')
   const range = rangeOf(request.headers.range, byteCount)
   if (range === 'unsatisfiable')
     return reply.status(416).header('content-range', `bytes */${byteCount}`).removeHeader('content-disposition').send()
-  if (!range) return reply.header('content-length', byteCount).send(await body.open())
+  if (!range) return reply.header('content-length', byteCount).send(await openStored(request, reply, body))
   return reply
     .status(206)
     .header('content-range', `bytes ${range.first}-${range.last}/${byteCount}`)
     .header('content-length', range.last - range.first + 1)
-    .send(await body.open(range))
+    .send(await openStored(request, reply, body, range))
 }
 
 /** What a shown file may do: nothing but be drawn. Browsers apply their own viewer of PDFs, which needs its own styles. */
