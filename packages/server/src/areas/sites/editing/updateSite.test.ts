@@ -162,6 +162,14 @@ describe('what is known of a site', () => {
     expect((await save(await newSite(), 1, { licenceNumber: 'L-1' })).status).toBe(200)
     for (const licenceNumber of ['L-1', 'l - 1'])
       expect((await save(await newSite(), 1, { licenceNumber })).code).toBe('licenceNumberTaken')
+    for (let round = 0; round < 5; round++) {
+      const numbers = [`R-${round}`, `r - ${round}`, `r -${round}`, `R - ${round}`]
+      const siteIds = await Promise.all(numbers.map(() => newSite()))
+      const answers = await Promise.all(
+        siteIds.map((siteId, index) => save(siteId, 1, { licenceNumber: numbers[index] as string })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    }
   })
 
   it('belongs to the site: a neighbor finds nothing', async () => {

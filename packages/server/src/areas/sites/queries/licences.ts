@@ -17,14 +17,22 @@ export async function listLicenceNumbers(db: Tx): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ compared, number }) => [compared, number]))
 }
 
-/** Returns whether another site has a license number. */
-export const isLicenceTaken = async (db: Tx, number: string, exceptSiteId: number): Promise<boolean> =>
-  (await db
+/**
+ * Returns whether another site has a license number. Whoever gives it to another site at this moment waits until the
+ * transaction ends.
+ */
+export async function isLicenceTaken(db: Tx, number: string, exceptSiteId: number): Promise<boolean> {
+  const wanted = compared(sql`${number}::text`)
+  // No unique index: earlier versions stored numbers that differ in spaces or letters alone.
+  await sql`select pg_advisory_xact_lock(hashtextextended('licence ' || ${wanted}, 0))`.execute(db)
+  const found = await db
     .selectFrom('site')
     .select('id')
-    .where(comparedOfSite, '=', compared(sql`${number}::text`))
+    .where(comparedOfSite, '=', wanted)
     .where('id', '!=', exceptSiteId)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 type LikelySame = {
   readonly licenceNumber: string
