@@ -68,7 +68,7 @@ async function filesOf(job: JobContext, of: Export): Promise<PackedFile[]> {
   const ctx = inDocumentLanguage({ ...job, actor: familyOf(of), language: of.language } as unknown as Context)
   const applications = await listOwnApplications(ctx.db, of.userId)
   const files: PackedFile[] = []
-  const data: Record<string, unknown> = { account: await readAccountData(ctx.db, of.userId) }
+  const data: Record<string, unknown> = await readAccountData(ctx.db, of.userId)
   for (const { id, externalId } of applications) {
     const detail = await getApplicationDetail(ctx, { applicationId: id, really: true })
     const document = recordDocument(await recordWords(ctx, true), detail, ctx.clock.today())

@@ -16,6 +16,7 @@ import { getDocumentChecklist, requestDocuments } from '@semilla/contract/docume
 import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import { inviteParent } from '@semilla/contract/invitations.ts'
 import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
+import { setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
 import * as api from '@semilla/contract/rights.ts'
 import { getTable, previewTableChange } from '@semilla/contract/tables.ts'
 import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
@@ -112,6 +113,47 @@ describe('the download of a family', () => {
     for (const shown of [history, money, day, heading, '&lt;b&gt;Quintero']) expect(page).toContain(shown)
     // No cents, no days as they are stored, no word of the code, no text without a translation.
     expect(page).not.toMatch(/520000|2027-01-04|<b>|needs_accept|[a-z]+:[a-z]+\.[a-z]+/i)
+  })
+
+  it('holds its visits, its choice of messages, what it has not sent and its wish for deletion', async () => {
+    const { client, id: applicationId } = await family('Arrieta')
+    const { db } = server
+    const child = await db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    const programId = await givenProgram(server)
+    const siteId = await givenSite(server, { programIds: [programId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId })
+    const referral = { vacancyId, child: { applicationId, childId: child.id }, status: 'processing' } as const
+    const visit = {
+      referralId: await givenReferral(server, referral),
+      times: [new Date('2027-01-20T18:30:00Z')],
+      proposedBy: counselor.userId,
+      proposedAt: server.clock.now(),
+    }
+    const notes = { note: 'Ring at the yellow gate', familyNote: 'We come by bus' }
+    await db
+      .insertInto('visit')
+      .values({ ...visit, ...notes, minutes: 45, status: 'otherTimes' })
+      .execute()
+    await client.call(setNoticePreferences, { method: 'record', mutedTopics: ['documents'] })
+    const form = { comment: 'Not sent yet' }
+    await client.call(saveDraft, { applicationId, form, version: undefined, idempotencyKey: undefined })
+    await client.call(api.askForDeletion, { applicationId, words: 'We are moving away' })
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId: id })
+    const files = unzipSync(new Uint8Array(await (await download(client, id)).arrayBuffer()))
+    const data = strFromU8(files['data.json'] as Uint8Array)
+    for (const text of [...Object.values(notes), 'muted_topics', 'Not sent yet', 'We are moving away'])
+      expect(data).toContain(text)
+    expect(data).not.toMatch(/proposed_by|decided_by|idempotency_key|visitor_key/)
+    const page = strFromU8(files['All data about your family.html'] as Uint8Array).replaceAll('\u202f', ' ')
+    for (const text of [...Object.values(notes), 'Other times requested', '10:30 AM', 'We are moving away'])
+      expect(page).toContain(text)
+    for (const text of ['Offers, their deadlines and visits', 'Answers that you have not sent', 'Staff will decide'])
+      expect(page).toContain(text)
   })
 
   it('can be prepared again when an older file is ready', async () => {

@@ -5,7 +5,7 @@ import type { Detail } from '../../applications/record/familySections.ts'
 import { recordDocument } from '../../applications/record/recordDocument.ts'
 import type { RecordWords } from '../../applications/record/recordWords.ts'
 import type { SurveyAnswer } from '../../applications/survey/queries.ts'
-import type { SentDocument, SentNotice, WrittenMessage } from '../queries/familyDocument.ts'
+import type { SentDocument, SentNotice, StoredVisit, WrittenMessage } from '../queries/familyDocument.ts'
 import type { Part } from './documentHtml.ts'
 
 /** How a family's data is worded: as its record, and instants with their time of day. */
@@ -16,6 +16,7 @@ export type StoredApplication = {
   readonly detail: Detail
   readonly timeline: Output<typeof getParentDashboard>[number]['timeline']
   readonly survey: readonly SurveyAnswer[]
+  readonly visits: readonly StoredVisit[]
   readonly documents: readonly SentDocument[]
   readonly messages: readonly WrittenMessage[]
   readonly notices: readonly SentNotice[]
@@ -24,7 +25,7 @@ export type StoredApplication = {
 type Entry = readonly [name: string, value: string]
 type Entries = (words: FamilyWords, stored: StoredApplication) => Entry[]
 
-const lines = (texts: readonly (string | undefined | false)[]) => texts.filter(Boolean).join('\n')
+export const lines = (texts: readonly (string | undefined | false)[]) => texts.filter(Boolean).join('\n')
 
 const history: Entries = ({ say, moment }, { timeline, detail: { children } }) =>
   timeline.map(({ at, kind, childId, siteName: site, statusName: status }, index) => {
@@ -42,6 +43,25 @@ const referrals: Entries = ({ say, day }, { detail: { application, children } })
       referral.statusName,
       referral.endedOn && say('words:referralCourse.on', { day: day(referral.endedOn) }),
       referral.endReason && say('words:referralCourse.reason', { reason: referral.endReason }),
+    ]),
+  ])
+
+const visitKinds = {
+  proposed: 'visitProposed',
+  agreed: 'visitAgreed',
+  otherTimes: 'visitOtherTimes',
+  cancelled: 'visitCancelled',
+} as const
+
+const visits: Entries = ({ say, moment }, { visits: stored }) =>
+  stored.map(({ siteName, childName, status, times, minutes, note, familyNote }) => [
+    lines([siteName, childName]),
+    lines([
+      say(`noticeScreens:sent.kind.${visitKinds[status]}`),
+      ...times.map(moment),
+      say('dashboard:visit.agreed', { minutes }),
+      note,
+      familyNote,
     ]),
   ])
 
@@ -86,6 +106,7 @@ const notices: Entries = ({ say, moment, row }, { notices: sent }) =>
 const further: readonly (readonly [title: string, entries: Entries])[] = [
   ['dashboard:history.title', history],
   ['record:data.referrals', referrals],
+  ['record:data.visits', visits],
   ['dashboard:sites.title', preferences],
   ['survey:title', survey],
   ['documents:title', documents],

@@ -1,3 +1,4 @@
+import { topicsOf } from '@semilla/domain/notices/kinds.ts'
 import { cityZone, dayInCity } from '@semilla/domain/values/dates.ts'
 import { personName } from '@semilla/domain/values/names.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
@@ -10,8 +11,17 @@ import { answered } from '../../applications/record/familySections.ts'
 import { recordWords } from '../../applications/record/recordWords.ts'
 import { listSurveyAnswers } from '../../applications/survey/queries.ts'
 import { listOwnApplications } from '../queries/exports.ts'
-import { getOwnAccount, listSentDocuments, listSentNotices, listWrittenMessages } from '../queries/familyDocument.ts'
-import { applicationParts, type FamilyWords, type StoredApplication } from './applicationParts.ts'
+import {
+  findNoticeChoice,
+  getOwnAccount,
+  listSentDocuments,
+  listSentNotices,
+  listStoredDrafts,
+  listStoredVisits,
+  listStoredWishes,
+  listWrittenMessages,
+} from '../queries/familyDocument.ts'
+import { applicationParts, type FamilyWords, lines, type StoredApplication } from './applicationParts.ts'
 import { documentHtml, type Part } from './documentHtml.ts'
 
 /** Returns how a family's data is worded. Unlike a PDF, a page of HTML is in every language that the family reads. */
@@ -42,6 +52,40 @@ async function accountPart({ db }: Context, { say, day, words }: FamilyWords, us
   }
 }
 
+/** Returns what an account chose to be told, what it has not sent, and what it wished to be deleted. */
+async function choiceParts({ db }: Context, words: FamilyWords, userId: number): Promise<Part[]> {
+  const { say, day, moment, row } = words
+  const choice = await findNoticeChoice(db, userId)
+  const told = topicsOf.family.filter((topic) => !choice?.mutedTopics.includes(topic))
+  const choices: Part['entries'] = choice && [
+    [say('noticeScreens:preferences.method'), say(`noticeScreens:preferences.methodOf.${choice.method}`)],
+    [
+      say('noticeScreens:preferences.topics'),
+      row(told.map((topic) => say(`noticeScreens:preferences.topic.${topic}`))),
+    ],
+  ]
+  const drafts = (await listStoredDrafts(db, userId)).map(
+    ({ reference, updatedAt }) =>
+      [
+        reference ? say('rights:deletion.application', { reference }) : say('record:data.newApplication'),
+        moment(updatedAt),
+      ] as const,
+  )
+  const wishes = (await listStoredWishes(db, userId)).map(
+    ({ reference, askedAt, words: asked, status, reason }) =>
+      [
+        lines([say('rights:deletion.application', { reference }), moment(askedAt)]),
+        lines([asked, say(`rights:deletion.${status}`, { day: day(dayInCity(new Date(askedAt))), reason })]),
+      ] as const,
+  )
+  const parts: Part[] = [
+    { title: say('noticeScreens:preferences.title'), level: 3, entries: choices },
+    { title: say('record:data.drafts'), level: 3, paragraphs: [say('record:data.draftsText')], entries: drafts },
+    { title: say('record:data.wishes'), level: 3, entries: wishes },
+  ]
+  return parts.filter(({ entries = [] }) => entries.length > 0)
+}
+
 /** Returns what the family may read of an application and of what has happened to it. */
 async function storedOf(
   ctx: Context,
@@ -54,6 +98,7 @@ async function storedOf(
     detail: await getApplicationDetail(ctx, { applicationId: id, really: true }),
     timeline: dashboard.find((own) => own.id === id)?.timeline ?? [],
     survey: await listSurveyAnswers(ctx.db, id),
+    visits: await listStoredVisits(ctx.db, id),
     documents: await listSentDocuments(ctx.db, id),
     messages: await listWrittenMessages(ctx.db, id, userId),
     notices: await listSentNotices(ctx.db, id),
@@ -66,7 +111,7 @@ export async function familyDocument(ctx: Context): Promise<{ readonly fileName:
   const words = await wordsFor(ctx)
   const { say, day } = words
   const today = ctx.clock.today()
-  const parts = [await accountPart(ctx, words, userId)]
+  const parts = [await accountPart(ctx, words, userId), ...(await choiceParts(ctx, words, userId))]
   const dashboard = await getParentDashboard(ctx)
   for (const { id } of await listOwnApplications(ctx.db, userId))
     parts.push(...applicationParts(words, await storedOf(ctx, id, dashboard), today))

@@ -14,10 +14,10 @@ const hasEnded = sql<boolean>`(a.status = any (${[...endStatuses]}))`
  * Returns the status of a wish. It is that of the account that asked: once the application was unlinked from it, nobody waits
  * for an answer any more.
  */
-const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.asked_by is distinct from a.parent_user_id
+export const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.asked_by is distinct from a.parent_user_id
   then 'withdrawn' else d.status end)`
 
-type DeletionStatus = 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
+export type DeletionStatus = 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
 
 /**
  * Returns a parent's applications, each with the latest wish of this parent for its deletion, and those that were deleted at

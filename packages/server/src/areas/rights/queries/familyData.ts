@@ -70,6 +70,15 @@ const enrollments = async (db: Tx, applicationId: number): Promise<Rows> =>
       where c.application_id = ${applicationId} order by e.id`.execute(db)
   ).rows.map(({ row }) => row)
 
+const visits = async (db: Tx, applicationId: number): Promise<Rows> =>
+  (
+    await sql<{ row: Row }>`
+      select to_jsonb(v) - array['proposed_by', 'answered_by', 'cancelled_by'] as row
+      from visit v join referral r on r.id = v.referral_id where r.application_id = ${applicationId} order by v.id`.execute(
+      db,
+    )
+  ).rows.map(({ row }) => row)
+
 /**
  * The condition on messages that an application's present family may read. Those from before it was unlinked went to an
  * earlier account, perhaps another person's.
@@ -94,17 +103,11 @@ const messages = async (db: Tx, applicationId: number, userId: number): Promise<
     )
   ).rows.map(({ row }) => row)
 
-const existing = async (
-  db: Tx,
-  table: string,
-  applicationId: number,
-  hidden: readonly string[],
-  column: string,
-): Promise<Rows> =>
+const existing = async (db: Tx, table: string, id: number, hidden: readonly string[], column: string): Promise<Rows> =>
   (
     await sql<{ row: Row }>`
       select to_jsonb(t) - ${[...hidden]}::text[] as row from ${sql.table(table)} t
-      where ${sql.ref(`t.${column}`)} = ${applicationId}`.execute(db)
+      where ${sql.ref(`t.${column}`)} = ${id}`.execute(db)
   ).rows.map(({ row }) => row)
 
 /** Returns all that is stored about an application and that its family may read, by table. */
@@ -114,16 +117,24 @@ export async function readFamilyData(db: Tx, applicationId: number, userId: numb
     data[table] = await existing(db, table, applicationId, hidden, column)
   data.notice = await notices(db, applicationId)
   data.referral = await referrals(db, applicationId)
+  data.visit = await visits(db, applicationId)
   data.enrollment = await enrollments(db, applicationId)
   data.chat_message = await messages(db, applicationId, userId)
   return data
 }
 
-/** Returns what is stored about an account. */
-export const readAccountData = async (db: Tx, userId: number): Promise<Rows> =>
-  (
-    await sql<{ row: Row }>`
-      select to_jsonb(u) - array['password_hash', 'access_version', 'picture', 'search_text'] as row from app_user u where u.id = ${userId}`.execute(
-      db,
-    )
-  ).rows.map(({ row }) => row)
+/** What is stored about an account, by table, without keys of its browsers and copies for searching. */
+const ofAccount: readonly (readonly [table: string, column: string, hidden: readonly string[]])[] = [
+  ['app_user', 'id', ['password_hash', 'access_version', 'picture', 'search_text']],
+  ['notice_preference', 'user_id', []],
+  ['application_draft', 'user_id', ['visitor_key', 'idempotency_key']],
+  ['deletion_request', 'asked_by', ['decided_by']],
+]
+
+/** Returns what is stored about an account: itself, its choices, what it has not sent, and what it wished to be deleted. */
+export async function readAccountData(db: Tx, userId: number): Promise<Record<string, Rows>> {
+  const data: Record<string, Rows> = {}
+  for (const [table, column, hidden] of ofAccount)
+    data[table === 'app_user' ? 'account' : table] = await existing(db, table, userId, hidden, column)
+  return data
+}

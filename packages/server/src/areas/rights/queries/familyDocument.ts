@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@semilla/domain/notices/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { type DeletionStatus, standing } from './deletions.ts'
 import { isToFamily } from './familyData.ts'
 
 /** Returns what a family reads of its account. */
@@ -65,5 +66,58 @@ export async function listSentNotices(db: Tx, applicationId: number): Promise<Se
       case when parts = '[]' then array[kind] else array(select distinct p->>'kind' from jsonb_array_elements(parts) p) end as kinds
     from notice n where n.application_id = ${applicationId} and ${isToFamily} and sent_at is not null
     order by sent_at, id`.execute(db)
+  return rows
+}
+
+export type StoredVisit = {
+  readonly siteName: string
+  readonly childName: string
+  readonly status: 'proposed' | 'agreed' | 'otherTimes' | 'cancelled'
+  readonly times: readonly string[]
+  readonly minutes: number
+  readonly note: string
+  readonly familyNote: string
+}
+
+/** Returns the visits that programs proposed for the children of an application, with the time that was agreed on or all. */
+export async function listStoredVisits(db: Tx, applicationId: number): Promise<StoredVisit[]> {
+  const { rows } = await sql<StoredVisit>`
+    select s.name as site_name, c.first_name as child_name, v.status, v.minutes, v.note, v.family_note,
+      array(select to_json(at)#>>'{}' from unnest(case when v.starts_at is null then v.times else array[v.starts_at] end) at) as times
+    from visit v join referral r on r.id = v.referral_id join child c on c.id = r.child_id
+      join vacancy on vacancy.id = r.vacancy_id join site s on s.id = vacancy.site_id
+    where r.application_id = ${applicationId} order by v.id`.execute(db)
+  return rows
+}
+
+/** Returns what an account chose to be told, and how; undefined if it chose nothing. */
+export const findNoticeChoice = (db: Tx, userId: number) =>
+  db.selectFrom('noticePreference').select(['method', 'mutedTopics']).where('userId', '=', userId).executeTakeFirst()
+
+/** Returns when an account last saved what it has not sent, with the number of the application that this would change. */
+export const listStoredDrafts = (db: Tx, userId: number) =>
+  db
+    .selectFrom('applicationDraft')
+    .leftJoin('application', 'application.id', 'applicationDraft.applicationId')
+    .select(['application.externalId as reference', 'applicationDraft.updatedAt'])
+    .where('applicationDraft.userId', '=', userId)
+    .orderBy('applicationDraft.id')
+    .execute()
+
+export type StoredWish = {
+  readonly reference: string
+  readonly askedAt: string
+  readonly words: string
+  readonly status: DeletionStatus
+  readonly reason: string
+}
+
+/** Returns the wishes of an account for the deletion of its applications. */
+export async function listStoredWishes(db: Tx, userId: number): Promise<StoredWish[]> {
+  const { rows } = await sql<StoredWish>`
+    select a.external_id as reference, d.asked_at, d.words, ${standing} as status, d.reason
+    from deletion_request d join application a on a.id = d.application_id where d.asked_by = ${userId} order by d.id`.execute(
+    db,
+  )
   return rows
 }
