@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
-import { type FieldProps, roomLeft, useInputProps } from './field.ts'
+import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, use } from 'react'
+import { type FieldProps, InSearch, roomLeft, useInputProps } from './field.ts'
 import { withPlainDigits } from './plainDigits.ts'
-import { written } from './written.ts'
+import { asTyped, useWritten } from './written.ts'
 
 type Props = FieldProps<string> & {
   type?: HTMLInputTypeAttribute
@@ -21,16 +21,14 @@ type Props = FieldProps<string> & {
 /** Marks that turn around what stands beside a text. They come unseen with what is pasted, and forms refuse them. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
-const asTyped = (text: string) => text
-
 /** Renders a field for one line of text. */
 export function TextField({ tidy = asTyped, maxLength, before, after, value, onChange, ...field }: Props) {
   const { type, autoComplete, inputMode, placeholder } = field
   return (
     <TextInput
       {...useInputProps({ ...field, left: roomLeft(value, maxLength) })}
-      {...{ type, autoComplete, inputMode, maxLength, placeholder, value }}
-      {...written((text) => tidy(withPlainDigits(text.replace(turningMarks, ''))), onChange)}
+      {...{ type, autoComplete, inputMode, maxLength, placeholder }}
+      {...useWritten(value, (text) => tidy(withPlainDigits(text.replace(turningMarks, ''))), onChange, use(InSearch))}
       leftSection={before}
       rightSection={after}
     />

@@ -7,8 +7,10 @@ import { CheckboxField } from './choices/choices.tsx'
 import { BirthDateField } from './dates/BirthDateField.tsx'
 import Calendar from './dates/Calendar.tsx'
 import { DateField } from './dates/DateField.tsx'
+import { TextFilter } from './filters/FilterFields.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SearchField } from './SearchField.tsx'
 import { TextField, ZipField } from './TextField.tsx'
 
 setUpTexts('shell')
@@ -41,6 +43,16 @@ function Start() {
 function Zip() {
   const [value, onChange] = useState('')
   return <ZipField name="zip" label="Zip" {...{ value, onChange }} />
+}
+
+function Search({ kind, onSearch }: { kind: string; onSearch: (text: string) => void }) {
+  const [value, setValue] = useState('')
+  const onChange = (text: string) => {
+    onSearch(text)
+    setValue(text)
+  }
+  const field = { label: 'Name', value, onChange, hint: '' }
+  return kind === 'filter' ? <TextFilter {...field} /> : <SearchField {...field} name="name" status="" />
 }
 
 type User = ReturnType<typeof renderScreen>
@@ -265,6 +277,21 @@ describe('a text that is composed, as Chinese is typed,', () => {
     expect(compose(box(label), steps)).toEqual(steps)
     fireEvent.compositionEnd(box(label))
     expect(box(label).value).toBe(kept)
+  })
+
+  test.each([
+    ['search', 'textbox'],
+    ['filter', 'searchbox'],
+  ] as const)('is searched once it is written: a %s', (kind, role) => {
+    const searched: string[] = []
+    renderScreen(<Search kind={kind} onSearch={(text) => searched.push(text)} />)
+    const field = screen.getByRole<HTMLInputElement>(role, { name: 'Name' })
+    expect(compose(field, ['ㄨ', 'ㄨㄤ', '王'])).toEqual(['ㄨ', 'ㄨㄤ', '王'])
+    expect(searched).toEqual([])
+    fireEvent.compositionEnd(field)
+    expect([field.value, ...searched]).toEqual(['王', '王'])
+    fireEvent.input(field, { target: { value: '王 Wang' } })
+    expect([field.value, ...searched]).toEqual(['王 Wang', '王', '王 Wang'])
   })
 
   test('can be a part of a date of birth', () => {

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Choice } from '../choices/choices.tsx'
+import { asTyped, useWritten } from '../written.ts'
 import classes from './FilterFields.module.css'
 
 type FilterProps<V> = { label: string; value: V; onChange: (value: V) => void; error?: string; hint?: string }
@@ -28,8 +29,7 @@ export const TextFilter = ({
     {...(isCompact ? { 'aria-label': label } : { label, className: classes.text })}
     placeholder={hint}
     leftSection={<IconSearch aria-hidden size={16} />}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
+    {...useWritten(value, asTyped, onChange, true)}
   />
 )
 
