@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, use } from 'react'
 import { type FieldProps, InSearch, roomLeft, useInputProps } from './field.ts'
+import { inOneLine } from './pasted.ts'
 import { withPlainDigits } from './plainDigits.ts'
 import { asTyped, useWritten } from './written.ts'
 
@@ -18,9 +19,6 @@ type Props = FieldProps<string> & {
   placeholder?: string
 }
 
-/** Marks that turn around what stands beside a text. They come unseen with what is pasted, and forms refuse them. */
-const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g
-
 /** Renders a field for one line of text. */
 export function TextField({ tidy = asTyped, maxLength, before, after, value, onChange, ...field }: Props) {
   const { type, autoComplete, inputMode, placeholder } = field
@@ -28,7 +26,7 @@ export function TextField({ tidy = asTyped, maxLength, before, after, value, onC
     <TextInput
       {...useInputProps({ ...field, left: roomLeft(value, maxLength) })}
       {...{ type, autoComplete, inputMode, maxLength, placeholder }}
-      {...useWritten(value, (text) => tidy(withPlainDigits(text.replace(turningMarks, ''))), onChange, use(InSearch))}
+      {...useWritten(value, (text) => tidy(withPlainDigits(inOneLine(text))), onChange, use(InSearch))}
       leftSection={before}
       rightSection={after}
     />

@@ -11,6 +11,7 @@ import { TextFilter } from './filters/FilterFields.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SearchField } from './SearchField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
 import { TextField, ZipField } from './TextField.tsx'
 
 setUpTexts('shell')
@@ -206,6 +207,25 @@ test('a pasted name loses the invisible marks that would turn around the sentenc
   await user.click(screen.getByRole('textbox', { name: 'Name' }))
   await user.paste('\u202aAna \u2067Ruiz\u2069\u202c')
   expect(screen.getByText('"Ana Ruiz"')).toBeDefined()
+})
+
+test.each([
+  ['from two cells of a table', 'Ana\tRuiz'],
+  ['from a mail, with spaces that have no width', '\ufeffA\u200bna Ru\u00adiz\u2060'],
+  ['from a letter, with the end of a line', 'Ana\u2028Ruiz'],
+])('a name that is pasted %s is one that can be saved', async (_, pasted) => {
+  const user = renderScreen(<NameField />)
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.paste(pasted)
+  expect(screen.getByText('"Ana Ruiz"')).toBeDefined()
+})
+
+test('a pasted text keeps its lines, and nothing that could not be saved', async () => {
+  const onChange = vi.fn()
+  const user = renderScreen(<TextAreaField name="words" label="Words" value="" onChange={onChange} />)
+  await user.click(screen.getByRole('textbox', { name: 'Words' }))
+  await user.paste('First\vSecond\tcell\u0007')
+  expect(onChange).toHaveBeenLastCalledWith('First\nSecond\tcell')
 })
 
 test('digits that a Chinese keyboard writes at full width are read as digits', async () => {

@@ -7,6 +7,7 @@ import { isComposing } from '../../../browser/composing.ts'
 import type { ChosenFile } from '../../../forms/files/chosenFile.ts'
 import { FileList } from '../../../forms/files/FileList.tsx'
 import { PickFiles } from '../../../forms/files/PickFiles.tsx'
+import { inLines } from '../../../ui/fields/pasted.ts'
 import { write } from '../outbox.ts'
 import type { Contact } from '../queries.ts'
 import classes from './Composer.module.css'
@@ -104,7 +105,7 @@ export function Composer({ contact: { dialogId, name, kind, familyLanguage } }: 
           maxRows={6}
           maxLength={maxMessageLength}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setText(inLines(event.currentTarget.value))}
           {...{ onKeyDown, onPaste }}
         />
         <ActionIcon size={44} type="submit" disabled={!canSend} aria-label={t('chat.composer.send')}>
