@@ -48,7 +48,7 @@ test('a last day that is over says that it ends the place at once, and is asked 
 test.each(['11/23/2026', '12/18/2026'])('a last day of %s can be undone, and is sent at once', async (day) => {
   const { server, user, save } = await fillIn(day)
   server.answers(endEnrollment, { hasEnded: false, vacancyId: undefined })
-  screen.getByText(/Until then, you can undo this/)
+  screen.getByText(/^We tell the family the day when you save it\..* Until then, you can undo this/)
   await user.click(save)
   await waitFor(() => expect(server.requestsOf(endEnrollment)).toHaveLength(1))
 })
