@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { isAgency } from '@semilla/domain/access/userType.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
+import { inSentences } from '../../../api/texts/format.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
@@ -67,7 +69,13 @@ function EditForm({ found }: { found: FoundUser }) {
         <ContactFields form={form} />
         {!isOwn && (
           <Panel title={t('administration.users.status')}>
-            <CheckboxField {...form.bind('isDisabled')} hint={t('administration.user.disabledHint')} />
+            <CheckboxField
+              {...form.bind('isDisabled')}
+              hint={inSentences(
+                t('administration.user.disabledHint'),
+                isAgency(user.userType) && t('administration.user.disableFamilies'),
+              )}
+            />
           </Panel>
         )}
         <FormActions>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isAgency } from '@semilla/domain/access/userType.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
@@ -25,7 +26,12 @@ export function UserActions({ user }: Pick<FoundUser, 'user'>) {
       isDisabled ||
       (await confirm({
         title: t('administration.user.disableTitle', { name }),
-        text: <p>{t('administration.user.disableText')}</p>,
+        text: (
+          <>
+            <p>{t('administration.user.disableText')}</p>
+            {isAgency(user.userType) && <p>{t('administration.user.disableFamilies')}</p>}
+          </>
+        ),
         yes: t('administration.user.disable'),
         isDestructive: true,
       }))

@@ -27,10 +27,10 @@ const ownRole: FoundUser['roles'][number] = {
   ...{ isHeld: true, mayGrant: true },
 }
 
-function show(signedIn: number, Screen: typeof EditUserScreen, roles = [ownRole]) {
+function show(signedIn: number, Screen: typeof EditUserScreen, roles = [ownRole], userType = user.userType) {
   queryClient.setQueryData(['session'], { userId: signedIn, userType: 'program', capabilities: ['administer'] })
   const server = fakeServer()
-  server.answers(getUser, { user, sites: [], roles })
+  server.answers(getUser, { user: { ...user, userType }, sites: [], roles })
   renderScreen(
     <CurrentSearch value={{ UserId: '7' }}>
       <Screen />
@@ -46,6 +46,16 @@ test.each([
   show(signedIn, UserProfileScreen)
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeDefined()
   expect(screen.queryAllByRole('button', { name: 'Disable the account' })).toHaveLength(buttons)
+})
+
+test.each([
+  ['program', 0],
+  ['agencyStaff', 1],
+] as const)('whoever disables staff (%s) reads what becomes of their families: %i', async (userType, count) => {
+  show(8, UserProfileScreen, [], userType)
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable the account' }))
+  await screen.findByText(/^They will be signed out everywhere/)
+  expect(screen.queryAllByText(/^The families assigned to them stay assigned\./)).toHaveLength(count)
 })
 
 test('an administrator reads that only another one changes their own logon name', async () => {
