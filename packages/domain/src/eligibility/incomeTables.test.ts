@@ -18,6 +18,12 @@ describe('tablesInForce', () => {
     expect([tables.state.effectiveOn, tables.median?.effectiveOn, tables.city?.percent]).toEqual([state, median, city])
   })
 
+  it.each([85, 100])('do not take a ceiling of the city at %s %% of its median for the line of the state', (percent) => {
+    const { city, ...ofState } = on('2026-09-01')
+    const ceiling = { ...(city ?? ofState.state), percent, effectiveOn: '2026-08-01' }
+    expect(tablesInForce([...shippedTables, ceiling], '2026-09-01')).toEqual({ ...ofState, city: ceiling })
+  })
+
   it('throws if there is no state table', () => {
     expect(() => tablesInForce([], '2026-01-01')).toThrow()
   })
@@ -47,7 +53,22 @@ describe('incomeFor', () => {
   })
 })
 
+describe('incomeFor a single person', () => {
+  it('counts as a family of two, also where a table names the size of one', () => {
+    const rows = [1, 2].map((familySize) => ({ familySize, monthlyCents: 500_000 + familySize }))
+    expect(incomeFor({ ...on('2026-01-01').state, rows }, 1)).toBe(500_002)
+  })
+})
+
 describe('medianIncome', () => {
+  it('is derived from a new line of the state that was published without a new median', () => {
+    const { state, median } = on('2026-01-01')
+    const rows = [{ familySize: 4, monthlyCents: 935_000 }]
+    const tables = [...shippedTables, { ...state, effectiveOn: '2027-07-01', rows }]
+    expect(medianIncome(tablesInForce(tables, '2027-06-30'), 4)).toBe(incomeFor(median ?? state, 4))
+    expect(medianIncome(tablesInForce(tables, '2027-07-01'), 4)).toBe(1_100_000)
+  })
+
   it("is the published figure, or is derived from the state's line where none was published", () => {
     expect(medianIncome(on('2026-01-01'), 4)).toBe(1_061_200)
     expect(medianIncome(on('2022-01-01'), 4)).toBe(Math.round(744_100 / 0.85))

@@ -76,6 +76,7 @@ describe('what a program is asked about', () => {
     ['a first day before the vacancy opens', { startOn: '2027-01-08' }, ['beforeVacancy']],
     ['a first day without care', { startOn: '2027-01-16' }, ['notADayOfCare']],
     ['hours before it opens', { week: { monday: [span(6, 12)] } }, ['outsideHours']],
+    ['hours after it closes', { week: { monday: [span(12, 20)] } }, ['outsideHours']],
     ['a day on which it is closed', { week: { monday: [span(8, 12)], sunday: [span(8, 12)] } }, ['outsideHours']],
     [
       'all at once',

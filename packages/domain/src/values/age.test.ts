@@ -74,6 +74,12 @@ describe('birthDatesOfAges', () => {
     expect(within('2022-01-04', age(0, 0, 0), age(5, 0, 0))).toBe(false)
   })
 
+  it('includes the fourth week of a month only where the maximum says so', () => {
+    expect(within('2026-12-15', age(0, 0, 0), age(0, 0, 3))).toBe(true)
+    expect(within('2026-12-14', age(0, 0, 0), age(0, 0, 3))).toBe(false)
+    expect(within('2026-12-14', age(0, 0, 0), age(0, 0, 4))).toBe(true)
+  })
+
   it('excludes the unborn', () => {
     expect(within('2027-01-12', age(0, 0, 0), age(5, 0, 0))).toBe(false)
   })
