@@ -159,6 +159,27 @@ describe('what is told to a family', () => {
     expect(await said()).toMatch(/^The spot at .* changed the subsidy/s)
   })
 
+  it.each([
+    ['keeps waiting', { application: 'active', child: 'active' }, true],
+    ['is on hold by the time the message is sent', { application: 'hold', child: 'active' }, false],
+    ['does not wait any more', { application: 'active', child: 'inactive' }, false],
+  ] as const)(
+    'says of a child whose spot is gone that it will keep waiting only if it does: %s',
+    async (_, to, waits) => {
+      const { applicationId, referralId, childIds } = await offer()
+      await sendAll()
+      const gone = { status: 'closed', endedBecause: 'siteDeclined', endedFrom: null } as const
+      await db.updateTable('referral').set(gone).where('id', '=', referralId).execute()
+      await server.inTransaction((ctx) => tell(ctx, { kind: 'referralEnded', referralId }))
+      await db.updateTable('application').set({ status: to.application }).where('id', '=', applicationId).execute()
+      await db.updateTable('child').set({ status: to.child }).where('id', 'in', childIds).execute()
+      await sendAll()
+      const body = (await noticesOf(applicationId)).at(-1)?.body
+      expect(body).toMatch(/cannot take .* now\./)
+      expect(body?.includes('will keep waiting')).toBe(waits)
+    },
+  )
+
   it('is that an offer expired, and not that the spot went to another child, when the same child is offered it again', async () => {
     const { applicationId, vacancyId } = await offer()
     await sendAll()

@@ -1,6 +1,7 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { isWaiting } from '@semilla/domain/matching/conditions.ts'
 import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
 import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import { translate } from '../../../platform/language.ts'
@@ -104,13 +105,20 @@ function referralMade(writing: Writing, family: FamilyFacts, referral: ReferralF
 
 type Ended = Extract<ToldEvent, { readonly kind: 'referralEnded' }>
 
+/** Returns the names in a part about a referral that ended, and whether the child still waits for others. */
+const namesIn = (family: FamilyFacts, { childName: child, childStatus, siteName: site }: ReferralFacts) => ({
+  ...{ child, site },
+  waits: family.status === 'active' && isWaiting(childStatus) ? 'yes' : 'no',
+})
+
 /** Returns the part about a referral that ended. Of the withdrawn ones, only those of a replaced subsidy are told. */
 function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts, { because }: Ended): Part | undefined {
-  const { endedBecause, childName: child, siteName: site } = referral
-  if (endedBecause === 'withdrawn' && because) return told(writing, family, `ended.${because}`, { child, site })
+  const { endedBecause } = referral
+  const values = namesIn(family, referral)
+  if (endedBecause === 'withdrawn' && because) return told(writing, family, `ended.${because}`, values)
   if (endedBecause !== 'siteDeclined' && endedBecause !== 'vacancyClosed') return undefined
   const why = endedBecause === 'vacancyClosed' && referral.isFull ? 'seatsTaken' : endedBecause
-  return told(writing, family, `ended.${why}`, { child, site })
+  return told(writing, family, `ended.${why}`, values)
 }
 
 function childEnrolled(writing: Writing, family: FamilyFacts, childId: number): Part | undefined {
@@ -180,7 +188,7 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
     case 'offerEnding':
       return referral && offer(writing, family, referral, 'offerEnding')
     case 'offerExpired':
-      return told(writing, family, 'offerExpired', named)
+      return referral && told(writing, family, 'offerExpired', namesIn(family, referral))
     case 'referralAccepted':
       return referral && isOpenReferral(referral.status) ? told(writing, family, 'accepted', named) : undefined
     case 'referralEnded':

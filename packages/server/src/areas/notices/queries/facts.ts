@@ -1,5 +1,5 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
-import type { ApplicationStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { DocumentStatus } from '@semilla/domain/documents/document.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
@@ -82,6 +82,7 @@ export type ReferralFacts = {
   readonly applicationId: number
   readonly childId: number
   readonly childName: string
+  readonly childStatus: ChildStatus
   readonly siteId: number
   readonly siteName: string
   readonly vacancyId: number
@@ -99,7 +100,7 @@ export type ReferralFacts = {
 }
 
 const referrals = prepared<ReferralFacts>(`
-  select q.id, q.application_id, q.child_id, c.first_name as child_name, s.id as site_id, s.name as site_name, q.vacancy_id,
+  select q.id, q.application_id, q.child_id, c.first_name as child_name, c.status as child_status, s.id as site_id, s.name as site_name, q.vacancy_id,
     (select array_agg(u.id::int) from app_user u where u.organization_id = v.linked_organization_id
       and u.disabled_at is null and ${administers('u')}) as manager_ids,
     q.status, q.needs_accept, q.answered_at is not null as is_accepted, q.is_manual, q.ended_because,
