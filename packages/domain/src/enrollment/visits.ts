@@ -46,6 +46,12 @@ export const mayTakeTime = ({ status, times }: Visit, startsAt: string, now: Dat
 export const isVisitToCome = ({ status, times, startsAt }: Visit, now: Date): boolean =>
   (status === 'agreed' || status === 'proposed') && (startsAt ? [startsAt] : times).some((at) => new Date(at) > now)
 
+/** Returns whether a visit that was agreed on is over. */
+export const isVisitOver = (
+  { startsAt, minutes }: { readonly startsAt?: string | null; readonly minutes: number },
+  now: Date,
+): boolean => typeof startsAt === 'string' && new Date(startsAt).getTime() + minutes * 60_000 <= now.getTime()
+
 /** Returns whether a visit that was agreed on has begun. */
 export const hasVisitBegun = ({ status, startsAt }: Omit<Visit, 'times'>, now: Date): boolean =>
   status === 'agreed' && typeof startsAt === 'string' && new Date(startsAt) <= now

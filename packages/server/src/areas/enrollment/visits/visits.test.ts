@@ -317,6 +317,18 @@ describe('a visit', () => {
     expect(told.program?.state ?? 'dropped').toBe('dropped')
   })
 
+  it('that a family agreed to at night for eight in the morning is told at eight, while the family is there', async () => {
+    const { referralId, applicationId, parent } = await family()
+    const eight = '2026-11-25T16:00:00.000Z'
+    const { id } = await owner.client.call(proposeVisit, { referralId, times: [eight], minutes: 30, note: '' })
+    await take(parent, referralId, id, eight)
+    clock.set('2026-11-25T06:00:00Z')
+    await server.runTask('tellEvents', {})
+    clock.set('2026-11-25T15:59:00Z')
+    const { program } = await mails(applicationId)
+    expect(program).toMatchObject({ state: 'sent', subject: expect.stringContaining('A family will visit') })
+  })
+
   it('is not announced once it has begun', async () => {
     const { referralId, applicationId, parent } = await family()
     const early = '2026-11-25T15:30:00.000Z'

@@ -1,5 +1,5 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { isVisitToCome } from '@semilla/domain/enrollment/visits.ts'
+import { isVisitOver, isVisitToCome } from '@semilla/domain/enrollment/visits.ts'
 import { displayMoment, displayUsMoment } from '@semilla/domain/values/displayMoments.ts'
 import type { EventKind, ToldEvent } from '../../../platform/delivery/events.ts'
 import type { VisitEntry } from '../../referrals/queries/visitEntries.ts'
@@ -15,17 +15,20 @@ const statusTold: Readonly<Partial<Record<EventKind, VisitEntry['status']>>> = {
 
 /**
  * Returns whether it is too late to tell of a visit: it has begun, or all times to choose from have passed. A reminder of the
- * night is sent at eight, and what could not be sent perhaps days later.
+ * night is sent at eight, and what could not be sent perhaps days later. That a family comes is told until the visit is over:
+ * it may have chosen eight o'clock in the night before.
  */
-const isLate = ({ now }: Writing, visit: VisitEntry): boolean =>
-  (visit.status === 'proposed' || visit.status === 'agreed') && !isVisitToCome(visit, now)
+const isLate = ({ now }: Writing, { kind }: ToldEvent, visit: VisitEntry): boolean =>
+  kind === 'visitAgreed'
+    ? isVisitOver(visit, now)
+    : (visit.status === 'proposed' || visit.status === 'agreed') && !isVisitToCome(visit, now)
 
 /** Returns whether what happened to a visit is still so, and still matters. */
 function isTrue(writing: Writing, event: ToldEvent, visit: VisitEntry): boolean {
   const referral = 'referralId' in event ? writing.facts.referrals.get(event.referralId) : undefined
   const isOver =
     visit.status !== 'cancelled' && referral && !isOpenReferral(referral.status) && referral.status !== 'enrolled'
-  return statusTold[event.kind] === visit.status && !isOver && !isLate(writing, visit)
+  return statusTold[event.kind] === visit.status && !isOver && !isLate(writing, event, visit)
 }
 
 /**
