@@ -155,7 +155,10 @@ export function givenApplication(
   }
   open(page)
   const user = renderScreen(
-    <Pages open={{ store, record, canUpdate: true, isResumed: false, applicant }} isOnPhone={isOnPhone} />,
+    <Pages
+      open={{ store, openedOn: '2026-11-21', record, canUpdate: true, isResumed: false, applicant }}
+      isOnPhone={isOnPhone}
+    />,
   )
   return {
     server,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
 import type { Apply } from './apply.ts'
+import { withCurrentStart } from './draft/currentStart.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
 import { today as todayInCity, useDraftState } from './draft/useDraft.ts'
 import { faultsOfDraft } from './faults.ts'
@@ -17,11 +18,13 @@ export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, 
   const state = useDraftState(open.store)
   useCarriedFigures(open.store, source)
   const today = todayInCity()
-  const faults = useMemo(() => faultsOfDraft(state.draft, today), [state.draft, today])
-  const tasks = useMemo(() => tasksOf(state.draft, faults), [state.draft, faults])
+  const draft = useMemo(() => withCurrentStart(state.draft, open.openedOn, today), [state.draft, open.openedOn, today])
+  const faults = useMemo(() => faultsOfDraft(draft, today), [draft, today])
+  const tasks = useMemo(() => tasksOf(draft, faults), [draft, faults])
   return {
     ...open,
     ...state,
+    draft,
     source,
     page,
     userId,

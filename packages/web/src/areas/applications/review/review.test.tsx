@@ -3,7 +3,7 @@ import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { checkApplication } from '@semilla/contract/duplicates/duplicates.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedOut } from '../../../api/audience.ts'
 import { extendSession, knownSession } from '../../../api/session.ts'
 import { decided, givenApplication } from '../../../testing/application.tsx'
@@ -41,6 +41,25 @@ test('is submitted after agreeing, and leads to the decision', async () => {
   await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
   expect(server.requestsOf(createApplication)).toHaveLength(1)
   await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
+})
+
+test('that is open over midnight starts care on the new day, and says no error of a day that nobody chose', async () => {
+  const { server, user } = given()
+  server.answers(createApplication, decided)
+  await user.click(agreement())
+  vi.setSystemTime('2026-11-22T08:01:00Z')
+  await user.click(send())
+  await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
+  expect(JSON.stringify(server.requestsOf(createApplication))).toContain('"StartDate":"20261122"')
+})
+
+test('whose start was in the past when it was typed is not sent, also not after midnight', async () => {
+  const { server, user } = given({ ...full, care: { ...full.care, startOn: '2026-11-20' } })
+  vi.setSystemTime('2026-11-22T08:01:00Z')
+  await user.click(agreement())
+  await user.click(send())
+  expect(missing().getAllByRole('link')).toHaveLength(1)
+  expect(server.requestsOf(createApplication)).toEqual([])
 })
 
 test('that staff submit for a family leads to what they can do next', async () => {

@@ -12,7 +12,9 @@ import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../form/apply.ts'
+import { withCurrentStart } from '../form/draft/currentStart.ts'
 import { removeDraft } from '../form/draft/openDraft.ts'
+import { today } from '../form/draft/useDraft.ts'
 import { fieldOf } from '../form/faults.ts'
 import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
@@ -76,7 +78,7 @@ function usePrepared(prepare: () => Promise<Send | undefined>) {
  */
 export function useSubmitApplication() {
   const { t, i18n } = useTranslation()
-  const { source, draft, store, replaced, userId, isStaff } = useApply()
+  const { source, draft, store, openedOn, replaced, userId, isStaff } = useApply()
   const go = useGo()
   const confirm = useConfirm()
   const { confirmDuplicates, isChecking: checksDuplicates } = useConfirmDuplicates()
@@ -135,7 +137,8 @@ export function useSubmitApplication() {
     if (takenOver) return void form.setFaults({}, [takenOver])
     if (saving === 'conflict') return void form.showFault('apply.conflict.first')
     const agreement = asksAgreement ? { version: termsVersion, language: i18n.language } : undefined
-    const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
+    const current = withCurrentStart(draft, openedOn, today())
+    const filled = () => ({ ...toForm(current, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
       return form.submit(createApplication, filled, {
         idempotencyKey: store.idempotencyKey,

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Faults } from '../../../forms/faults.ts'
 import { type FormOf, useForm } from '../../../forms/useForm.ts'
 import { useApply } from '../form/apply.ts'
+import { withCurrentStart } from '../form/draft/currentStart.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { faultsOfDraft, faultsOfOtherPages, faultsOfPage, isFaulty } from '../form/faults.ts'
 import { hintOf, labelOf, nameOf } from '../form/names.ts'
@@ -31,9 +32,10 @@ export function useStepForm(
   begin: (draft: Draft) => Draft = (draft) => draft,
   { faultsOf = (faults) => faults, nameOf: named = nameOf }: View = {},
 ): DraftForm {
-  const { store, draft, today, record, serverFaults } = useApply()
+  const { store, draft, openedOn, today, record, serverFaults } = useApply()
   const faultsIn = (typed: Draft) => {
-    const faults = { ...startFault(typed, record?.application.care.startOn, today), ...faultsOfDraft(typed, today) }
+    const current = withCurrentStart(typed, openedOn, today)
+    const faults = { ...startFault(typed, record?.application.care.startOn, today), ...faultsOfDraft(current, today) }
     return faultsOf(faultsOfPage(faults, place), typed)
   }
   return useForm<Draft>({

@@ -18,6 +18,8 @@ import { deleteDraft, deleteTypedBefore, lastDraft, loadDraft, storeDraft } from
 
 export type OpenDraft = {
   readonly store: DraftStore
+  /** The day in the city on which it was opened; the page may be held open over midnight. */
+  readonly openedOn: string
   /** The application that is being changed. */
   readonly record: ApplicationRecord | undefined
   /** False once the application has ended. */
@@ -99,7 +101,8 @@ export async function openDraft(
   const blank = { draft: record ? changeOf(record, today) : blankDraft(today), saving: 'untouched' } as const
   const store = draftStore(resumed ?? blank, { ...serverOf(userId, applicationId, today), mirror })
   if (resumed?.saving === 'waiting') void store.flush()
-  return { store, record, canUpdate, isResumed: resumed !== undefined, applicant, typedBefore: resumed?.typedBefore }
+  const { typedBefore } = resumed ?? {}
+  return { store, openedOn: today, record, canUpdate, isResumed: resumed !== undefined, applicant, typedBefore }
 }
 
 /**

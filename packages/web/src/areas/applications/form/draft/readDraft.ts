@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { withCurrentStart } from './currentStart.ts'
 import { blankDraft, type Draft } from './draft.ts'
 import { withHomelessnessShown } from './hiddenHomelessness.ts'
 
@@ -13,7 +13,6 @@ export function readDraft(kept: Readonly<Record<string, unknown>>, today: string
   const lists = ['parents', 'otherContacts', 'children', 'incomes', 'seen'] as const
   const read = Object.fromEntries(lists.map((name) => [name, isList(kept[name]) ? kept[name] : blank[name]]))
   const stored = typeof kept.care === 'object' && kept.care !== null ? kept.care : {}
-  const care = { ...blank.care, ...stored }
-  const isPast = kept.stamp === undefined && isCalendarDate(care.startOn) && care.startOn < today
-  return withHomelessnessShown({ ...blank, ...kept, ...read, care: isPast ? { ...care, startOn: today } : care })
+  const draft = { ...blank, ...kept, ...read, care: { ...blank.care, ...stored } }
+  return withHomelessnessShown(withCurrentStart(draft, '', today))
 }
