@@ -72,6 +72,17 @@ function usePrepared(prepare: () => Promise<Send | undefined>) {
   return { isPreparing, submit }
 }
 
+/** Returns the agreement as a form; it has to be given where it is asked for. */
+function useAgreement(isAsked: boolean) {
+  const { t } = useTranslation()
+  return useForm({
+    start: { agreed: false },
+    rules: ({ agreed }) => (agreed || !isAsked ? {} : { agreed: 'apply.disclaimer.required' }),
+    labels: () => t('apply.disclaimer.agree'),
+    names: () => undefined,
+  })
+}
+
 /**
  * Returns the agreement as a form that submits the application, or a change of it, and opens the decision. Staff who change
  * an application do not agree for its family: what the family agreed to stays as it is.
@@ -87,12 +98,7 @@ export function useSubmitApplication() {
   const confirmOverlap = useConfirmOverlap(() => refuseStamp(draft.stamp))
   const { confirmEndings, isChecking: checksEndings } = useConfirmEndings()
   const asksAgreement = !isStaff || source.kind !== 'edit'
-  const form = useForm({
-    start: { agreed: false },
-    rules: ({ agreed }) => (agreed || !asksAgreement ? {} : { agreed: 'apply.disclaimer.required' }),
-    labels: () => t('apply.disclaimer.agree'),
-    names: () => undefined,
-  })
+  const form = useAgreement(asksAgreement)
 
   // Answers that were loaded anew have to be agreed to again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another store or draft is another set of answers
