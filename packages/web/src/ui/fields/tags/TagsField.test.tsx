@@ -47,3 +47,10 @@ test('tags that are pasted with commas between them, also those of Chinese, are 
   await user.paste('緊急，庇護所、補助, Voucher')
   for (const tag of ['緊急', '庇護所', '補助', 'Voucher']) screen.getByText(tag)
 })
+
+test('a tag that is pasted from two cells of a table is one that can be saved', async () => {
+  const user = renderScreen(<Tags />)
+  await user.click(screen.getByRole('combobox', { name: 'Tags' }))
+  await user.paste('Speaks\tMam\u200b,')
+  expect(screen.getByText('Speaks Mam', { normalizer: (text) => text })).toBeDefined()
+})

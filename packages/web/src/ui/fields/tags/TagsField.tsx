@@ -2,6 +2,7 @@ import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useInputProps } from '../field.ts'
+import { inOneLine } from '../pasted.ts'
 
 type Props = FieldProps<string[]> & {
   suggestions: string[]
@@ -39,7 +40,7 @@ export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) 
       value={field.value}
       onChange={(tags) => {
         setOpen(false)
-        field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))
+        field.onChange(tags.map((tag) => inOneLine(tag).trim()).filter(Boolean))
       }}
     />
   )

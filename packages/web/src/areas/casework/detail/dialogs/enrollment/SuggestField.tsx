@@ -1,6 +1,7 @@
 import { Autocomplete, type ComboboxItem } from '@mantine/core'
 import { searchIn } from '@semilla/domain/values/search.ts'
 import { type FieldProps, useInputProps } from '../../../../../ui/fields/field.ts'
+import { inOneLine } from '../../../../../ui/fields/pasted.ts'
 
 /** Renders a text field with suggestions, for values that are usually but not always in a list. */
 export function SuggestField({ suggestions, ...field }: FieldProps<string> & { suggestions: readonly string[] }) {
@@ -14,7 +15,7 @@ export function SuggestField({ suggestions, ...field }: FieldProps<string> & { s
       filter={({ options, search }) => [...searchIn(options as ComboboxItem[], search, ({ value }) => value)]}
       data={[...new Set(suggestions)]}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(text) => field.onChange(inOneLine(text))}
     />
   )
 }
