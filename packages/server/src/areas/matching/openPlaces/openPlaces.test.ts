@@ -256,6 +256,14 @@ describe('how many programs fit the wishes of a form', () => {
     expect(await count({}, ['2015-01-01', '2024-01-01'])).toEqual({ fitting: 2, total: 2 })
   })
 
+  it('takes the age of today where care was to start earlier, as when a family that waits changes its wishes', async () => {
+    await emptyCity()
+    await place()
+    const bornOn = ['2020-06-01']
+    expect(await count({ startOn: '2026-05-30' }, bornOn)).toMatchObject({ fitting: 0 })
+    expect(await count({ startOn: '2026-05-30' }, ['2021-06-01'])).toMatchObject({ fitting: 1 })
+  })
+
   it('leaves out a wish that names nothing yet, and finds no site near a place that is not found', async () => {
     await emptyCity()
     await place()
