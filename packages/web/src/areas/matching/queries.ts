@@ -16,7 +16,7 @@ import { lasting, read, useRead } from '../../api/queries/reads.ts'
 
 const none: never[] = []
 const listNeighborhoods = read(reference.listNeighborhoods, lasting)
-const listReasons = read(reference.listReasons, { ...lasting, isWorded: true })
+const listReasons = read(reference.listReasons, { isWorded: true })
 
 export const getApplicationDetail = read(detail.getApplicationDetail)
 export const getCanUpdate = read(detail.getCanUpdate)

@@ -57,6 +57,20 @@ test('the summary names a missing text in the language now chosen, and links to 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a reason that the city ended while the page was open is not offered when the dialog is opened again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') })
+  const { server } = await given()
+  cleanup()
+  server.answers(listReasons, [{ id: -1, text: 'Another reason', texts: {} }])
+  // The last of the earlier answers.
+  await fetch(listReasons.path, {})
+  vi.setSystemTime('2026-11-23T17:10:00Z')
+  renderScreen(<DeclineDialog applicationId={7} referrals={referrals} onClose={() => {}} />)
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'It is too far for me' })).toBeNull())
+  screen.getByRole('checkbox', { name: 'Another reason' })
+  vi.useRealTimers()
+})
+
 test('a family may decline without saying why, and no other reason stays chosen', async () => {
   const { server, user, onClose, decline } = await given()
   server.answers(answerReferrals, [{ referralId: 12, outcome: 'answered' }])
