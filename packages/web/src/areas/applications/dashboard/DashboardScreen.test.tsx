@@ -1,5 +1,6 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childOf, dashboardOf, referralOf } from '../../../testing/dashboard.ts'
@@ -19,12 +20,13 @@ const enrolled = dashboardOf({
 })
 const closed = dashboardOf({ id: 5, externalId: 'A5', status: 'closed', statusReason: 'Family unresponsive' })
 
-function given(...applications: (typeof enrolled)[]) {
+function givenDraft(draft: Output<typeof getDraft>, ...applications: (typeof enrolled)[]) {
   const server = fakeServer()
   server.answers(getParentDashboard, applications)
-  server.answers(getDraft, undefined)
+  server.answers(getDraft, draft)
   renderScreen(<DashboardScreen />)
 }
+const given = (...applications: (typeof enrolled)[]) => givenDraft(undefined, ...applications)
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('a family whose children are all enrolled reads first where each has its spot', async () => {
@@ -98,4 +100,19 @@ test('what can be done with an earlier application says for which, as all of the
   expect(earlier.getByRole('link', { name: 'Optional questions about identity: Application A5' })).toBeDefined()
   expect(earlier.getByRole('button', { name: 'Download as PDF Application A5' })).toBeDefined()
   expect(earlier.getByLabelText('What has happened so far: Application A5')).toBeDefined()
+})
+
+test('changes that were saved but not sent are told, and lead to where they are sent', async () => {
+  const draft = {
+    form: {},
+    version: 2,
+    idempotencyKey: '5c8b7b64-6f2d-4d8e-9d4e-0f7a4d6f2a11',
+    updatedAt: '2026-11-28T18:00:00.000Z',
+    inBrowser: undefined,
+  }
+  givenDraft(draft, dashboardOf({ referrals: [referralOf({ status: 'processing', needsAccept: false })] }))
+  expect(await screen.findByText(/You changed answers on November 28, 2026.* not sent/)).toBeDefined()
+  const send = screen.getByRole('link', { name: 'Check and send my changes' })
+  expect(send.getAttribute('href')).toContain('step=review')
+  expect(screen.queryByRole('link', { name: 'Change my answers' })).toBeNull()
 })

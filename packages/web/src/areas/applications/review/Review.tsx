@@ -61,7 +61,7 @@ export function Review() {
           <Whose />
         </>
       }
-      intro={<p className="no-print">{t('apply.review.why')}</p>}
+      intro={<p className="no-print">{t(source.kind === 'edit' ? 'apply.review.whyChange' : 'apply.review.why')}</p>}
       actions={<PrintButton size="sm" />}
     >
       <Stack>

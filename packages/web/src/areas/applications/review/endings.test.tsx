@@ -67,6 +67,7 @@ test('a family whose change ends an offer alone reads which', async () => {
 test('a change that ends nothing is sent without a question', async () => {
   const { server, sent, send } = given('parent', 'review')
   server.answers(previewUpdate, nothing)
+  expect(await screen.findByText(/^Changes count only after you send them/)).toBeDefined()
   await send()
   await waitFor(() => expect(sent()).toBe(1))
 })

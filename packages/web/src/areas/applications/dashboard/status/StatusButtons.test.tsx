@@ -1,4 +1,5 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { getDraft } from '@semilla/contract/applications/drafts.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
@@ -35,6 +36,7 @@ function given(before: typeof held, after: typeof held) {
   const server = fakeServer()
   server.answers(getParentDashboard, [before])
   server.answers(getParentDashboard, [after])
+  server.answers(getDraft, undefined)
   server.answers(listReasons, [])
   server.answers(changeApplicationStatus, { status: after.status, statusName: '', children: [] })
   return renderScreen(<Family />)
