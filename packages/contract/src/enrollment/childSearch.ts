@@ -1,10 +1,11 @@
+import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { referralStatusCode, referralStatusFilter, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
 import { encodeResponse } from '../wire/encodeResponse.ts'
 import { operation } from '../wire/operation.ts'
 import { isSimilar, maxSites, rows, selecting, sorting } from '../wire/paging.ts'
-import { compactDate, decline, flag, id, line, list, whole } from '../wire/values.ts'
+import { compactDate, decline, flag, id, line, list, orNull, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { queuedChild } from './queue.ts'
 
@@ -106,6 +107,8 @@ export const listAllQueues = operation({
     siteIds: ['Filter.SiteIds', list(id, maxSites)],
     vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
     status: ['Filter.Status', referralStatusFilter],
+    /** One group of each queue: those whom the program can work on, or whose family has not answered. */
+    queueGroup: ['Filter.Group', orNull(z.enum(queueGroups))],
     /** Only children to whom a program owes an answer that is overdue. */
     isOverdue: ['Filter.Overdue', flag],
     /** The groups that are open around what is asked for, the outermost first. */

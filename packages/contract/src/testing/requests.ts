@@ -261,7 +261,7 @@ export const requests: Record<string, object> = {
   rejectReferralAtSite: { ApplicantId: 6, ScrQueueId: 9, Reason: 2, OtherReason: '' },
   listReferralStatuses: { ...city, StatusType: 1, NoShowClosedEnrollmentQueue: true },
   listAllQueues: {
-    Filter: { Name: '', SiteIds: [7], VacancyStatus: 1, Overdue: true },
+    Filter: { Name: '', SiteIds: [7], VacancyStatus: 1, Group: 'ready', Overdue: true },
     Option: { RequireTotalCount: true, Skip: 0, Take: 10, Sort: null, Group: null, Select: null },
   },
   referManually: { VacancyExternalId: 'V0387420489', ApplicantId: 6, info: reason, IgnoreWarning: false },

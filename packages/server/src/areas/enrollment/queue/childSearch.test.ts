@@ -92,6 +92,17 @@ describe('the search of children', () => {
     ])
   })
 
+  it('finds those whom a program can work on, and those whose family has not answered', async () => {
+    const namesIn = async (queueGroup: 'ready' | 'waiting' | 'done') =>
+      childrenIn((await search({ queueGroup, sort: by('firstName') })).items).map(({ firstName }) => firstName)
+    expect(await namesIn('ready')).toEqual(['Ana', 'Ana', 'Zoe'])
+    expect(await namesIn('waiting')).toEqual(['Bea'])
+    expect(await namesIn('done')).toEqual([])
+    expect(await groups({ queueGroup: 'waiting', group: by('siteName') })).toEqual([
+      { by: 'siteName', key: 'Acorn', count: 1 },
+    ])
+  })
+
   it('finds only those whose answer is overdue', async () => {
     const [zoe] = childrenIn((await search({ name: 'Zoe' })).items)
     const due = (answerDueOn: string) =>

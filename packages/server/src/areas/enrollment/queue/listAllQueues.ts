@@ -10,12 +10,13 @@ type Asked = Input<typeof operation>
 
 async function filterOf(
   ctx: Context,
-  { name, siteIds, status, vacancyStatus, isOverdue, within }: Asked,
+  { name, siteIds, status, vacancyStatus, queueGroup, isOverdue, within }: Asked,
 ): Promise<ChildFilter> {
   const found = await searchQueue(ctx.db, ctx.actor, name, {
     siteIds,
     status: status === 'all' ? undefined : status,
     vacancyStatus: vacancyStatus === 'all' ? undefined : vacancyStatus,
+    group: queueGroup,
     overdueOn: isOverdue ? ctx.clock.today() : undefined,
   })
   return { ...found, within }

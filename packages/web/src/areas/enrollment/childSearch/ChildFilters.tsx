@@ -5,14 +5,27 @@ import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { SiteFilter } from '../../vacancies/SiteFilter.tsx'
 import classes from './ChildSearch.module.css'
 import { GroupChoice } from './GroupChoice.tsx'
-import type { ChildSearch } from './useChildSearch.ts'
+import { type ChildSearch, type OpenGroup, openGroups } from './useChildSearch.ts'
 
-const statuses = ['all', 'active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable'] as const
+/** Any status, whose turn it is of those that are open, and each status. */
+const choices = [
+  'all',
+  ...openGroups,
+  'active',
+  'processing',
+  'enrolled',
+  'notInterested',
+  'closed',
+  'unavailable',
+] as const
 const vacancyStatuses = ['all', 'submitted', 'paused', 'closed', 'void'] as const
 
+const isGroup = (chosen: (typeof choices)[number]): chosen is OpenGroup => openGroups.some((each) => each === chosen)
+
 /** Returns how many parts of a filter narrow the list. */
-const narrowing = ({ name, siteIds, vacancyStatus, status, isOverdue }: ChildSearch['filter']): number =>
-  [name.trim(), siteIds.length, vacancyStatus !== 'all', status !== 'all', isOverdue].filter(Boolean).length
+const narrowing = ({ name, siteIds, vacancyStatus, status, queueGroup, isOverdue }: ChildSearch['filter']): number =>
+  [name.trim(), siteIds.length, vacancyStatus !== 'all', queueGroup ?? status !== 'all', isOverdue].filter(Boolean)
+    .length
 
 /**
  * Shows what children are found by, and how they are grouped. Whether it is folded is remembered in this browser; on a
@@ -39,11 +52,17 @@ export function ChildFilters(search: ChildSearch) {
         />
         <ChoiceFilter
           label={t('enrollment.queue.status')}
-          value={filter.status}
-          onChange={(status) => change({ status })}
-          choices={statuses.map((value) => ({
+          value={filter.queueGroup ?? filter.status}
+          onChange={(chosen) =>
+            change(isGroup(chosen) ? { queueGroup: chosen, status: 'all' } : { queueGroup: undefined, status: chosen })
+          }
+          choices={choices.map((value) => ({
             value,
-            label: value === 'all' ? t('enrollment.queue.anyStatus') : t(`words.referralStatus.${value}`),
+            label: isGroup(value)
+              ? t(`enrollment.groups.${value}`)
+              : value === 'all'
+                ? t('enrollment.queue.anyStatus')
+                : t(`words.referralStatus.${value}`),
           }))}
         />
         <ChoiceFilter

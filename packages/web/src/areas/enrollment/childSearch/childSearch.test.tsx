@@ -91,6 +91,21 @@ test('a column holds the birth date, or the age today of a child whose birth dat
   screen.getByRole('columnheader', { name: /Born \/ age/ })
 })
 
+test('a child whose family has not answered says so, and those whom the program can work on can be asked for', async () => {
+  const server = given()
+  const kim: FoundChild = { ...ana, referralId: 2, firstName: 'Kim', lastName: '', stage: 'offered' }
+  server.answers(listAllQueues, { items: [ana, kim], total: 2, groupCount: 0 })
+  server.answers(listAllQueues, rows(1))
+  server.answers(listAllQueues, rows(1))
+  const user = renderScreen(<ChildSearchScreen />)
+  expect((await screen.findByText('Kim')).closest('[role="row"], tr')?.textContent).toContain('Waiting for the family')
+  expect(screen.getByText('Ana').closest('[role="row"], tr')?.textContent).toContain('Active')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Ready for you')
+  await waitFor(() => expect(options(server).at(-1)?.Filter).toMatchObject({ Group: 'ready', Status: -1 }))
+  await user.selectOptions(screen.getByLabelText('Status'), 'Processing')
+  await waitFor(() => expect(options(server).at(-1)?.Filter).toMatchObject({ Group: null, Status: 22 }))
+})
+
 test('groups are closed with their counts, and loaded when they are opened', async () => {
   const server = given()
   server.answers(listAllQueues, rows(3))

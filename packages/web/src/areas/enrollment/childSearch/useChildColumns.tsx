@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { queuePage } from '../../vacancies/links.ts'
 import { ageToday } from '../queue/explainReferral.ts'
@@ -25,6 +26,13 @@ const ToQueue = ({ child, text }: { child: FoundChild; text: string }) => (
     <Name text={text} />
   </a>
 )
+
+/** Shows the status of a referral. Until the family has answered, *active* would tell the program that it is its turn. */
+function Status({ child: { status, endedBecause, stage } }: { child: FoundChild }) {
+  const { t } = useTranslation()
+  if (stage === 'offered') return <StatusTag tone="waiting">{t('enrollment.groups.waiting')}</StatusTag>
+  return <ReferralTag status={status} endedBecause={endedBecause} />
+}
 
 /** Returns the columns of a found child. */
 export function useChildColumns(): Column<FoundChild>[] {
@@ -77,7 +85,7 @@ export function useChildColumns(): Column<FoundChild>[] {
     {
       id: 'status',
       title: t('enrollment.queue.status'),
-      cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
+      cell: (child) => <Status child={child} />,
       sortable: true,
       width: 9,
     },

@@ -2,6 +2,7 @@ import type { FoundChild, QueueColumn, Within } from '@semilla/contract/enrollme
 import { address, choices, flagAs, listOf, orAbsent } from '@semilla/contract/screens/address.ts'
 import { id } from '@semilla/contract/wire/values.ts'
 import { type ReferralStatus, referralStatuses } from '@semilla/domain/applications/status.ts'
+import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
 import { type VacancyStatus, vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
@@ -12,14 +13,27 @@ import type { Sort } from '../../../ui/grid/columns.ts'
 import { searchChildren } from '../queries.ts'
 
 export type { FoundChild, QueueColumn, Within }
+/** The groups of a queue that are open; the rest has statuses of its own. */
+export const openGroups = ['ready', 'waiting'] as const satisfies readonly QueueGroup[]
+export type OpenGroup = (typeof openGroups)[number]
+
 export type Filter = {
   readonly name: string
   readonly siteIds: readonly number[]
   readonly vacancyStatus: VacancyStatus | 'all'
   readonly status: ReferralStatus | 'all'
+  /** Whom a program can work on now, or whose family has not answered; both are active. */
+  readonly queueGroup: OpenGroup | undefined
   readonly isOverdue: boolean
 }
-const noFilter: Filter = { name: '', siteIds: [], vacancyStatus: 'all', status: 'all', isOverdue: false }
+const noFilter: Filter = {
+  name: '',
+  siteIds: [],
+  vacancyStatus: 'all',
+  status: 'all',
+  queueGroup: undefined,
+  isOverdue: false,
+}
 
 export const pageSizes = [10, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -52,6 +66,7 @@ const { search } = address('', {
   siteIds: ['Sites', listOf(id)],
   vacancyStatus: ['Vacancies', orAbsent(z.enum(vacancyStatuses))],
   status: ['Status', orAbsent(z.enum(referralStatuses))],
+  queueGroup: ['Who', orAbsent(z.enum(openGroups))],
   isOverdue: ['Late', flagAs('1')],
   sortBy: ['Sort', orAbsent(z.enum(groupColumns))],
   isAscending: ['Asc', flagAs('1')],
@@ -64,10 +79,10 @@ export function useChildSearch() {
   const { shown, settled, show } = useFilterInAddress('childSearch', search, start)
   const change = (part: Partial<Listing>) => show({ ...shown, ...part })
   const { sortBy, isAscending, groups, pageSize, ...filter } = shown
-  const { name, siteIds, vacancyStatus, status, isOverdue } = settled
+  const { name, siteIds, vacancyStatus, status, queueGroup, isOverdue } = settled
   return {
     filter,
-    asked: { name, siteIds, vacancyStatus, status, isOverdue },
+    asked: { name, siteIds, vacancyStatus, status, queueGroup, isOverdue },
     change: (part: Partial<Filter>) => change(part),
     isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
     reset: () => change(noFilter),
