@@ -94,6 +94,21 @@ describe('saving a change of figures', () => {
     await waitFor(() => expect(button(text('save'), question).disabled).toBe(false))
   })
 
+  it('is told by family size, and which sizes are counted together', async () => {
+    const fees = [2, 5, 12].map((familySize) => ({ familySize, up: 1, down: 0 }))
+    const move = { familySize: 12, from: 'notEligible' as const, to: 'incomeEligible' as const, count: 3 }
+    server.answers(api.previewTableChange, { ...effects, fees, moves: [move] })
+    const row = { ...limits(2, 12, addTo(dayInCity(new Date()), { days: 30 })), isEditable: true }
+    const user = shown(row, [row], 'incomeLimits')
+    await user.click(button(text('save')))
+    const question = await confirmation()
+    await within(question).findByText(/^3 families of 12 or more: /)
+    const listed = within(question)
+      .getAllByText(/^Family of/)
+      .map(({ textContent }) => textContent?.split(':')[0])
+    expect(listed).toEqual(['Family of 1 or 2', 'Family of 5', 'Family of 12 or more'])
+  })
+
   it('is warned when an income table leaves out sizes of the one in force', async () => {
     server.answers(api.previewTableChange, { ...effects, sizesLeftOut: { before: 12, after: 4 } })
     const row = { ...limits(2, 4, addTo(dayInCity(new Date()), { days: 30 })), isEditable: true }
