@@ -80,7 +80,7 @@ export const compareChildren = operation({
 export const explainRank = operation({
   method: 'POST',
   path: '/api/Application/ExplainRank',
-  summary: 'Says to staff how each child of an application ranks today, and what would change its rank.',
+  summary: 'Says to staff how each child of an application ranks, and what would change its rank.',
   input: fields({ applicationId: ['ApplicationId', id] }),
   output: fields({
     children: [
@@ -91,6 +91,8 @@ export const explainRank = operation({
           firstName: ['FirstName', text],
           /** Null for a child who is not eligible. */
           rank: ['ranking', orNull(rank)],
+          /** What another decision would make of the rank by today's tables, where that differs; `rank` is null if the child would have none. */
+          anew: ['Anew', orNull(fields({ rank: ['ranking', orNull(rank)] }))],
           /** The tie-breakers; `holds` says whether one applies to the child. */
           ties: ['Ties', z.array(fields({ name: ['Name', z.enum(tieBreakers)], holds: ['Holds', flag] }))],
           requestDate: ['RequestDate', compactDate],

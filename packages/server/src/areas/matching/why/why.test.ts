@@ -1,4 +1,5 @@
 import { compareChildren, explainRank, listNearlyFitting, replayReferral } from '@semilla/contract/matching/why.ts'
+import { changeTable } from '@semilla/contract/tables.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenCity,
@@ -109,6 +110,25 @@ describe('what would change the rank', () => {
     expect(children.map(({ rank }) => rank?.percent ?? null)).toEqual(stored.map(({ rankPercent }) => rankPercent))
     expect(children[0]?.changes.map(({ name }) => name)).toContain('protectiveServices')
     expect((await stranger.client.send(explainRank, { applicationId: id })).status).toBe(404)
+  })
+
+  it('is not told as the rank while new income limits have not decided about the family', async () => {
+    const { id } = await givenApplied(server, (await givenClient(server)).client, ({ care, children }) => {
+      care.agencyId = agencyId
+      for (const child of children) child.protections = []
+    })
+    const explained = async () => (await auditor.client.call(explainRank, { applicationId: id })).children[0]
+    const before = await explained()
+    expect([before?.rank?.group, before?.anew]).toEqual(['incomeEligible', undefined])
+    const admin = await givenClient(server, { role: 'portalAdministrator' })
+    const rows = Array.from({ length: 11 }, (_, index) => ({ familySize: index + 2, monthlyCents: 5_000_000 }))
+    const limits = { kind: 'stateMedian', percent: 100, effectiveOn: server.clock.today(), source: 'New', rows }
+    const atOnce = { key: undefined, effectiveOn: undefined, seen: undefined }
+    await admin.client.call(changeTable, { table: 'incomeLimits', action: 'add', values: limits, ...atOnce })
+    const after = await explained()
+    expect(after?.rank).toEqual(before?.rank)
+    expect(after?.anew?.rank?.group).toBe('incomeEligible')
+    expect(after?.anew?.rank?.percent).toBeLessThan(before?.rank?.percent ?? 0)
   })
 })
 

@@ -8,7 +8,7 @@ import { useDetail } from '../../detail.ts'
 import { rankText } from '../../rankText.ts'
 import classes from '../Dialogs.module.css'
 
-/** Shows the rank of a child by today's tables, the ties that speak for it, and what would change its rank. */
+/** Shows the rank of a child, what today's tables would make of it, the ties that speak for it, and what would change it. */
 export function RankToday({ childId }: { childId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
@@ -24,6 +24,7 @@ export function RankToday({ childId }: { childId: number }) {
       <p>
         <strong>{rankText(t, child.rank) || say('noRank')}</strong>
       </p>
+      {child.anew && <p>{say('anew', { rank: rankText(t, child.anew.rank) || say('noRank') })}</p>}
       <p className={classes.soft}>
         {had.length > 0
           ? say('ties', { ties: inARow(had.map(({ name }) => say(`criterion.${name}`))) })
