@@ -26,6 +26,12 @@ export const setDocumentTags = change(tags.setTags, { makesStale: [...stale.make
 /** What was new stays marked until the reader comes back, so it makes nothing stale. */
 export const setAllDocumentsRead = change(api.setAllDocumentsRead)
 
+/** Returns how many documents a family has yet to send, for the first time and again. */
+export function countToSend(checklist: Checklist | undefined) {
+  const count = (state: ChecklistItem['state']) => checklist?.items.filter((item) => item.state === state).length ?? 0
+  return { missing: count('missing'), returned: count('returned') }
+}
+
 /** Returns the tags of documents that are in use. */
 export const useDocumentTags = (): string[] =>
   useRead(listTags, { kind: 'document', withDisabled: false }).data?.map(({ name }) => name) ?? none

@@ -4,6 +4,7 @@ import { IconArrowDown, IconCalendar, IconMapSearch, IconPencil } from '@tabler/
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { to } from '../../../links/links.ts'
+import { DocumentsButton } from '../../documents/family/DocumentsButton.tsx'
 import { getOwnDraft } from '../queries.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
@@ -69,6 +70,7 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
             isFirst={answers === 0 && !visit && status !== 'hold'}
           />
         )}
+        <DocumentsButton applicationId={applicationId} />
         {canCopy && (
           <Button
             component="a"

@@ -1,5 +1,6 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
+import { getDocumentChecklist } from '@semilla/contract/documents.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -25,6 +26,7 @@ function givenDraft(draft: Output<typeof getDraft>, ...applications: (typeof enr
   server.answers(getParentDashboard, applications)
   server.answers(getDraft, draft)
   renderScreen(<DashboardScreen />)
+  return server
 }
 const given = (...applications: (typeof enrolled)[]) => givenDraft(undefined, ...applications)
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -100,6 +102,24 @@ test('what can be done with an earlier application says for which, as all of the
   expect(earlier.getByRole('link', { name: 'Optional questions about identity: Application A5' })).toBeDefined()
   expect(earlier.getByRole('button', { name: 'Download as PDF Application A5' })).toBeDefined()
   expect(earlier.getByLabelText('What has happened so far: Application A5')).toBeDefined()
+})
+
+test('documents that the family has yet to send stand among what it can do, above its offers', async () => {
+  const item = { childId: undefined, childName: '', documents: [] }
+  const server = given(dashboardOf({ referrals: [referralOf()] }))
+  server.answers(getDocumentChecklist, {
+    items: [
+      { ...item, item: 'address', state: 'missing' },
+      { ...item, item: 'payStubs', state: 'returned' },
+      { ...item, item: 'cashAid', state: 'sent' },
+    ],
+    others: [],
+    unread: 0,
+    canSend: true,
+    request: undefined,
+  })
+  const send = await screen.findByRole('link', { name: 'Send 2 documents' })
+  expect(send.getAttribute('href')).toContain('/Partials/Documents?ApplicationId=')
 })
 
 test('changes that were saved but not sent are told, and lead to where they are sent', async () => {

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { getDocumentChecklist } from '../queries.ts'
+import { countToSend, getDocumentChecklist } from '../queries.ts'
 import { isAskedSince } from './isAskedSince.ts'
 
 /** Says on the dashboard how many documents are still to be sent, and links to them. */
 export function DocumentsCard({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const { data } = useRead(getDocumentChecklist, { applicationId })
-  const count = (state: 'missing' | 'returned') => data?.items.filter((item) => item.state === state).length ?? 0
-  const [missing, returned] = [count('missing'), count('returned')]
+  const { missing, returned } = countToSend(data)
   const isAllSent = data !== undefined && missing + returned === 0
   const said = !isAllSent ? 'text' : isAskedSince(data) ? 'asked' : 'done'
   return (

@@ -1,5 +1,6 @@
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
+import { getDocumentChecklist } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
@@ -37,6 +38,7 @@ function given(before: typeof held, after: typeof held) {
   server.answers(getParentDashboard, [before])
   server.answers(getParentDashboard, [after])
   server.answers(getDraft, undefined)
+  server.answers(getDocumentChecklist, { items: [], others: [], unread: 0, canSend: true, request: undefined })
   server.answers(listReasons, [])
   server.answers(changeApplicationStatus, { status: after.status, statusName: '', children: [] })
   return renderScreen(<Family />)
