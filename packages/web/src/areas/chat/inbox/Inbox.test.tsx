@@ -1,6 +1,6 @@
 import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
@@ -49,4 +49,28 @@ it('leaves the focus where it is when the address names the conversation from th
   show(dialogId)
   await screen.findByRole('heading', { name: 'Sunflower Center' })
   expect(focused()).toBe(document.body)
+})
+
+it('finds the conversations with unread messages alone, and keeps the one that is open', async () => {
+  const user = show()
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eva', 'Flo', 'Gus']
+  const contacts = (read: readonly string[]) =>
+    names.map((name, index) =>
+      contactOf({ dialogId: `dg-${index}-9`, name, unread: index % 3 === 0 && !read.includes(name) ? 1 : 0 }),
+    )
+  const told = (read: readonly string[] = []) =>
+    act(() => queryClient.setQueryData([listContacts.path, {}], contacts(read)))
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Conversations' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => names.find((name) => textContent?.includes(name)))
+  told()
+  await user.click(await screen.findByRole('checkbox', { name: 'Only unread messages' }))
+  expect(shown()).toEqual(['Ada', 'Di', 'Gus'])
+  expect(screen.getByText('3 conversations found')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Di/ }))
+  told(['Ada', 'Di'])
+  await waitFor(() => expect(shown()).toEqual(['Di', 'Gus']))
+  await user.click(screen.getByRole('checkbox', { name: 'Only unread messages' }))
+  expect(shown()).toHaveLength(names.length)
 })
