@@ -30,7 +30,12 @@ const ToQueue = ({ child, text }: { child: FoundChild; text: string }) => (
 /** Shows the status of a referral. Until the family has answered, *active* would tell the program that it is its turn. */
 function Status({ child: { status, endedBecause, stage } }: { child: FoundChild }) {
   const { t } = useTranslation()
-  if (stage === 'offered') return <StatusTag tone="waiting">{t('enrollment.groups.waiting')}</StatusTag>
+  if (stage === 'offered')
+    return (
+      <span className={classes.whole}>
+        <StatusTag tone="waiting">{t('enrollment.groups.waiting')}</StatusTag>
+      </span>
+    )
   return <ReferralTag status={status} endedBecause={endedBecause} />
 }
 
