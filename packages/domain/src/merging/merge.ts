@@ -85,14 +85,19 @@ export const withWishesOf = (own: WantedCare, other: WantedCare): WantedCare => 
 })
 
 /**
- * Returns the status of a child in the application that it moves to: a child who is not eligible there does not wait,
- * and one who stopped waiting only for lack of eligibility waits again.
+ * Returns the status of a child in the application that it moves to: a child who is not eligible there does not wait, and
+ * one who stopped waiting only for lack of eligibility waits again. Whom staff or an ended care made inactive stays so.
  */
 export function childStatusAfterMove(
   status: ChildStatus,
-  of: { readonly fromStatus: ApplicationStatus; readonly wasEligible: boolean; readonly isEligible: boolean },
+  of: {
+    readonly fromStatus: ApplicationStatus
+    readonly wasEligible: boolean
+    readonly isEligible: boolean
+    readonly isSetInactive: boolean
+  },
 ): ChildStatus {
-  if (!of.isEligible) return 'inactive'
+  if (!of.isEligible || of.isSetInactive) return 'inactive'
   const waitsAgain = of.fromStatus === 'ineligible' || !of.wasEligible
   return status === 'inactive' && waitsAgain ? 'active' : status
 }

@@ -1,24 +1,25 @@
-import { createApplication } from '@semilla/contract/applications/apply.ts'
+import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { deleteDocument, listDocuments, reviewDocument, setAllDocumentsRead } from '@semilla/contract/documents.ts'
-import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { previewMerge } from '@semilla/contract/merging.ts'
 import { askForDeletion, decideDeletion } from '@semilla/contract/rights.ts'
+import type { Child } from '@semilla/domain/applications/family.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenReferral } from '../../../testing/given.ts'
-import { familyForm } from '../../../testing/givenApplied.ts'
+import { anotherChild, familyForm, givenApplied, loadChange } from '../../../testing/givenApplied.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
 import type { FamilyIds } from '../../../testing/givenFamily.ts'
 import { child, firstChildOf, givenMerging, mergeOptions, one, pauseMatching } from '../../../testing/givenMerging.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
-import { startTestServer } from '../../../testing/startTestServer.ts'
+import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
-const { db } = server
+const { db, clock } = server
 const merging = await givenMerging(server)
 const { cityId, counselor, family, merge, merged } = merging
 const { close, undo, record, detail, names, referral, place } = merging
@@ -232,6 +233,44 @@ describe('a merge', () => {
     expect((await names(from)).toSorted()).toEqual(['Abel closed', 'Rosa closed'])
     expect(await rowsOf(to)).toBe(2)
     expect(await listOutdatedWorklistRows(db)).toEqual([])
+  })
+
+  it('does not let a child wait again whom staff set inactive', async () => {
+    const from = await family({ children: [{ firstName: 'Rosa' }, { firstName: 'Abel' }] })
+    await counselor.call(changeChildStatus, { childId: child(from), status: 'inactive', site: '', program: '' })
+    clock.set('2026-11-23T17:05:00Z')
+    const { applicationId } = from
+    const ineligible = { status: 'ineligible' as const, reasonIds: [], otherReason: '' }
+    await counselor.call(changeApplicationStatus, { applicationId, ...ineligible })
+    const to = await family(one('Luz'))
+    await merged(from, to, { addChildIds: [...from.childIds] })
+    expect((await names(to)).toSorted()).toEqual(['Abel active', 'Luz active', 'Rosa inactive'])
+    expect(await rowsOf(to)).toBe(2)
+    clock.set(testNow)
+  })
+
+  it('lets a child wait whom the rules had turned away in the closed one, once they take it', async () => {
+    const { client: parent } = await givenClient(server)
+    const { id } = await givenApplied(server, parent, (form) => form.children.push({ ...anotherChild }))
+    const edit = async (client: TestClient, applicationId: number, specialNeeds: Child['specialNeeds']) => {
+      const change = await loadChange(client, applicationId)
+      const moving = change.form.children.find(({ firstName }) => firstName === anotherChild.firstName)
+      if (!moving) throw new Error('the child is missing')
+      Object.assign(moving, { bornOn: '2010-05-14', specialNeeds })
+      await client.call(updateApplication, change)
+      return moving
+    }
+    const { id: childId = 0 } = await edit(parent, id, ['iep'])
+    clock.set('2026-11-23T17:05:00Z')
+    await edit(parent, id, [])
+    clock.set('2026-11-23T17:10:00Z')
+    const from = { applicationId: id, childIds: [childId] }
+    const to = { applicationId: (await givenApplied(server, counselor)).id, childIds: [] }
+    await merged(from, to, { addChildIds: [childId] })
+    expect(await names(to)).toContain(`${anotherChild.firstName} inactive`)
+    await edit(counselor, to.applicationId, ['iep'])
+    expect(await names(to)).toContain(`${anotherChild.firstName} active`)
+    clock.set(testNow)
   })
 
   it('makes one child of a child whom both have, whose data stay, and gives it the referrals', async () => {

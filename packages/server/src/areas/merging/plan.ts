@@ -53,15 +53,20 @@ type Receiving = { readonly row: FamilyRow; readonly referrals: readonly Referra
 export const joining = (children: readonly PlannedChild[]): StoredChild[] =>
   children.flatMap(({ child, same, isChosen }) => (isChosen && !same ? [child] : []))
 
-/** Returns the statuses of the children after the move, from the decision about them. */
-export function withStatuses(from: Side, to: Side, children: readonly PlannedChild[], decision: Decision) {
+/** Returns the statuses of the children after the move, from the decision about them and on whom was set inactive. */
+export function withStatuses(
+  { from, to, decision }: Pick<Plan, 'from' | 'to' | 'decision'>,
+  children: readonly PlannedChild[],
+  setInactive: readonly number[],
+) {
   const joins = joining(children)
   return children.map((each): PlannedChild => {
     const at = joins.indexOf(each.child)
     if (at < 0) return each
     const isEligible = decision.children[to.family.children.length + at]?.eligibility !== 'notEligible'
     const wasEligible = each.child.eligibility !== 'notEligible'
-    const of = { fromStatus: from.record.status, wasEligible, isEligible }
+    const isSetInactive = setInactive.includes(each.child.id)
+    const of = { fromStatus: from.record.status, wasEligible, isEligible, isSetInactive }
     return { ...each, statusAfter: childStatusAfterMove(each.child.status, of) }
   })
 }

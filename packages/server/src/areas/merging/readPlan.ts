@@ -10,6 +10,7 @@ import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { findFamily } from '../applications/detail/queries/family.ts'
 import { appliedOn, findApplication } from '../applications/queries/record.ts'
 import { decisionInForce } from '../applications/statuses/decisionInForce.ts'
+import { listSetInactive } from '../applications/statuses/queries/statuses.ts'
 import { populationOf } from '../duplicates/population.ts'
 import { decide } from '../eligibility/decide.ts'
 import { getFamilyRow } from '../matching/queries/pairs.ts'
@@ -66,7 +67,8 @@ export async function readPlan(ctx: Context, from: Side, to: Side, options: Merg
   const { feeShares } = await settingsOf(ctx.db, to.record.cityId)
   const form = { ...to.family, children: [...to.family.children, ...joins] }
   const decision = await decisionInForce(ctx, to.record, await decide(ctx, form, feeShares, appliedOn(to.record)))
-  const children = withStatuses(from, to, chosen, decision)
+  const setInactive = await listSetInactive(ctx.db, from.record.id)
+  const children = withStatuses({ from, to, decision }, chosen, setInactive)
   const plan = { from, to, options, children, decision }
   const [open, standing] = [
     await listOpenOrEnrolled(ctx.db, [from.record.id]),

@@ -47,18 +47,18 @@ export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at:
 
 /**
  * Returns the children of an application who are inactive because staff or the end of their care made them so. Of the
- * others the rules did, with a decision or with the application.
+ * others the rules did, with a decision or with the application, in which they then were: a merge may have moved them.
  */
 export async function listSetInactive(db: Tx, applicationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from child c join lateral (
-      select to_status, changed_at from application_status_change where child_id = c.id
+      select application_id, to_status, changed_at from application_status_change where child_id = c.id
       order by changed_at desc, id desc limit 1) last on last.to_status = 'inactive'
     where c.application_id = ${applicationId} and c.removed_at is null and c.status = 'inactive'
       and not exists (select from eligibility_decision d
-        where d.application_id = c.application_id and d.decided_at = last.changed_at)
+        where d.application_id = last.application_id and d.decided_at = last.changed_at)
       and not exists (select from application_status_change a
-        where a.application_id = c.application_id and a.child_id is null and a.to_status = 'ineligible'
+        where a.application_id = last.application_id and a.child_id is null and a.to_status = 'ineligible'
           and a.changed_at = last.changed_at)`.execute(db)
   return rows.map(({ id }) => id)
 }
