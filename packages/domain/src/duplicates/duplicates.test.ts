@@ -219,6 +219,17 @@ it('each child of a family is matched with the most similar one', () => {
   ])
 })
 
+it.each<[what: string, known: Partial<Parent>, found: boolean]>([
+  ['the phone alone', { email: '' }, true],
+  ['the email alone', { mobilePhones: [] }, true],
+  ['neither', { email: '', mobilePhones: [] }, false],
+])('who may not see a family and knows of a parent %s', (_what, known, found) => {
+  const [tried, family] = [parentsOnly({ ...marisol, ...known }), parentsOnly(marisol)]
+  expect(matchWhatIsKnown(tried, family, { people: 1000, shareOf }).map(({ kind }) => kind)).toEqual(
+    found ? ['parent'] : [],
+  )
+})
+
 it('who may not see a family learns nothing by trying addresses and days', () => {
   const family = readFamily({ children: [lucia], parents: [marisol] })
   const tried = readFamily({

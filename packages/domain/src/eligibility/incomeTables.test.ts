@@ -18,11 +18,14 @@ describe('tablesInForce', () => {
     expect([tables.state.effectiveOn, tables.median?.effectiveOn, tables.city?.percent]).toEqual([state, median, city])
   })
 
-  it.each([85, 100])('do not take a ceiling of the city at %s %% of its median for the line of the state', (percent) => {
-    const { city, ...ofState } = on('2026-09-01')
-    const ceiling = { ...(city ?? ofState.state), percent, effectiveOn: '2026-08-01' }
-    expect(tablesInForce([...shippedTables, ceiling], '2026-09-01')).toEqual({ ...ofState, city: ceiling })
-  })
+  it.each([85, 100])(
+    'do not take a ceiling of the city at %s %% of its median for the line of the state',
+    (percent) => {
+      const { city, ...ofState } = on('2026-09-01')
+      const ceiling = { ...(city ?? ofState.state), percent, effectiveOn: '2026-08-01' }
+      expect(tablesInForce([...shippedTables, ceiling], '2026-09-01')).toEqual({ ...ofState, city: ceiling })
+    },
+  )
 
   it('throws if there is no state table', () => {
     expect(() => tablesInForce([], '2026-01-01')).toThrow()

@@ -40,6 +40,11 @@ describe('changesOf', () => {
         { name: 'wider', opened: 2, miles: 5 },
       ],
     ],
+    [
+      'no longer distance to a place that something else excludes too',
+      [place(2, ['place', 'type'], { isWithinWider: true, isInArea: false })],
+      [],
+    ],
     ['no place that is far for another reason', [place(4, ['type'], { isInArea: false })], []],
   ])('tells %s', (_name, places, expected) => {
     expect(changesOf(places, 5)).toEqual(expected)

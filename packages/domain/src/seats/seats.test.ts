@@ -60,6 +60,24 @@ describe('the calendar of seats', () => {
       [...repeated(2, '0 0 0 3'), ...repeated(10, '0 1 0 2')],
     ],
     [
+      'a last day before a child is too old for its subsidy',
+      'schoolAge',
+      { places: [place('2019-01-01', { endsOn: '2026-12-15', untilMonths: 101 })] },
+      [...repeated(2, '1 0 0 2'), ...repeated(10, '0 0 0 3')],
+    ],
+    [
+      'a last day that is the one before the first of a month',
+      'schoolAge',
+      { places: [place('2019-01-01', { endsOn: '2026-11-30' })] },
+      ['1 0 0 2', ...repeated(11, '0 0 0 3')],
+    ],
+    [
+      'a first day that is today',
+      'schoolAge',
+      { places: [place('2019-01-01', { startOn: today })] },
+      repeated(12, '1 0 0 2'),
+    ],
+    [
       'an infant who becomes a toddler on a first of a month',
       'infants',
       { places: [place('2025-02-01')] },
@@ -93,6 +111,12 @@ describe('the calendar of seats', () => {
         ],
       },
       [...repeated(3, '0 0 0 3'), ...repeated(9, '0 0 2 1')],
+    ],
+    [
+      'a seat that is published from today',
+      'infants',
+      { offers: [{ startOn: today, seats: 1, group: 'infants' }] },
+      repeated(12, '0 0 1 2'),
     ],
     [
       'more children than seats',
