@@ -110,6 +110,19 @@ describe('enrolling', () => {
     clock.set('2026-11-23T17:00:00Z')
   })
 
+  it('begins for each child of a family on its own first day', async () => {
+    const { vacancyId } = await place(3)
+    const ids = await family({ children: [{}, { firstName: 'Inés' }, { firstName: 'Abel', status: 'inactive' }] })
+    await enroll(await refer(vacancyId, ids), '2027-01-11')
+    await enroll(await refer(vacancyId, ids, {}, 1), '2027-02-01')
+    clock.set('2027-01-11T09:00:00Z')
+    await server.runTask('startEnrollments', {})
+    const statuses = await Promise.all(ids.childIds.map(async (id) => (await child(id)).status))
+    expect(statuses).toEqual(['enrolled', 'enrollmentPending', 'inactive'])
+    expect((await application(ids.applicationId)).status).toBe('provisional')
+    clock.set('2026-11-23T17:00:00Z')
+  })
+
   it('in the last seat closes the vacancy and releases the others', async () => {
     const { vacancyId } = await place(1)
     const [first, second] = [await family(), await family()]

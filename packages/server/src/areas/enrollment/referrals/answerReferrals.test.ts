@@ -3,6 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { givenFamily } from '../../../../testing/givenFamily.ts'
+import { givenPlace } from '../../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -78,6 +79,16 @@ describe('answering several offers at once', () => {
       ...others.map((referralId) => ({ referralId, outcome: 'answered' })),
     ])
     expect(await stored()).toMatchObject([expired, { needsAccept: false }, { needsAccept: false }])
+  })
+
+  it('leaves the place that a child has: only the agency takes it back', async () => {
+    const { parent, applicationId, referralIds, stored } = await offered()
+    const [seat, ...others] = referralIds as [number, number, number]
+    await db.updateTable('referral').set({ needsAccept: false }).where('id', '=', seat).execute()
+    await givenPlace(server, seat)
+    const outcomes = await parent.call(answerReferrals, { applicationId, accepts: false, referralIds, ...none })
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['notOpen', ...others.map(() => 'answered')])
+    expect((await stored())[0]).toMatchObject({ status: 'enrolled', endedBecause: null })
   })
 
   it('answers none if one belongs to another family', async () => {

@@ -9,6 +9,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
 import { type FamilyIds, givenFamily } from '../../../../testing/givenFamily.ts'
+import { givenPlace } from '../../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf } from '../../../../testing/testClient.ts'
 
@@ -207,5 +208,34 @@ describe('what a program sees of a child', () => {
     const [{ vacancyId }, ids] = [await place(), await family()]
     await refer(vacancyId, ids, { status: 'unavailable', endedBecause: 'expired' })
     expect(await queue(vacancyId)).toMatchObject([{ stage: 'ended', firstName: 'Lucía 1', lastName: '' }])
+  })
+})
+
+describe('the answer to a site', () => {
+  it('is for the children who are named, and leaves the offers of the others', async () => {
+    const parent = await givenClient(server)
+    const children = [{}, { firstName: 'Mateo', bornOn: '2024-05-14' }]
+    const { applicationId, childIds } = await givenFamily(server, { cityId, parentUserId: parent.userId, children })
+    const { siteId, vacancyId } = await place()
+    const offers = []
+    for (const childId of childIds) offers.push(await refer(vacancyId, { applicationId, childIds: [childId] }))
+    const [first, second] = offers as [number, number]
+    const answer = { ...list(applicationId, 'reject', siteId), childIds: [childIds[1] as number] }
+    await parent.client.call(changePreferences, answer)
+    expect((await entry(first)).status).toBe('active')
+    expect((await entry(second)).status).toBe('notInterested')
+  })
+
+  it.each(['accept', 'reject'] as const)('is refused where the child has a place: %s', async (action) => {
+    const [{ siteId, vacancyId }, { applicationId, childIds, parent }] = [await place(), await family()]
+    const id = await refer(vacancyId, { applicationId, childIds }, { needsAccept: false })
+    await givenPlace(server, id)
+    const { code } = await parent.client.send(changePreferences, list(applicationId, action, siteId))
+    const declined = { referralId: id, childId: childIds[0] as number, ...none, noReasonGiven: true }
+    expect([code, (await parent.client.send(rejectReferral, declined)).code]).toEqual([
+      'referralNotOpen',
+      'referralNotOpen',
+    ])
+    expect(await entry(id)).toMatchObject({ status: 'enrolled', endedBecause: null })
   })
 })

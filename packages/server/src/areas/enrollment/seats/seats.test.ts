@@ -13,7 +13,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { givenFamily } from '../../../../testing/givenFamily.ts'
+import { type GivenFamily, givenFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -26,10 +26,10 @@ const counselor = await givenClient(server, { role: 'counselor' })
 const stranger = await givenClient(server, { role: 'siteOwner' })
 
 /** Makes a site with a vacancy and a child of a family who gets its seat on a day. */
-async function enrolled(startOn = '2026-11-23', seats = 2) {
+async function enrolled(startOn = '2026-11-23', seats = 2, children: GivenFamily['children'] = [{}]) {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
   const vacancyId = await givenVacancy(server, { siteId, programId, seats, startOn: '2026-11-23' })
-  const ids = await givenFamily(server, { cityId })
+  const ids = await givenFamily(server, { cityId, children })
   const childId = ids.childIds[0] as number
   const values = { vacancyId, childId, applicationId: ids.applicationId, status: 'active', needsAccept: false }
   const at = { referredAt: clock.now(), changedAt: clock.now() }
@@ -37,7 +37,7 @@ async function enrolled(startOn = '2026-11-23', seats = 2) {
   const { id } = await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
   const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
   await (await now(owner)).call(changeReferralStatus, { ...change, enrollStartOn: startOn, enrollSchedule })
-  return { siteId, vacancyId, childId, referralId: id, applicationId: ids.applicationId }
+  return { siteId, vacancyId, childId, referralId: id, ...ids }
 }
 /** Signs a person in at the time that the clock shows, as sessions end when it is moved on. */
 const now = (person: { userId: number }) => givenSignedIn(server, person.userId)
@@ -102,6 +102,19 @@ describe('the end of a child’s care', () => {
     await server.runTask('endEnrollments', {})
     await server.runJobs()
     expect(await referred()).toContain(forBabies)
+  })
+
+  it('leaves the places of its brothers and sisters', async () => {
+    const { childId, childIds } = await enrolled('2026-11-23', 2, [{}, { firstName: 'Inés' }])
+    const other = childIds[1] as number
+    const place = { site: 'Casa Luna', program: 'Elsewhere', startOn: '2026-11-20' }
+    const staff = await now(counselor)
+    await staff.call(changeChildStatus, { childId: other, status: 'enrolled', ...place })
+    await end(childId, '2026-12-18', staff)
+    await end(other, '2027-01-29', staff)
+    clock.set('2026-12-19T20:00:00Z')
+    await server.runTask('endEnrollments', {})
+    expect([await statusOf(childId), await statusOf(other)]).toEqual(['inactive', 'enrolled'])
   })
 
   it('that is over frees the seat at once', async () => {

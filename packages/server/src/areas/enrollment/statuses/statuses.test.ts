@@ -147,6 +147,14 @@ describe('the status of an application', () => {
     expect((await setStatus(owner, applicationId, 'closed', { reasonIds: [401] })).status).toBe(403)
   })
 
+  it('is held by staff without a last day, or until one that is not over', async () => {
+    const [open, over] = [await family(), await family()]
+    expect((await setStatus(counselor, open.applicationId, 'hold')).status).toBe(200)
+    expect((await setStatus(counselor, over.applicationId, 'hold', { holdEndsOn: '2026-11-22' })).fields).toMatchObject(
+      [{ Path: 'info.EndDate' }],
+    )
+  })
+
   it('outside an agency’s reach is not found', async () => {
     const elsewhere = await givenUser(server, {
       role: 'counselor',
@@ -218,6 +226,14 @@ describe('the status of a child', () => {
     expect(await childStatus(ids.childIds[0])).toBe('enrollmentPending')
     expect((await application(ids.applicationId)).status).toBe('provisional')
   })
+})
+
+it('the first day that staff note for a child without a place gives it none', async () => {
+  const { childIds } = await family()
+  const childId = childIds[0] as number
+  const noted = { childId, field: 'startOn', value: '20261120' } as const
+  await (await givenSignedIn(server, counselor)).call(setEnrollInfo, noted)
+  expect(await childStatus(childId)).toBe('active')
 })
 
 describe('the place of a child', async () => {
@@ -321,6 +337,7 @@ describe('scheduled status changes', () => {
   it('ask for an update, close applications of families that do not respond, and end holds', async () => {
     const silent = await family()
     const held = await family()
+    const unlinked = await family({ isLinked: false })
     await setStatus(counselor, held.applicationId, 'hold', { holdEndsOn: '2026-12-01' })
     const on = async (day: string) => {
       clock.set(`${day}T18:00:00Z`)
@@ -337,6 +354,7 @@ describe('scheduled status changes', () => {
     expect(await on('2027-06-21')).toBe('unresponsive')
     expect(await on('2027-09-19')).toBe('closed')
     expect(await childStatus(silent.childIds[0])).toBe('closed')
+    expect((await application(unlinked.applicationId)).status).toBe('active')
     const steps = await db
       .selectFrom('applicationStatusChange')
       .select(['toStatus', 'reasonIds'])
