@@ -1,9 +1,15 @@
 import { agencyDialogId, siteDialogId, userChannelId } from '@semilla/domain/chat/dialogIds.ts'
+import { offerToken } from '../src/areas/notices/offers/offerToken.ts'
 import type { GivenMessages } from '../testing/givenMessages.ts'
 import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
+import { testSecret } from '../testing/startTestServer.ts'
 
 /** Returns a valid request about the records of a small city. */
 export type Request = (city: SmallCity & Partial<GivenMessages>, who: Person) => object
+/** The link of a message opens the offer for whoever holds it. */
+export const ofOfferLink: Request = ({ referralId, form }) => ({
+  Token: offerToken(testSecret, referralId, '2099-12-31', form.contacts[0].Email),
+})
 const nothing: Request = () => ({})
 const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicationId })
 const ofPrograms: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']

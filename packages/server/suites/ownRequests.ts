@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { offerToken } from '../src/areas/notices/offers/offerToken.ts'
 import { rightPassword } from '../testing/givenAccounts.ts'
 import type { SmallCity } from '../testing/givenSmallCity.ts'
-import { testNow, testSecret } from '../testing/startTestServer.ts'
+import { testNow } from '../testing/startTestServer.ts'
 import { administrationRequests } from './administrationRequests.ts'
 import { caseworkRequests } from './caseworkRequests.ts'
-import { chatRequests, type Request } from './chatRequests.ts'
+import { chatRequests, ofOfferLink, type Request } from './chatRequests.ts'
 import { siteRequests, vacancy } from './siteRequests.ts'
 
 const sample = (name: string) =>
@@ -41,10 +40,6 @@ const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicat
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
-/** The link of a message opens the offer for whoever holds it. */
-const ofOfferLink: Request = ({ referralId, form }) => ({
-  Token: offerToken(testSecret, referralId, '2099-12-31', form.contacts[0].Email),
-})
 
 /** A valid request for every operation, about the records of the small city, for those who may make it. */
 export const ownRequests: Readonly<Record<string, Request>> = {

@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../queries/record.ts'
 type Contacts = { readonly parents: readonly { readonly email: string; readonly mobilePhones: readonly string[] }[] }
 
 /** Returns the addresses of parents in the form in which messages and codes name their receivers. */
-function addressesOf({ parents }: Contacts): string[] {
+export function addressesOf({ parents }: Contacts): string[] {
   const typed = parents.flatMap(({ email, mobilePhones }) => [
     { kind: 'email' as const, text: email },
     ...mobilePhones.map((text) => ({ kind: 'phone' as const, text })),

@@ -3,6 +3,8 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { addressesOf } from '../../applications/apply/followContacts.ts'
+import { findFamily } from '../../applications/detail/queries/family.ts'
 import { listMerged } from '../../applications/queries/reach.ts'
 import { programNames } from '../../reference/programNames.ts'
 import { listPriceOf } from '../../sites/listPrice.ts'
@@ -30,9 +32,11 @@ const waitsLonger = (offer: LinkedOffer, today: string) =>
  */
 async function isAtHome({ db, config }: Context, { applicationId }: LinkedOffer, mark: string | undefined) {
   if (mark === undefined) return true
-  const families = await listFamilyFacts(db, await listMerged(db, applicationId))
-  const contacts = families.flatMap((family) => allContacts(contactsOfFamily(family)))
-  return contacts.some(({ receiver }) => markOf(config.SESSION_SECRET, receiver) === mark)
+  const ids = await listMerged(db, applicationId)
+  const facts = await listFamilyFacts(db, ids)
+  const addresses = facts.flatMap((family) => allContacts(contactsOfFamily(family)).map(({ receiver }) => receiver))
+  for (const id of ids) addresses.push(...addressesOf((await findFamily(db, id)) ?? { parents: [] }))
+  return addresses.some((address) => markOf(config.SESSION_SECRET, address) === mark)
 }
 
 /** Returns the offer of a link, or refuses a link that was changed, has expired or was sent astray. */

@@ -145,6 +145,27 @@ describe('the link of an offer', () => {
     expect((await parent.client.post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
   })
 
+  it('still answers for a parent after the other one, whose address comes first, has given one', async () => {
+    const { applicationId } = await offer({ email: 'father@example.org' }, false)
+    await sendAll()
+    const [token] = await tokensOf(applicationId)
+    await db.updateTable('parent').set({ position: 'B' }).where('applicationId', '=', applicationId).execute()
+    const mother = { firstName: 'Ana', lastName: 'Ruiz', language: '00', email: 'mother@example.org', mobilePhones: [] }
+    const home = {
+      street: '2765 Folsom Street',
+      city: 'San Francisco',
+      state: 'CA',
+      zip: '94110',
+      mailingSameAsHome: true,
+    }
+    const other = { preferredContact: ['email'], isSingleParent: false, isHomeless: false, needs: ['working'] }
+    await db
+      .insertInto('parent')
+      .values({ applicationId, position: 'A', ...mother, ...home, ...other })
+      .execute()
+    expect(await stageWith(token)).toBe('open')
+  })
+
   it('still answers for a family whose application was merged into one with another address', async () => {
     const { applicationId, referralId, childIds } = await offer({ email: 'mother@example.org' })
     await sendAll()
