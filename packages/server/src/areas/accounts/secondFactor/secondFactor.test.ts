@@ -14,6 +14,7 @@ import {
   whoIs,
   workAt,
 } from '../../../../testing/givenAccounts.ts'
+import { liveKeys, openLivePage, openPage } from '../../../../testing/liveClient.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -218,12 +219,15 @@ test('a setting requires a second step, and everything else waits for it', async
   await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })
   const client = server.client()
   await workAt(client, email, true)
+  const page = await openLivePage(server.url, client)
   const { version, settings } = await admin.call(getOrganizationSettings, {})
   await admin.call(updateOrganizationSettings, {
     organizationId: cityId,
     version,
     settings: { ...settings, secondFactorFor: 'staff' },
   })
+  await page.closed
+  expect(await openPage(server.url, client, await liveKeys(client)).opened).toBe('notAllowed')
   expect(await client.call(getCurrentUser, {})).toMatchObject({ mustFirst: 'secondFactor', capabilities: [] })
   expect(await client.post('/api/Application/GetWaitingList', {})).toMatchObject({
     status: 403,

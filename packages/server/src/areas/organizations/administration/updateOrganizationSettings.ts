@@ -6,6 +6,7 @@ import { needsApproval } from '@semilla/domain/tables/approval.ts'
 import type { Context } from '../../../platform/context.ts'
 import { forgetEverywhere } from '../../../platform/realtime/forgetEverywhere.ts'
 import { changedSettings, citySettingsOf } from './citySettingsOf.ts'
+import { cutOffWithoutSecondFactor } from './queries/effects.ts'
 import { raiseVersion, storeSettings } from './queries/organizations.ts'
 
 /** Settings after whose change a child may fit a queue that it did not fit before. */
@@ -28,6 +29,8 @@ export async function updateOrganizationSettings(
   await storeSettings(ctx.db, former.id, only(settings), ctx.clock.now())
   await raiseVersion(ctx.db, former.id, ctx.clock.now())
   await forgetEverywhere(ctx)
+  if (names.includes('secondFactorFor') && settings.secondFactorFor !== 'nobody')
+    await cutOffWithoutSecondFactor(ctx.db, settings.secondFactorFor === 'administrators')
   if (names.some((name) => matched.includes(name)))
     await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
   ctx.audit({

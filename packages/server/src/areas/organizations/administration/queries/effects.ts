@@ -106,12 +106,23 @@ export const countWaiting = (db: Tx): Promise<number> =>
 
 const administrators = [permissionStrings.administerOrganization, permissionStrings.administerCity]
 
+/** The condition on `app_user u` for active staff without a second step: all, or those with an administrator's role. */
+const withoutSecondFactor = (onlyAdministrators: boolean) => sql`
+  u.user_type <> 'parent' and u.disabled_at is null and not u.has_second_factor
+  and (${!onlyAdministrators} or exists (select from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = u.id and r.permissions && ${administrators}::text[]))`
+
 /** Returns how many active accounts of staff have no second step: of all staff, or of those with an administrator's role. */
 export const countWithoutSecondFactor = (db: Tx, onlyAdministrators: boolean): Promise<number> =>
   countOf(
-    sql<{ count: number }>`select count(*)::int as count from app_user u
-      where u.user_type <> 'parent' and u.disabled_at is null and not u.has_second_factor
-      and (${!onlyAdministrators} or exists (select from user_role ur join role r on r.id = ur.role_id
-        where ur.user_id = u.id and r.permissions && ${administrators}::text[]))`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from app_user u where ${withoutSecondFactor(onlyAdministrators)}`,
     db,
   )
+
+/** Cuts off the open pages of those who need a second step from now on and have none, once the transaction commits. */
+export const cutOffWithoutSecondFactor = (db: Tx, onlyAdministrators: boolean) =>
+  sql`select notify_live(to_jsonb(notification)) from (select u.id as "changedUser" from app_user u
+    where ${withoutSecondFactor(onlyAdministrators)}
+      and exists (select from user_session s where s.user_id = u.id and s.ended_at is null)) notification`.execute(db)
