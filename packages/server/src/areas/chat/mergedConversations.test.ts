@@ -7,6 +7,7 @@ import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenOrganization } from '../../../testing/given.ts'
 import { type FamilyIds, givenFamily } from '../../../testing/givenFamily.ts'
+import { openLivePage } from '../../../testing/liveClient.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
@@ -75,5 +76,14 @@ describe('what a family and its agency wrote before its application was merged i
     expect((await admin.send(undoMerge, { mergeId })).status).toBe(200)
     expect((await read(neighbor, dialogId)).status).toBe(404)
     expect((await read(own, dialogId)).output).toHaveLength(1)
+  })
+
+  it('is heard of by no page of that agency once the merge is undone', async () => {
+    const topic = `dialog:${dialogId}` as const
+    const [theirs, ours] = [await openLivePage(server.url, neighbor), await openLivePage(server.url, own)]
+    expect([await theirs.watch(topic), await ours.watch(topic)]).toEqual([[], []])
+    await admin.send(undoMerge, { mergeId })
+    await theirs.event((event) => event.kind === 'unwatched' && event.topic === topic)
+    expect([await theirs.watch(topic), await ours.watch(topic)]).toEqual([[topic], []])
   })
 })

@@ -1,10 +1,13 @@
+import type { LiveTopic } from '@semilla/contract/live.ts'
 import type { undoMerge as operation } from '@semilla/contract/merging.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { undoObstacle } from '@semilla/domain/merging/undo.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
+import { notifyNodes } from '../../platform/realtime/queries.ts'
 import { decideMerged } from '../applications/merging/decideMerged.ts'
 import {
   deleteClosedCopies,
@@ -14,6 +17,7 @@ import {
   setMergedInto,
 } from '../applications/merging/queries/applications.ts'
 import { replaceWishes } from '../applications/merging/queries/wishes.ts'
+import { listMerged } from '../applications/queries/reach.ts'
 import { applyConsequences, familyChange } from '../applications/statuses/familyChange.ts'
 import { followChildren } from '../applications/statuses/moveApplication.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
@@ -52,6 +56,12 @@ async function moveBack(ctx: Context, { fromId, toId, before }: Merge): Promise<
   await deleteSurvey(ctx.db, toId)
 }
 
+/** Lets whoever watches what a family and its agency wrote ask again: some saw it only with the receiving application. */
+async function askReadersAgain({ db }: Context, fromId: number): Promise<void> {
+  for (const id of await listMerged(db, fromId))
+    await notifyNodes(db, { changedReaders: `dialog:${agencyDialogId(id)}` satisfies LiveTopic })
+}
+
 /** Lets earlier merges into both applications be undone in turn: both are again as these had made them. */
 async function followVersions(ctx: Context, { id, fromId, toId, before: { versions } }: Merge): Promise<void> {
   if (!versions) return
@@ -83,6 +93,7 @@ export async function undoMerge(ctx: Context, { mergeId }: Input<typeof operatio
   await moveBack(ctx, merge)
   await giveOwnerBack(ctx, toId, merge.before)
   await setMergedInto(ctx.db, fromId, null, stampOf(ctx))
+  await askReadersAgain(ctx, fromId)
   await reopenClosed(ctx, merge)
   await restoreReferrals(ctx, merge)
   const sides = [await readSide(ctx, fromId), await readSide(ctx, toId)] as const
