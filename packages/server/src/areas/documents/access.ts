@@ -26,9 +26,17 @@ const ofApplication =
     await requireVisible(ctx, applicationId)
   }
 
-/** Refuses a document of applications outside the caller's reach: its own, and the one with which it was sent. */
-async function requireVisibleDocument(ctx: Caller, { applicationId, sentWithId }: DocumentRecord): Promise<void> {
-  const visible = await listVisible(ctx.db, ctx.actor, [applicationId, ...(sentWithId ? [sentWithId] : [])])
+/**
+ * Refuses a document of applications outside the caller's reach: its own, and the one with which it was sent. Staff who may
+ * access the latter alone, which was merged, only read it.
+ */
+async function requireVisibleDocument(
+  ctx: Caller,
+  { applicationId, sentWithId }: DocumentRecord,
+  capability: Capability,
+): Promise<void> {
+  const sentWith = sentWithId && (isParent(ctx.actor) || capability === 'viewDocuments') ? [sentWithId] : []
+  const visible = await listVisible(ctx.db, ctx.actor, [applicationId, ...sentWith])
   if (visible.length === 0) throw refuse('notFound')
 }
 
@@ -38,7 +46,7 @@ const ofDocument =
     requireRole(ctx, capability)
     const document = await findDocument(ctx.db, id)
     if (!document) throw refuse('notFound')
-    await requireVisibleDocument(ctx, document)
+    await requireVisibleDocument(ctx, document, capability)
   }
 
 /** Allows the family, and staff who may read documents (rules: Documents). */

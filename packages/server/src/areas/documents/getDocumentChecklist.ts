@@ -7,7 +7,7 @@ import { anyText } from '../../platform/database/search.ts'
 import { findFamily } from '../applications/detail/queries/family.ts'
 import { findApplication } from '../applications/queries/record.ts'
 import { canSend, readerOf } from './access.ts'
-import { present } from './present.ts'
+import { presentAll } from './present.ts'
 import { listDocuments } from './queries/list.ts'
 import { findRequest } from './queries/markers.ts'
 
@@ -27,7 +27,7 @@ export async function getDocumentChecklist(
   if (!application || !family) throw refuse('notFound')
   const search = { filter: { applicationId, tags: [] }, name: anyText }
   const sent = await listDocuments(ctx.db, search, readerOf(ctx.actor), { page: 1, pageSize: maxDocuments })
-  const documents = sent.items.map((document) => present(ctx.actor, document))
+  const documents = await presentAll(ctx, sent.items)
   const childOf = ({ childId }: { childId?: number | undefined }) => family.children.find(({ id }) => id === childId)
   const items = checklistOf(family)
     .map((subject) => {

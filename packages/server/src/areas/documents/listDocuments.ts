@@ -4,7 +4,7 @@ import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { textMatchOf } from '../../platform/database/search.ts'
 import { readerOf } from './access.ts'
-import { present } from './present.ts'
+import { presentAll } from './present.ts'
 import * as queries from './queries/list.ts'
 
 const isFromFamily = new Map([
@@ -23,5 +23,5 @@ export async function listDocuments(
   const name = await textMatchOf(typed, (matches) => queries.hasDocuments(ctx.db, { filter, name: matches }))
   const { items, total } = await queries.listDocuments(ctx.db, { filter, name }, readerOf(ctx.actor), asked)
   ctx.audit({ action: 'read', entity: 'documents', applicationId })
-  return { items: items.map((document) => present(ctx.actor, document)), total, isSimilar: name.isSimilar }
+  return { items: await presentAll(ctx, items), total, isSimilar: name.isSimilar }
 }

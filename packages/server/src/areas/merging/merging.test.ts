@@ -88,6 +88,29 @@ describe('merging answers', () => {
     expect(await isUnread(father, to)).toEqual([false])
   })
 
+  it('a document about which the agency of the receiving application decides, and that of the closed one no more', async () => {
+    const administrator = await givenClient(server, { role: 'portalAdministrator', organizationId: cityId })
+    const organizationId = await givenOrganization(server, 'agency')
+    const neighbor = (await givenClient(server, { role: 'counselor', organizationId })).client
+    const [from, to] = [await family(one('Rosa')), await family({ agencyId: organizationId, ...one('Luz') })]
+    const id = await givenDocument(server, from.applicationId)
+    await merged(from, to, { addDocuments: true, addChildIds: [child(from)] }, administrator.client)
+    const listed = async (client: TestClient, { applicationId }: FamilyIds) => {
+      const asked = { applicationId, source: '', tags: [], name: '', page: 1, pageSize: 10 }
+      return (await client.call(listDocuments, asked as never)).items
+    }
+    expect(await listed(counselor, from)).toMatchObject([{ id, canReview: false, canDelete: false }])
+    const returned = await counselor.send(reviewDocument, {
+      id,
+      status: 'cancelled',
+      reason: 'Not legible',
+      seen: undefined,
+    })
+    const deleted = await counselor.send(deleteDocument, { id })
+    expect([returned.status, deleted.status]).toEqual([404, 404])
+    expect(await listed(neighbor, to)).toMatchObject([{ id, status: 'pending', canReview: true, canDelete: true }])
+  })
+
   it('a document that the account that sent it keeps when the other family is deleted', async () => {
     const [mother, father] = [await givenClient(server), await givenClient(server)]
     const administrator = await givenClient(server, { role: 'portalAdministrator' })
