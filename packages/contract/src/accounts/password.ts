@@ -1,4 +1,5 @@
 import { verificationOutcome, verificationPurpose } from '../wire/codes.ts'
+import { optionalDate } from '../wire/moments.ts'
 import { operation } from '../wire/operation.ts'
 import { flag, optionalId, requiredLine, secret, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -45,11 +46,14 @@ export const checkVerificationCode = operation({
 export const resetPassword = operation({
   method: 'POST',
   path: '/api/Account/ResetPassword',
-  summary: 'Sets a new password by the digits that were sent, and ends every session.',
+  summary:
+    'Sets a new password by the digits that were sent, and ends every session; by the birth date of a child too, where nobody has signed in with a phone for 45 days.',
   input: fields({
     ...account,
     code: ['VerificationCode', requiredLine(maxVerificationCodeLength)],
     newPassword: ['NewPassword', secret],
+    /** Of a child of the account, where the outcome of a request without it asks for one. */
+    birthDate: ['BirthDate', optionalDate],
   }),
   output: fields({ outcome: ['ResetResult', verificationOutcome] }),
 })

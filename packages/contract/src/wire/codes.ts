@@ -26,7 +26,13 @@ export const organizationKind = codedText({ city: 'City', agency: 'Agency', prog
 export const userStatusFilter = withDefault(coded({ all: -1, active: 0, disabled: 1 }), 'all')
 export const registerOutcome = coded({ registered: 0, alreadyLinked: 2, invitationInvalid: 3 })
 export const invitationOutcome = coded({ valid: 0, notFound: 1, linkedByYou: 2, alreadyYours: 3, linkedByOthers: 4 })
-export const verificationOutcome = coded({ valid: 0, accountUnknown: 1, codeInvalid: 2, tooManyTries: 3 })
+export const verificationOutcome = coded({
+  valid: 0,
+  accountUnknown: 1,
+  codeInvalid: 2,
+  tooManyTries: 3,
+  birthDateNeeded: 4,
+})
 /** Whether the application is linked or its parent was invited, so that messages are open: 0 yes, 1 not yet. */
 export const isInvited = z.codec(coded({ invited: 0, notInvited: 1 }), z.boolean(), {
   decode: (word) => word === 'invited',

@@ -119,6 +119,17 @@ export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) =
   ]
 }
 
+/** Limits resets, which a code allows, and birth dates with them: ten of the thousands of a child's in a day. */
+export const resetLimits: Limits<NamedAccount & { readonly birthDate?: string | undefined }> = async (
+  caller,
+  input,
+  db,
+) => {
+  const byCode = await checkCodeLimits(caller, input, db)
+  if (input.birthDate === undefined) return byCode
+  return [...byCode, { kind: 'resetPassword:birthDate', subject: accountSubject(input), most: 10, minutes: day }]
+}
+
 /** Limits uploads of pictures, because decoding one uses a processor for a moment. */
 export const pictureLimits: Limits<unknown> = (caller, _input, db) => limitByUser('picture', caller, db, 20, 15)
 

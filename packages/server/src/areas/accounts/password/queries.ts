@@ -90,6 +90,16 @@ export async function listFurtherContacts(db: Tx, userId: number): Promise<{ ema
   return { emails: emails.filter(Boolean), phones: phones.filter(Boolean) }
 }
 
+/** Returns when somebody last signed in to an account, or else made it, and the birth dates of the children in it. */
+export async function findOwnerFacts(db: Tx, userId: number): Promise<{ signedInAt: string; birthDates: string[] }> {
+  const { rows } = await sql<{ signedInAt: string; birthDates: string[] }>`
+    select coalesce((select max(d.last_used_at) from known_device d where d.user_id = u.id), u.created_at) as signed_in_at,
+      array(select c.born_on::text from child c join application a on a.id = c.application_id
+        where a.parent_user_id = u.id and c.removed_at is null) as birth_dates
+    from app_user u where u.id = ${userId}`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}
+
 /** Locks the creation of codes for an account until the transaction ends. */
 export const lockCodesOf = (db: Tx, account: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`code ${account}`}, 0))`.execute(db)

@@ -9,6 +9,7 @@ import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
 import { callerRelationTo } from '../signIn/callerRelation.ts'
 import { deleteDevices, rememberDevice } from '../signIn/queries.ts'
+import { isOwner } from './isOwner.ts'
 import { notifyElsewhereOfReset, notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { checkCode } from './verificationCode.ts'
@@ -21,7 +22,7 @@ async function knowThisBrowserAlone(ctx: Context, user: User): Promise<void> {
 
 /**
  * Sets a new password with a code, which works once, and ends every session. Does not reveal whether the account
- * exists.
+ * exists. Who has the phone of an account that was long not used also gives the birth date of a child.
  */
 export async function resetPassword(
   ctx: Context,
@@ -36,6 +37,8 @@ export async function resetPassword(
   const callerRelation = await callerRelationTo(ctx, ctx.db, { userId: user?.id, account: account.name })
   const checked = await checkCode(ctx, about, input.code, callerRelation)
   if (checked !== 'valid' || !user || user.isDisabled) return { outcome: 'codeInvalid' }
+  if (callerRelation.kind !== 'known' && !(await isOwner(ctx, account, user, input.birthDate)))
+    return { outcome: 'birthDateNeeded' }
   const { firstName, lastName } = user
   refuseWeakPassword(await passwordPolicyOf(ctx), operation, 'newPassword', input.newPassword, {
     account,

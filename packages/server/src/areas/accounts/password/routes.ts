@@ -11,7 +11,7 @@ import { resetPassword } from './resetPassword.ts'
 import { sendVerificationCode } from './sendVerificationCode.ts'
 import { prepareValidation, validateUserPassword } from './validateUserPassword.ts'
 
-const byCode = hashRouteOptions(limits.checkCodeLimits)
+const byCode = hashRouteOptions(limits.resetLimits)
 const ownPassword = hashRouteOptions(limits.ownPasswordLimits)
 
 export const passwordRoutes = [

@@ -1,11 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
 import { signInAt } from '@semilla/contract/screens/account.ts'
 import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
+import { dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { Countdown } from '../../../ui/display/Countdown.tsx'
+import { BirthDateField } from '../../../ui/fields/dates/BirthDateField.tsx'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import type { Portal } from '../portals.ts'
@@ -42,7 +44,7 @@ export default function ResetPasswordScreen() {
   const { t } = useTranslation()
   const search = useParameters('resetPassword')
   const { policy, faultOf } = usePasswordPolicy()
-  const [state, setState] = useState<'asking' | 'codeOver' | 'done'>('asking')
+  const [state, setState] = useState<'asking' | 'birthDate' | 'codeOver' | 'done'>('asking')
   const account = search.account ?? ''
   const named = {
     account,
@@ -51,15 +53,26 @@ export default function ResetPasswordScreen() {
   }
 
   const form = useForm({
-    start: { newPassword: '', repeatPassword: '' },
-    rules: ({ newPassword, repeatPassword }) => ({
+    start: { newPassword: '', repeatPassword: '', birthDate: '' },
+    rules: ({ newPassword, repeatPassword, birthDate }) => ({
       newPassword: faultOf(newPassword, { name: account }),
       repeatPassword: repeatPassword === newPassword ? undefined : 'passwordsDiffer',
+      birthDate: state !== 'birthDate' || isCalendarDate(birthDate) ? undefined : 'accounts.forgot.birthDateNeeded',
     }),
     labels: (field) => t(`accounts.fields.${field}`),
   })
-  const submit = form.submit(resetPassword, ({ newPassword }) => ({ ...named, code: search.code ?? '', newPassword }), {
-    done: ({ outcome }) => {
+  const inputOf = ({ newPassword, birthDate }: typeof form.values) => ({
+    ...named,
+    code: search.code ?? '',
+    newPassword,
+    birthDate: birthDate || undefined,
+  })
+  const submit = form.submit(resetPassword, inputOf, {
+    done: ({ outcome }, { birthDate }) => {
+      if (outcome === 'birthDateNeeded') {
+        setState('birthDate')
+        return form.showFault(`accounts.forgot.${birthDate ? 'birthDateWrong' : 'birthDateNeeded'}`, 'birthDate')
+      }
       if (outcome !== 'valid') form.showFault('accounts.forgot.codeOver')
       setState(outcome === 'valid' ? 'done' : 'codeOver')
       if (outcome === 'valid') requestAnimationFrame(focusTitle)
@@ -79,6 +92,7 @@ export default function ResetPasswordScreen() {
           repeated={form.bind('repeatPassword')}
           owner={{ name: account }}
         />
+        {state === 'birthDate' && <BirthDateField {...form.bind('birthDate')} latest={dayInCity(new Date())} />}
         <Button type="submit" size="lg" loading={form.isBusy}>
           {t('accounts.forgot.resetSubmit')}
         </Button>
