@@ -45,7 +45,7 @@ const table = `
   listDemoAccounts                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   logIn                            ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   logInProvider                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  logOut                          ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logOut                         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   registerParent                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   registerProvider                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   checkAccountExists               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok

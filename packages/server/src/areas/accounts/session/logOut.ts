@@ -1,10 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { endSession } from './queries/sessions.ts'
 
-/**
- * Ends the session and removes the family's data from this browser: drafts and visitors' applications. Does so too where
- * the session has ended by itself meanwhile, which whoever signs out need not know.
- */
+/** Ends the session and removes the family's data from this browser: drafts and visitors' applications. */
 export async function logOut(ctx: Context): Promise<null> {
   if (ctx.actor.kind === 'user') {
     await endSession(ctx.db, ctx.actor.sessionId, ctx.clock.now())

@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/accounts/session.ts'
-import { anyone } from '../../../platform/access/rules.ts'
+import { anyone, signedIn } from '../../../platform/access/rules.ts'
 import { route } from '../../../platform/http/calls/route.ts'
 import { getConfig } from './getConfig.ts'
 import { getCurrentUser } from './getCurrentUser.ts'
@@ -16,5 +16,5 @@ export const sessionRoutes = [
   route(api.getCurrentUserType, anyone, getCurrentUserType),
   route(api.getSidebarMenu, anyone, getSidebarMenu),
   route(api.listDemoAccounts, anyone, listDemoAccounts),
-  route(api.logOut, anyone, logOut),
+  route(api.logOut, signedIn, logOut),
 ]
