@@ -80,3 +80,11 @@ describe('five offers answered one by one', () => {
     expect(seen.size).toBe(5)
   })
 })
+
+it('a city without a limit makes a sixth offer', async () => {
+  const unlimited = { organizationId: cityId, name: 'maxUnanswered', value: '0', updatedAt: server.clock.now() }
+  await db.insertInto('organizationSetting').values(unlimited).execute()
+  const [sixth] = await places(1)
+  expect(await refresh(sixth?.vacancyId as number)).toEqual({ kind: 'added', count: 1 })
+  expect(await waiting()).toHaveLength(6)
+})

@@ -128,3 +128,11 @@ it('counts a sibling at that site only', async () => {
   await refer(later, elsewhere.vacancyId)
   expect(await tieOf(later, elsewhere.vacancyId)).toBe(false)
 })
+
+it('a sibling who is only referred to the site has no seat there yet', async () => {
+  const { vacancyId } = await at()
+  const ids = await family({ children: [{ firstName: 'Lucía' }, { firstName: 'Mateo', bornOn: '2023-06-01' }] })
+  await refer({ ...ids, childIds: ids.childIds.slice(1) }, vacancyId)
+  await refer(ids, vacancyId)
+  expect(await tieOf(ids, vacancyId)).toBe(false)
+})
