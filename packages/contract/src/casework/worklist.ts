@@ -89,6 +89,8 @@ export const worklistFilter = fields({
   isMyTask: ['MyTasks', flag],
   /** A program owes an answer whose day has passed. */
   answersOverdue: ['AnswersOverdue', flag],
+  /** The family sent a document about which staff have not decided. */
+  documentsToCheck: ['DocumentsToCheck', flag],
 })
   .refine(...endsAfter('requestedFrom', 'requestedTo'))
   .refine(...endsAfter('updatedFrom', 'updatedTo'))

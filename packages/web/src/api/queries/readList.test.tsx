@@ -26,6 +26,7 @@ test('a list with a cursor is read to its end', async () => {
     rankGroups: [],
     isMyTask: false,
     answersOverdue: false,
+    documentsToCheck: false,
   }
   const waiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ id }) => id })
   const rows = await readList(waiting, { filter, sort: [], take: 2 })

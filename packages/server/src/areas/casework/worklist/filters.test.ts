@@ -2,6 +2,7 @@ import { saveNote } from '@semilla/contract/casework/notes.ts'
 import { setTags } from '@semilla/contract/casework/tags.ts'
 import { deleteView, listViews, saveView, setDefaultView } from '@semilla/contract/casework/views.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { reviewDocument } from '@semilla/contract/documents.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import {
   givenVacancy,
 } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
+import { givenDocument } from '../../../../testing/givenDocuments.ts'
 import { listOutdatedWorklistRows } from '../../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
@@ -173,6 +175,38 @@ describe('the filters of the worklist', () => {
     await due(day(-1))
     expect(await ids({ answersOverdue: true })).toEqual([infant])
     expect((await list({})).items.find(({ id }) => id === infant)?.answerDueOn).toBe(day(-1))
+  })
+
+  it('find families of whose documents one waits for a decision, until staff decide or hide it, or the family is closed', async () => {
+    expect(await ids({ documentsToCheck: true })).toEqual([])
+    const [first, second] = [await givenDocument(server, infant), await givenDocument(server, infant)]
+    const change = (documentId: number, to: { status?: 'complete'; removedAt?: Date; fromFamily?: boolean }) =>
+      server.db.updateTable('document').set(to).where('id', '=', documentId).execute()
+    expect(await ids({ documentsToCheck: true })).toEqual([infant])
+    await counselor.client.call(reviewDocument, { id: first, status: 'complete', reason: '', seen: undefined })
+    expect(await ids({ documentsToCheck: true })).toEqual([infant])
+    await change(second, { fromFamily: false })
+    expect(await ids({ documentsToCheck: true })).toEqual([])
+    await change(second, { fromFamily: true })
+    expect(await ids({ documentsToCheck: true, ageGroups: ['schoolAge'] })).toEqual([])
+    for (const status of ['closed', 'active'] as const) {
+      await server.db.updateTable('application').set({ status }).where('id', '=', infant).execute()
+      await refresh()
+      expect(await ids({ documentsToCheck: true })).toEqual(status === 'closed' ? [] : [infant])
+    }
+    await change(second, { removedAt: server.clock.now() })
+    expect(await ids({ documentsToCheck: true })).toEqual([])
+  })
+
+  it('do not tell who waits for a decision about documents to staff who may not read them', async () => {
+    const role = { organizationId: agencyId, code: 'looksOn', name: 'Looks on', userType: 'agencyStaff' }
+    await server.db
+      .insertInto('role')
+      .values({ ...role, permissions: ['oece.app.viewer'] })
+      .execute()
+    const { client } = await givenClient(server, { role: 'looksOn' as never, organizationId: agencyId })
+    const filter = { ...nothing.filter, documentsToCheck: true }
+    expect(await client.send(listWaiting, { ...nothing, filter })).toMatchObject({ status: 403 })
   })
 
   it('hold together with a text, also a misspelt one', async () => {

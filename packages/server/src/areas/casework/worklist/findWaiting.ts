@@ -1,7 +1,7 @@
 import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { SignedIn } from '../../../platform/access/actor.ts'
+import { can, type SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { allowsMisspelling } from '../../../platform/database/search.ts'
 import { readCursor } from '../../../platform/http/calls/cursor.ts'
@@ -24,11 +24,12 @@ type Asker = Pick<Context, 'actor' | 'language' | 'clock'>
 /** Beyond this number the list says "more than": nobody reads that far, and counting on would take longer than the page. */
 export const countCap = 500
 
-/** Returns the search of a request for the worklist. Refuses to search by tasks for those who may not read them. */
+/** Returns the search of a request for the worklist. Refuses to search by tasks or documents for those who may not read them. */
 export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }: Asked): Search {
   const { by, descending } = sort[0] ?? { by: 'requestedAt' as const, descending: true }
   const isByTasks = filter.taskReach !== undefined || filter.isMyTask || by === 'taskDueOn'
   if (isByTasks && !seesTasks(ctx.actor)) throw refuse('notAllowed')
+  if (filter.documentsToCheck && !can(ctx.actor, 'viewDocuments')) throw refuse('notAllowed')
   return {
     actor: ctx.actor as SignedIn,
     language: ctx.language,
@@ -50,7 +51,7 @@ const isInMany = (word: string) => /^[a-z]{1,3}$/.test(word)
 /** Returns whether a search finds few families as a rule, and reads more than a row of the worklist to find them. */
 function isNarrow({ text, filter }: Search): boolean {
   if (text && (text.words.length === 0 || !text.words.every(isInMany))) return true
-  return filter.answersOverdue || filter.isMyTask
+  return filter.answersOverdue || filter.isMyTask || filter.documentsToCheck
 }
 
 /**

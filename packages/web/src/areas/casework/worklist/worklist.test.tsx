@@ -50,6 +50,7 @@ const full: Listing = {
     taskReach: 'week',
     isMyTask: true,
     answersOverdue: true,
+    documentsToCheck: true,
     ownerId: 12,
     tags: ['Voucher', 'Sibling group'],
   },

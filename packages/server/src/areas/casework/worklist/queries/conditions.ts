@@ -127,6 +127,10 @@ const parts = (search: Search): Readonly<Record<string, Condition>> => {
     answersOverdue:
       filter.answersOverdue &&
       sql`w.application_id in (select q.application_id from referral q where q.status = 'active' and q.answer_due_on < ${today}::date)`,
+    documentsToCheck:
+      filter.documentsToCheck &&
+      sql`w.status <> 'closed' and w.application_id in (select d.application_id from document d
+        where d.from_family and d.removed_at is null and d.status in ('pending', 'received'))`,
   }
 }
 

@@ -72,16 +72,17 @@ function TaskFilters({ filter, onChange }: Props) {
   )
 }
 
-/** Filters by what is to be done: owner, tags, last contact, tasks, and answers that programs owe. */
+/** What is counted as set in the menu. */
+const parts = ['ownerId', 'agencyId', 'tags', 'quietDays', 'taskReach', 'answersOverdue', 'documentsToCheck'] as const
+
+/** Filters by what is to be done: owner, tags, last contact, tasks, documents to check, and answers that programs owe. */
 export function WorkFilters({ filter, onChange }: Props) {
   const { t } = useTranslation()
-  const mayAssign = can(useSession(), 'changeApplications')
+  const session = useSession()
+  const mayAssign = can(session, 'changeApplications')
   const suggestions = useTagNames('application')
   return (
-    <FilterMenu
-      label={t('worklist.filters.work')}
-      count={countSet(filter, ['ownerId', 'agencyId', 'tags', 'quietDays', 'taskReach', 'answersOverdue'])}
-    >
+    <FilterMenu label={t('worklist.filters.work')} count={countSet(filter, parts)}>
       <TaskFilters {...{ filter, onChange }} />
       <CheckboxField
         name="answersOverdue"
@@ -89,6 +90,14 @@ export function WorkFilters({ filter, onChange }: Props) {
         value={filter.answersOverdue}
         onChange={(answersOverdue) => onChange({ ...filter, answersOverdue })}
       />
+      {can(session, 'viewDocuments') && (
+        <CheckboxField
+          name="documentsToCheck"
+          label={t('worklist.filters.documentsToCheck')}
+          value={filter.documentsToCheck}
+          onChange={(documentsToCheck) => onChange({ ...filter, documentsToCheck })}
+        />
+      )}
       <SelectField
         name="quietDays"
         label={t('worklist.filters.quiet')}

@@ -17,6 +17,7 @@ export const noFilter: Filter = {
   rankGroups: [],
   isMyTask: false,
   answersOverdue: false,
+  documentsToCheck: false,
 }
 
 const isSet = (value: Filter[keyof Filter]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))

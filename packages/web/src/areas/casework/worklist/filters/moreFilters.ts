@@ -20,6 +20,7 @@ const { search } = address('', {
   taskReach: ['Task', orAbsent(z.enum(taskReaches))],
   isMyTask: ['MyTask', flagAs('1')],
   answersOverdue: ['Late', flagAs('1')],
+  documentsToCheck: ['Docs', flagAs('1')],
   ownerId: ['Owner', orAbsent(id)],
   agencyId: ['Agency', orAbsent(id)],
   tags: ['Tags', optionalText],
@@ -34,6 +35,7 @@ export function readMore(text: string): Partial<Filter> {
     tags,
     isMyTask,
     answersOverdue,
+    documentsToCheck,
     ...others
   } = search.parse(readSearch(text))
   return {
@@ -43,6 +45,7 @@ export function readMore(text: string): Partial<Filter> {
     tags: tags ? tags.split(',') : [],
     isMyTask: isMyTask ?? false,
     answersOverdue: answersOverdue ?? false,
+    documentsToCheck: documentsToCheck ?? false,
     ...others,
   }
 }
@@ -59,6 +62,7 @@ export const writeMore = (filter: Filter): string | undefined =>
       taskReach: filter.taskReach,
       isMyTask: filter.isMyTask || undefined,
       answersOverdue: filter.answersOverdue || undefined,
+      documentsToCheck: filter.documentsToCheck || undefined,
       ownerId: filter.ownerId,
       agencyId: filter.agencyId,
       tags: filter.tags.join(',') || undefined,
