@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { comparePeople, readPerson } from './comparePeople.ts'
+import { dayAgreement } from './days.ts'
 import { familyKeys, matchFamilies, matchWhatIsKnown, readFamily } from './families.ts'
 import { sharesOf } from './frequencies.ts'
 import { nobody, type Person } from './person.ts'
+import { strengthOf } from './strength.ts'
 
 const people = 1_000_000
 const shareOf = sharesOf([], 0)
@@ -242,6 +244,38 @@ it('who may not see a family learns nothing by trying addresses and days', () =>
     { kind: 'child', strength: 'certain', agreeing: ['firstName', 'lastName', 'birthDate', 'gender'] },
     { kind: 'parent', strength: 'certain', agreeing: ['firstName', 'lastName', 'email', 'phone'] },
   ])
+})
+
+it.each<[what: string, tried: Partial<Child>, found: boolean]>([
+  ['with day and month swapped', { bornOn: '2022-04-05' }, true],
+  ['with a letter wrong', { lastName: 'Ybarra' }, true],
+  ['with letters wrong in both names', { firstName: 'Luica', lastName: 'Ybarra' }, false],
+])('who may not see a family and knows of a child %s', (_what, tried, found) => {
+  const known = matchWhatIsKnown(childrenOnly({ ...lucia, ...tried }), childrenOnly(lucia), { people, shareOf })
+  expect(known.map(({ kind }) => kind)).toEqual(found ? ['child'] : [])
+})
+
+it.each<[day: string, agreement: ReturnType<typeof dayAgreement>]>([
+  ['2022-05-04', 'same'],
+  ['2022-04-05', 'swapped'],
+  ['2022-05-14', 'nearly'],
+  ['2022-05-23', 'partly'],
+  ['2022-11-05', 'different'],
+  ['2022-11-23', 'different'],
+  ['', 'missing'],
+])('May 4, 2022 and %s: %s', (day, agreement) => {
+  expect(dayAgreement('2022-05-04', day)).toBe(agreement)
+  expect(dayAgreement(day, '2022-05-04')).toBe(agreement)
+})
+
+it.each<[odds: string, weight: number, people: number, strength: ReturnType<typeof strengthOf>]>([
+  ['even', 11, 2048, 'possible'],
+  ['a little less than even', 10.9, 2048, undefined],
+  ['16 to 1', 15, 2048, 'likely'],
+  ['1,000 to 1', 21, 2048, 'certain'],
+  ['even among the few people of a new city', 3, 8, undefined],
+])('a match with odds that are %s', (_odds, weight, people, strength) => {
+  expect(strengthOf(weight, people)).toBe(strength)
 })
 
 it('a name of many words has few keys', () => {

@@ -86,10 +86,11 @@ it('the compared text changes with a compared field, whatever the order of peopl
 })
 
 it('a child of two families is one child, and two children are never the same one', () => {
-  const population = { people: 1000, shareOf: () => undefined }
+  const population = { people: 1_000_000, shareOf: () => undefined }
   const same = (first: ReturnType<typeof child>[], second: ReturnType<typeof child>[]) =>
     [...sameChildren(family(...first), family(...second), population)].map(([at, { stored }]) => [at, stored])
   expect(same([child('Noé'), child('Lucia')], [child('Lucía')])).toEqual([[1, 0]])
   expect(same([child('Lucía'), child('Lucia')], [child('Lucía')])).toEqual([[0, 0]])
   expect(same([child('Noé')], [child('Lucía')])).toEqual([])
+  expect(same([child('Lucía', '2023-05-15')], [child('Lucía')])).toEqual([])
 })
