@@ -62,7 +62,16 @@ export function Review() {
         </>
       }
       intro={<p className="no-print">{t(source.kind === 'edit' ? 'apply.review.whyChange' : 'apply.review.why')}</p>}
-      actions={<PrintButton size="sm" />}
+      actions={
+        <>
+          {source.kind === 'edit' && (
+            <Button size="sm" variant="light" className="no-print" onClick={() => focusPlace('send')}>
+              {t('apply.review.toSend')}
+            </Button>
+          )}
+          <PrintButton size="sm" />
+        </>
+      }
     >
       <Stack>
         <Notices isOutdated={isStale} />
@@ -72,7 +81,7 @@ export function Review() {
           <Form form={form} onSubmit={send}>
             {asksAgreement && <Agreement agreed={form.bind('agreed')} />}
             <FormActions>
-              <Button type="submit" size="lg" loading={form.isBusy || isChecking}>
+              <Button id="send" type="submit" size="lg" loading={form.isBusy || isChecking}>
                 {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
               </Button>
             </FormActions>

@@ -55,6 +55,12 @@ test('a family whose change makes it ineligible reads first why, and what ends, 
   await waitFor(() => expect(sent()).toBe(1))
 })
 
+test('who changes one answer gets from the start of the page to the button that sends it', async () => {
+  const { user } = given('parent', 'review')
+  await user.click(screen.getByRole('button', { name: 'Go to the end of this page' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send my changes' }))
+})
+
 test('a family whose change ends an offer alone reads which', async () => {
   const { server, send } = given('parent', 'review')
   server.answers(previewUpdate, { ...nothing, endings: [offer] })
