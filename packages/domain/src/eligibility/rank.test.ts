@@ -15,9 +15,6 @@ describe('rankOf', () => {
     ['incomeEligible', ['atRisk'], 520_000, { group: 'atRisk', percent: 0 }],
     ['incomeEligible', ['atRisk', 'protectiveServices'], 520_000, { group: 'protectiveServices', percent: 0 }],
     ['notEligible', ['atRisk'], 520_000, undefined],
-    // A protected child who is too old, helped as an exception: only subsidies for moderate eligible children take it.
-    ['moderateEligible', ['protectiveServices'], 530_601, { group: 'moderateEligible', percent: 51 }],
-    ['incomeEligible', ['protectiveServices'], 1_300_000, { group: 'protectiveServices', percent: 0 }],
   ] as const)('%s, %o, %s cents', (eligibility, protections, monthlyIncome, rank) => {
     const child = { eligibility, protections: [...protections] }
     expect(rankOf(child, { monthlyIncome, familySize: 4 }, tables)).toEqual(rank)

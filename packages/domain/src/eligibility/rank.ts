@@ -35,8 +35,7 @@ export const incomePercent = (monthlyIncome: number, familySize: number, tables:
 
 /**
  * Returns the rank of a child (rules: Rank): protective services first, then at risk, then income eligible and moderate
- * eligible by the income as a percentage. A child who is not eligible has no rank. One who is moderate eligible as an
- * exception, although protected, is ranked so: matching chooses subsidies by the group.
+ * eligible by the income as a percentage. A child who is not eligible has no rank.
  */
 export function rankOf(
   child: { readonly eligibility: Eligibility; readonly protections: Child['protections'] },
@@ -45,7 +44,7 @@ export function rankOf(
 ): Rank | undefined {
   if (child.eligibility === 'notEligible') return undefined
   const protection = (['protectiveServices', 'atRisk'] as const).find((each) => child.protections.includes(each))
-  if (protection && child.eligibility === 'incomeEligible') return { group: protection, percent: 0 }
+  if (protection) return { group: protection, percent: 0 }
   return { group: child.eligibility, percent: incomePercent(family.monthlyIncome, family.familySize, tables) }
 }
 
