@@ -209,12 +209,17 @@ describe('working a queue', () => {
     const unexplained = await ask(owner.client, [one], 'notInterested')
     expect(unexplained.fields).toMatchObject([{ Path: 'Reason', Code: 'reasonRequired' }])
     const why = { reasonIds: [202], expiresOn: '2027-03-01' }
+    const ofFamilies = await ask(owner.client, [one], 'notInterested', { reasonIds: [102] })
+    expect(ofFamilies.fields).toMatchObject([{ Code: 'reasonUnknown' }])
+    const past = await ask(owner.client, [one], 'notInterested', { ...why, expiresOn: '2026-11-22' })
+    expect(past.fields).toMatchObject([{ Path: 'ExpiryDate', Code: 'dateInPast' }])
     const [declined] = await change([one], 'notInterested', why)
     expect(declined).toMatchObject({ outcome: 'changed', status: 'notInterested' })
     expect(await entry(one)).toMatchObject({ endedBecause: 'siteDeclined', endReasonIds: [202] })
     const lists = db.selectFrom('sitePreference').selectAll().where('applicationId', '=', ids.applicationId)
     expect(await lists.execute()).toEqual([])
-    expect((await change([two], 'closed', { reasonIds: [201] }))[0]?.status).toBe('closed')
+    expect((await change([two], 'closed', { ...why, reasonIds: [201] }))[0]?.status).toBe('closed')
+    expect([(await entry(one)).declinedUntil, (await entry(two)).declinedUntil]).toEqual(['2027-03-01', null])
     expect((await ask(owner.client, [one, two], 'processing')).code).toBe('childClosed')
     const nobody = { ScrQueueId: [], NewStatus: 22 }
     const unchosen = await owner.client.post(changeReferralStatus.path, nobody)

@@ -1,4 +1,5 @@
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
@@ -32,6 +33,11 @@ const waiting = async () =>
       .orderBy('referral.id')
       .execute()
   ).map(({ siteId }) => siteId)
+/** Resolves once a refresh waits for the table of children. */
+async function untilItWaitsForChildren(): Promise<void> {
+  const { rows } = await sql`select from pg_locks where not granted and relation = 'child'::regclass`.execute(db)
+  if (rows.length === 0) await untilItWaitsForChildren()
+}
 
 describe('a child with four offers', () => {
   it('gets one more, not two, when two queues are refreshed at the same moment', async () => {
@@ -50,6 +56,21 @@ describe('a child with four offers', () => {
     released.resolve()
     expect(await slow).toEqual({ kind: 'added', count: 1 })
     expect(await refresh(sixth?.vacancyId as number)).toEqual({ kind: 'nobodyFits' })
+    expect(await waiting()).toHaveLength(5)
+  })
+
+  it('gets one more, not two, when another queue is refreshed after it was found and before it is locked', async () => {
+    await db.deleteFrom('referral').execute()
+    const [fifth, sixth, ...first] = await places(6)
+    for (const { vacancyId } of first) await refresh(vacancyId)
+    let later: ReturnType<typeof refresh> | undefined
+    await inTransaction(async (ctx) => {
+      await sql`lock table child in exclusive mode`.execute(ctx.db)
+      await fillQueue(ctx, fifth?.vacancyId as number)
+      later = refresh(sixth?.vacancyId as number)
+      await untilItWaitsForChildren()
+    })
+    expect(await later).toEqual({ kind: 'nobodyFits' })
     expect(await waiting()).toHaveLength(5)
   })
 

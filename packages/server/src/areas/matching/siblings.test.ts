@@ -1,5 +1,6 @@
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { getReferralReasons, referManually } from '@semilla/contract/matching/matching.ts'
 import { compareChildren } from '@semilla/contract/matching/why.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
@@ -118,15 +119,18 @@ it('a child that has the place itself, and is in a copy of the application, is n
   expect(await referred.execute()).toEqual([])
 })
 
-it('counts a sibling at that site only', async () => {
+it('counts a sibling at the site of today only', async () => {
   await db.deleteFrom('waitingChild').execute()
-  const [here, elsewhere] = [await at(), await at()]
+  const [here, before] = [await at(), await at()]
   const parentUserId = await givenUser(server)
   const first = await family({ parentUserId, ...one('Lucía', '2022-03-02') })
+  await enroll(first, before.vacancyId)
+  const takenBack = { childId: first.childIds[0] as number, status: 'active', site: '', program: '' } as const
+  await supervisor.client.call(changeChildStatus, takenBack)
   await enroll(first, here.vacancyId)
   const later = await family({ parentUserId, ...one('Mateo') })
-  await refer(later, elsewhere.vacancyId)
-  expect(await tieOf(later, elsewhere.vacancyId)).toBe(false)
+  await refer(later, before.vacancyId)
+  expect(await tieOf(later, before.vacancyId)).toBe(false)
 })
 
 it('a sibling who is only referred to the site has no seat there yet', async () => {

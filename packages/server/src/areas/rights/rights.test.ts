@@ -650,6 +650,7 @@ describe('the wish for deletion', () => {
     const closed = { drafted: ended, edited: ended, reopened: ended, choices: [], canUpdate: false, offered: [] }
     await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
     expect(await isOpen()).toEqual(closed)
+    expect((await client.call(getDocumentChecklist, { applicationId })).canSend).toBe(false)
     await server.runTask('eraseFamily', { requestId })
     expect(await isOpen()).toEqual(closed)
   })
