@@ -1,4 +1,3 @@
-import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Context } from '../../platform/context.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 import { decideMerged } from '../applications/merging/decideMerged.ts'
@@ -70,14 +69,11 @@ async function settle(change: FamilyChange, { children, referrals }: Plan, arriv
 
 /** Closes the application that was merged, or gives one that is closed the reason, and tells its family. */
 async function close(ctx: Context, change: FamilyChange, intoId: number): Promise<void> {
-  const { id, status, referrals } = change.family
+  const { id, status } = change.family
   if (status === 'closed') {
     await setClosingReason(ctx.db, id, merged.reasonIds, merged.otherReason)
     await tell(ctx, { kind: 'statusChanged', applicationId: id, status })
   } else await moveApplication(change, 'closed')
-  for (const referral of referrals)
-    if (withdrawnReferrals('closed').includes(referral.status))
-      await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
   await setMergedInto(ctx.db, id, intoId, stampOf(ctx))
 }
 
