@@ -243,6 +243,7 @@ describe('a merge', () => {
     const to = await family({ ...one('Luz'), refusedSites: [{ siteId: refused.siteId }] })
     const kept = await givenReferral(server, { vacancyId: fits.vacancyId, child: firstChildOf(from) })
     const ended = await givenReferral(server, { vacancyId: refused.vacancyId, child: firstChildOf(from) })
+    await givenReferral(server, { vacancyId: fits.vacancyId, child: firstChildOf(to) })
     const left = await givenReferral(server, {
       vacancyId: fits.vacancyId,
       child: { childId: child(from, 1), applicationId: from.applicationId },

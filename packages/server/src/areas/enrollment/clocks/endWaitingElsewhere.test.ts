@@ -87,6 +87,18 @@ describe('a child who gets a place', () => {
     expect(await applicationOf(earlier)).toBe('inactive')
   })
 
+  it('leaves a closed child of another application closed, which is enrolled if its other children are', async () => {
+    const statuses = { Lucía: 'active', Noé: 'enrolled', Abel: 'closed' } as const
+    const children = Object.entries(statuses).map(([firstName, status]) => ({ firstName, status }))
+    const [earlier, copy] = [await family([], { children }), await family(['Lucía', 'Abel'])]
+    await copyOf(copy, earlier)
+    const place = { status: 'enrolled' as const, site: 'Alder', program: 'CSPP', startOn: '2026-11-20' }
+    for (const childId of copy.childIds) await counselor.client.call(changeChildStatus, { childId, ...place })
+    await server.runJobs()
+    expect(await statusesOf(earlier)).toEqual(['inactive', 'enrolled', 'closed'])
+    expect(await applicationOf(earlier)).toBe('enrolled')
+  })
+
   it('goes on waiting there when the place is taken back', async () => {
     const { earlier, present, there, here } = await givenTwo()
     const undoId = await enroll(here)

@@ -9,6 +9,7 @@ import {
   givenCity,
   givenClient,
   givenProgram,
+  givenReferral,
   givenSignedIn,
   givenSite,
   givenVacancy,
@@ -75,6 +76,19 @@ describe('the end of a child’s care', () => {
     expect(places).toMatchObject([{ endedBecause: 'careEnded', endsOn: '2026-12-18', leavingReason: 'kindergarten' }])
     const application = db.selectFrom('application').select('status').where('id', '=', applicationId)
     expect((await application.executeTakeFirstOrThrow()).status).toBe('active')
+  })
+
+  it('of one of two siblings concerns the site and the vacancy of that one', async () => {
+    const { childIds, applicationId } = await enrolled('2026-11-23', 2, [{}, { firstName: 'Inés' }])
+    const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+    const vacancyId = await givenVacancy(server, { siteId, programId })
+    const childId = childIds[1] as number
+    const referralId = await givenReferral(server, { vacancyId, child: { childId, applicationId } })
+    const change = { referralIds: [referralId], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
+    const client = await now(owner)
+    await client.call(changeReferralStatus, { ...change, enrollStartOn: '2026-11-23', enrollSchedule })
+    const leaving = { childId, endsOn: '2026-12-18', reason: 'kindergarten', note: '' } as const
+    expect(await client.call(endEnrollment, leaving)).toEqual({ hasEnded: false, vacancyId })
   })
 
   it('lets a family that wants one site for all its children have the seat and another one there', async () => {

@@ -142,5 +142,13 @@ describe('PauseVacancy', () => {
     expect((await pause(false)).data).toEqual({ IsPause: false })
     expect((await pause(true, viewer.client)).status).toBe(403)
     expect((await pause(true, stranger.client)).status).toBe(404)
+    const { siteId } = await get(id)
+    const atSite = (status: 'active' | 'inactive') =>
+      server.db.updateTable('site').set({ status }).where('id', '=', siteId).execute()
+    await atSite('inactive')
+    expect((await pause(true)).code).toBe('siteInactive')
+    await atSite('active')
+    await move(id, 'void')
+    expect((await pause(true)).code).toBe('vacancyStatusNotAllowed')
   })
 })
